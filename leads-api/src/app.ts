@@ -1,0 +1,65 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Logger } from 'pino';
+import { healthz, metricsPage, readyz } from './health.ts';
+import { sendProblem } from './http/answer.ts';
+import { cutLateBodies } from './http/body.ts';
+import { Problem } from './http/problem.ts';
+import { rateLimits } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
+import { requireHost } from './http/require-host.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { guardIntake, refuseLead, takeLead } from './intake/intake.ts';
+import type { Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+import type { LeadStore } from './store/lead-store.ts';
+
+export type AppParts = {
+  settings: Pick<Settings, 'allowedOrigins' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'>;
+  store: LeadStore;
+  metrics: Metrics;
+  log: Logger;
+  /** Called after each new lead that is to be delivered. */
+  onAccepted: () => void;
+};
+
+/** What no handler foresaw. The log gets the error's code, since a message may quote what was sent. */
+function answerUnforeseen(log: Logger): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    const problem =
+      error instanceof Problem
+        ? error
+        : new Problem(500, 'internal', 'Something went wrong. Please try again later.');
+    response.locals.code = problem.code;
+    if (problem.status === 500) log.error({ code: problem.code, error: error?.code ?? error?.name });
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, problem);
+  };
+}
+
+export function createApp({ settings, store, metrics, log, onAccepted }: AppParts): Express {
+  const { allowedOrigins } = settings;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', settings.proxyHops);
+  app.use(setSecurityHeaders, requireHost, cutLateBodies);
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(store));
+  app.get('/metrics', metricsPage(metrics));
+
+  app.use(requestLog(log));
+  app.all(
+    '/api/leads',
+    guardIntake({ allowedOrigins }),
+    ...rateLimits({ perAddress: settings.rateLimitPerAddress, global: settings.rateLimitGlobal }),
+    takeLead({ store, metrics, allowedOrigins, onAccepted }),
+    refuseLead(metrics),
+  );
+  app.use(() => {
+    throw new Problem(404, 'not-found', 'There is nothing here.');
+  });
+  app.use(answerUnforeseen(log));
+  return app;
+}

@@ -1,0 +1,39 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readCommand, UsageError, usage } from './operator/arguments.ts';
+import { runCommand } from './operator/commands.ts';
+import { parseSettings } from './settings.ts';
+import { openStore } from './store/open-store.ts';
+
+/** How long a command waits for the running service to let it write, in ms. */
+const BUSY_TIMEOUT = 5000;
+
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  const settings = parseSettings(process.env, {
+    home: resolve(import.meta.dirname, '../..'),
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  });
+  const store = await openStore(settings, { create: false, busyTimeout: BUSY_TIMEOUT });
+  try {
+    await pipeline(Readable.from(await runCommand(store, command, userInfo().username)), process.stdout, {
+      end: false,
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  // `leads list | head` closes the pipe early and is no failure.
+  if (code !== 'EPIPE') {
+    console.error(`leads: ${message}`);
+    if (error instanceof UsageError) console.error(`\n${usage}`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,44 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long after an attempt the next one follows, in ms: Standard Webhooks' own list. The first is at once. */
+export const retryDelays = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+/** Retries are spread over a tenth of their delay, so that a receiver coming back is not met by all at once. */
+const JITTER = 0.1;
+
+/** A receiver may ask for a longer pause, but not hold a lead back for more than a day. */
+const RETRY_AFTER_MAX = 24 * HOUR;
+
+/**
+ * Delay in ms before the attempt after number `attempt` (from 1), or undefined when that was the last.
+ * @param retryAfter what the receiver asked for, in ms; the later of both counts.
+ */
+export function retryDelay(
+  attempt: number,
+  retryAfter = 0,
+  random: () => number = Math.random,
+): number | undefined {
+  const delay = retryDelays[attempt - 1];
+  if (delay === undefined) return undefined;
+  return Math.max(delay * (1 + JITTER * random()), Math.min(retryAfter, RETRY_AFTER_MAX));
+}
+
+/** Reads a Retry-After header (seconds or an HTTP date) as ms from `now`; 0 when there is none to read. */
+export function parseRetryAfter(header: string | null, now: number): number {
+  if (header === null) return 0;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}

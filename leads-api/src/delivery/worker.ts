@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store.ts';
+import { retryDelay } from './schedule.ts';
+import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from './webhook.ts';
+
+/** Events under way at once. */
+const BATCH = 10;
+
+/**
+ * After this a claimed event counts as abandoned (its process was killed) and is sent again, in ms. Longer than
+ * an attempt can take.
+ */
+const LEASE = 60_000;
+
+/** Another process, or a replay, may have made an event due; in ms. */
+const POLL = 2000;
+
+/** How long attempts under way may take once the worker is told to stop, in ms; then they are tried again later. */
+const STOP_GRACE = 5000;
+
+export type DeliveryWorker = {
+  /** Looks for due events now rather than at the next poll. */
+  wake(): void;
+  /** Takes nothing more and ends with the attempts under way, which have five seconds. */
+  stop(): Promise<void>;
+};
+
+type WorkerParts = {
+  store: LeadStore;
+  target: WebhookTarget;
+  metrics: Metrics;
+  log: Logger;
+  /** Milliseconds; the defaults are for production. */
+  timing?: { poll?: number; timeout?: number; retryDelay?: typeof retryDelay };
+};
+
+export function settlement(
+  attempt: number,
+  outcome: DeliveryOutcome,
+  now: number,
+  delayOf = retryDelay,
+): AttemptResult {
+  const { verdict, result, retryAfterMs } = outcome;
+  if (verdict === 'ok') return { state: 'delivered', result };
+  const delay = verdict === 'gone' ? undefined : delayOf(attempt, retryAfterMs);
+  return delay === undefined
+    ? { state: 'dead', result }
+    : { state: 'pending', result, dueAt: Math.round(now + delay) };
+}
+
+/** Takes events from the outbox and posts them to the CRM: each at least once, or into the dead letters. */
+export function startDeliveryWorker({
+  store,
+  target,
+  metrics,
+  log,
+  timing = {},
+}: WorkerParts): DeliveryWorker {
+  const breakOff = new AbortController();
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let again = false;
+
+  async function deliver(event: ClaimedEvent): Promise<void> {
+    const { timeout } = timing;
+    const outcome = await sendWebhook(target, event.lead, {
+      stop: breakOff.signal,
+      ...(timeout ? { timeout } : {}),
+    });
+    const settled = settlement(event.attempt, outcome, Date.now(), timing.retryDelay);
+    await store.settle(event, settled);
+    metrics.attempted(settled.state);
+    const line = { id: event.lead.id, attempt: event.attempt, result: outcome.result, state: settled.state };
+    if (settled.state === 'dead') log.error(line, 'delivery was given up');
+    else log.info(line);
+  }
+
+  async function deliverDue(): Promise<void> {
+    while (!stopping) {
+      const events = await store.claimDue(Date.now(), LEASE, BATCH);
+      if (events.length === 0) return;
+      const settled = await Promise.allSettled(events.map(deliver));
+      // What could not be settled comes back when its lease ends.
+      if (settled.some(({ status }) => status === 'rejected')) throw new Error('unsettled');
+    }
+  }
+
+  function run(): void {
+    clearTimeout(timer);
+    if (stopping) return;
+    if (round) {
+      again = true;
+      return;
+    }
+    again = false;
+    round = deliverDue()
+      .catch(() => log.error({ code: 'store-unavailable' }, 'the outbox cannot be read or written'))
+      .finally(() => {
+        round = undefined;
+        if (again) run();
+        else if (!stopping) timer = setTimeout(run, timing.poll ?? POLL);
+      });
+  }
+
+  run();
+  return {
+    wake: run,
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      const grace = setTimeout(() => breakOff.abort(), STOP_GRACE);
+      await round;
+      clearTimeout(grace);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import { sendJson, sendProblem } from './http/answer.ts';
+import { Problem } from './http/problem.ts';
+import type { Metrics } from './metrics.ts';
+import type { LeadStore } from './store/lead-store.ts';
+
+/** How long one real commit of the probe answers for, in ms; so probing cannot wear the disk. */
+const PROBE_LIFETIME = 1000;
+
+/** The process runs. */
+export const healthz: RequestHandler = (_request, response) => sendJson(response, 200, { status: 'ok' });
+
+/** The store commits. Red (503) when it does not. */
+export function readyz(store: LeadStore): RequestHandler {
+  let probed = -Infinity;
+  let ready: Promise<boolean>;
+  return async (_request, response) => {
+    if (performance.now() - probed > PROBE_LIFETIME) {
+      probed = performance.now();
+      ready = store.probe().then(
+        () => true,
+        () => false,
+      );
+    }
+    if (await ready) sendJson(response, 200, { status: 'ready' });
+    else
+      sendProblem(
+        response,
+        new Problem(503, 'store-unavailable', 'The store cannot commit.', { retryAfter: 1 }),
+      );
+  };
+}
+
+export function metricsPage(metrics: Metrics): RequestHandler {
+  return async (_request, response) => {
+    const text = await metrics.text();
+    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
+  };
+}

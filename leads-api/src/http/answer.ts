@@ -1,0 +1,26 @@
+import type { Response } from 'express';
+import type { Problem } from './problem.ts';
+
+export function sendJson(response: Response, status: number, body: object, type = 'application/json'): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+export function sendProblem(response: Response, problem: Problem): void {
+  for (const name in problem.headers) response.setHeader(name, problem.headers[name]!);
+  sendJson(response, problem.status, problem, 'application/problem+json');
+}
+
+/** @param policy Content-Security-Policy of this page. */
+export function sendPage(response: Response, status: number, html: string, policy: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(html),
+    'Content-Security-Policy': policy,
+  });
+  response.end(html);
+}

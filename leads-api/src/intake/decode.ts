@@ -1,0 +1,69 @@
+import { cloudProviders, HONEYPOT_FIELD } from '@site/lead-contract';
+import { Problem } from '../http/problem.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What a body says before it is checked: the fields of a lead, and what the honeypot holds. */
+export type Draft = { fields: Record<string, unknown>; honeypot: unknown };
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Problem(400, 'not-utf8', 'The body is not UTF-8.');
+  }
+}
+
+/** @throws Problem 400 when the bytes are not UTF-8 or hold no JSON object or array. */
+export function decodeJson(bytes: Uint8Array): Draft {
+  let value: unknown;
+  try {
+    value = JSON.parse(decodeText(bytes));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(400, 'not-json', 'The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new Problem(400, 'not-json', 'The body is not a JSON object.');
+  const fields = value as Record<string, unknown>;
+  return { fields, honeypot: fields[HONEYPOT_FIELD] };
+}
+
+function decodeComponent(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new Problem(400, 'not-utf8', 'The form is not percent-encoded UTF-8.');
+  }
+}
+
+/** A ticked box sends `on`; anything else that is not an absent box stays as it is for the schema to refuse. */
+function checkbox(value: unknown): unknown {
+  return value === undefined ? false : value === 'on' || value;
+}
+
+/**
+ * Reads the native form. A field sent twice becomes an array, which no rule of the schema accepts.
+ * @throws Problem 400 when it is not percent-encoded UTF-8.
+ */
+export function decodeForm(bytes: Uint8Array): Draft {
+  const sent = new Map<string, string | string[]>();
+  for (const pair of decodeText(bytes).split('&')) {
+    if (pair === '') continue;
+    const [key = '', ...rest] = pair.split('=').map(decodeComponent);
+    const value = rest.join('=');
+    const earlier = sent.get(key);
+    sent.set(key, earlier === undefined ? value : [earlier, value].flat());
+  }
+  const boxes = cloudProviders.map(({ key }) => [key, checkbox(sent.get(`cloudProviders.${key}`))]);
+  return {
+    fields: {
+      name: sent.get('name'),
+      email: sent.get('email'),
+      company: sent.get('company'),
+      cloudProviders: Object.fromEntries(boxes),
+      spend: sent.get('spend'),
+    },
+    honeypot: sent.get(HONEYPOT_FIELD),
+  };
+}

@@ -1,0 +1,16 @@
+import { IDEMPOTENCY_KEY_MAX } from '@site/lead-contract';
+import { Problem } from '../http/problem.ts';
+
+/** Visible ASCII; a key sent twice arrives joined by a comma and a space, and the space gives it away. */
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`);
+
+/** @throws Problem 400 when the header is there but no key. */
+export function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw new Problem(
+    400,
+    'bad-key',
+    `Idempotency-Key must be 1 to ${IDEMPOTENCY_KEY_MAX} visible ASCII characters.`,
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { BODY_MAX_BYTES, CONSENT_VERSION, checkLead } from '@site/lead-contract';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { sendJson, sendPage, sendProblem } from '../http/answer.ts';
+import { readBody } from '../http/body.ts';
+import { bodyFormat, requireBodyFormat } from '../http/media-type.ts';
+import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/origin.ts';
+import { Problem } from '../http/problem.ts';
+import type { Metrics } from '../metrics.ts';
+import { type LeadStore, type Receipt, StoreUnavailable, type Submission } from '../store/lead-store.ts';
+import { type Draft, decodeForm, decodeJson } from './decode.ts';
+import { fingerprint } from './fingerprint.ts';
+import { formPage, formPagePolicy } from './form-page.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { truncateAddress } from './network.ts';
+import { leadSource } from './source.ts';
+import { spamReason } from './spam.ts';
+
+/** Where a visitor without script lands; a page of the lead form's section. */
+const THANK_YOU = '/thank-you';
+
+/** Seconds after which a store that could not commit is worth another try. */
+const STORE_RETRY_AFTER = 5;
+
+type Intake = {
+  store: LeadStore;
+  metrics: Metrics;
+  allowedOrigins: ReadonlySet<string>;
+  onAccepted: () => void;
+};
+
+/** What the answers to one post need to know of it. */
+type IntakeLocals = { draft?: Draft; code?: string };
+
+/** Method, origin and CORS, before anything else is looked at. */
+export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>): RequestHandler {
+  return (request, response, next) => {
+    const { origin } = request.headers;
+    response.setHeader('Vary', 'Origin');
+    const cors = corsHeaders(origin, allowedOrigins);
+    for (const name in cors) response.setHeader(name, cors[name]!);
+    if (request.method === 'OPTIONS' && origin !== undefined) {
+      refuseForeignOrigin(request.headers, allowedOrigins);
+      response.writeHead(204, { ...preflightHeaders, Allow: 'POST' }).end();
+      return;
+    }
+    if (request.method !== 'POST')
+      throw new Problem(405, 'method', 'Only POST is allowed.', { headers: { Allow: 'POST' } });
+    refuseForeignOrigin(request.headers, allowedOrigins);
+    next();
+  };
+}
+
+async function readDraft(request: Request): Promise<Draft> {
+  const decode = requireBodyFormat(request.headers) === 'json' ? decodeJson : decodeForm;
+  return decode(await readBody(request, BODY_MAX_BYTES));
+}
+
+function toSubmission(request: Request, draft: Draft, allowedOrigins: ReadonlySet<string>): Submission {
+  const key = idempotencyKey(request.headers['idempotency-key']);
+  const { lead, problems } = checkLead(draft.fields);
+  if (problems) throw new Problem(422, 'invalid-lead', 'The lead is not valid.', { errors: problems });
+  return {
+    ...leadSource(request.headers, allowedOrigins),
+    id: randomUUIDv7(),
+    receivedAt: Date.now(),
+    lead,
+    channel: bodyFormat(request.headers) === 'form' ? 'form' : 'json',
+    consentVersion: CONSENT_VERSION,
+    network: truncateAddress(request.ip),
+    spam: spamReason(lead, draft.honeypot),
+    fingerprint: fingerprint(lead),
+    idempotencyKey: key,
+  };
+}
+
+async function commit(store: LeadStore, submission: Submission): Promise<Receipt & { id: string }> {
+  let receipt: Receipt;
+  try {
+    receipt = await store.accept(submission);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new Problem(503, 'store-unavailable', 'The lead could not be saved. Please try again later.', {
+      retryAfter: STORE_RETRY_AFTER,
+    });
+  }
+  if (receipt.outcome === 'key-reused')
+    throw new Problem(422, 'key-reused', 'The Idempotency-Key was used with another body.');
+  return receipt;
+}
+
+/** Stores one lead and answers only after its commit: 201 for JSON, 303 for the native form. */
+export function takeLead({ store, metrics, allowedOrigins, onAccepted }: Intake): RequestHandler {
+  return async (request, response: Response<unknown, IntakeLocals>) => {
+    const draft = await readDraft(request);
+    response.locals.draft = draft;
+    const submission = toSubmission(request, draft, allowedOrigins);
+    const stopTimer = metrics.startCommit();
+    const { id, outcome } = await commit(store, submission);
+    stopTimer();
+    metrics.accepted(outcome, submission.spam !== null);
+    if (outcome === 'created' && submission.spam === null) onAccepted();
+    if (submission.channel === 'form') {
+      response.writeHead(303, { Location: THANK_YOU, 'Content-Length': 0 }).end();
+      return;
+    }
+    if (outcome === 'replayed') response.setHeader('Idempotency-Replayed', 'true');
+    sendJson(response, 201, { id });
+  };
+}
+
+/** Answers a refused post in the shape its sender reads: the form's page, or problem+json. */
+export function refuseLead(metrics: Metrics): ErrorRequestHandler {
+  return (error, request, response: Response<unknown, IntakeLocals>, next) => {
+    if (!(error instanceof Problem)) {
+      next(error);
+      return;
+    }
+    metrics.refused(error.code);
+    response.locals.code = error.code;
+    if (bodyFormat(request.headers) !== 'form' || request.method !== 'POST') {
+      sendProblem(response, error);
+      return;
+    }
+    for (const name in error.headers) response.setHeader(name, error.headers[name]!);
+    const page = formPage(response.locals.draft?.fields ?? {}, error.errors ?? []);
+    sendPage(response, error.status, page, formPagePolicy);
+  };
+}

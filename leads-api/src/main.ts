@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { createLog } from './log.ts';
+import { startService } from './service.ts';
+import { parseSettings } from './settings.ts';
+
+const log = createLog();
+
+try {
+  const settings = parseSettings(process.env, {
+    home: resolve(import.meta.dirname, '../..'),
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  });
+  const service = await startService(settings, log);
+  log.info({ url: service.url }, 'leads-api is ready');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      log.info({ signal }, 'leads-api is stopping');
+      await service.stop();
+      log.info('leads-api has stopped');
+    });
+  }
+} catch (error) {
+  console.error(`leads-api: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

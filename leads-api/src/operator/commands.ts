@@ -1,0 +1,68 @@
+import type { LeadRecord, LeadStore } from '../store/lead-store.ts';
+import type { Command } from './arguments.ts';
+import { csvCells, csvHeader, csvLine } from './csv.ts';
+
+/** Leads held in memory at once while reading. */
+const PAGE = 500;
+
+async function* allLeads(store: LeadStore, since: number): AsyncGenerator<LeadRecord> {
+  let after = '';
+  while (true) {
+    const page = await store.list({ since, after, limit: PAGE });
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+async function* jsonLines(leads: AsyncIterable<LeadRecord>) {
+  for await (const lead of leads) yield `${JSON.stringify(lead)}\n`;
+}
+
+async function* csvLines(leads: AsyncIterable<LeadRecord>) {
+  yield `${csvLine(csvHeader)}\r\n`;
+  for await (const lead of leads) yield `${csvLine(csvCells(lead))}\r\n`;
+}
+
+async function* one(value: object) {
+  yield `${JSON.stringify(value)}\n`;
+}
+
+/** Which data were touched, for the audit line. It names no person. */
+type Run = { output: AsyncIterable<string>; detail: Record<string, unknown> };
+
+async function start(store: LeadStore, command: Command): Promise<Run> {
+  switch (command.name) {
+    case 'list':
+      return { output: jsonLines(allLeads(store, command.since)), detail: { since: command.since } };
+    case 'export': {
+      const { since, format } = command;
+      const lines = format === 'csv' ? csvLines : jsonLines;
+      return { output: lines(allLeads(store, since)), detail: { since, format } };
+    }
+    case 'erase': {
+      const ids = await store.erase(command.email);
+      return { output: one({ erased: ids.length }), detail: { ids } };
+    }
+    case 'replay': {
+      const replayed = await store.replay(Date.now(), command.lead);
+      return { output: one({ replayed }), detail: { replayed, lead: command.lead } };
+    }
+    case 'stats':
+      return { output: one({ ...(await store.count()), outbox: await store.outboxDepth() }), detail: {} };
+  }
+}
+
+/**
+ * Carries a command out and gives its output as lines. The audit line is committed before the first of them.
+ * @throws StoreUnavailable when the store cannot commit.
+ */
+export async function runCommand(
+  store: LeadStore,
+  command: Command,
+  actor: string,
+): Promise<AsyncIterable<string>> {
+  const { output, detail } = await start(store, command);
+  await store.audit({ at: Date.now(), actor, action: command.name, detail: JSON.stringify(detail) });
+  return output;
+}

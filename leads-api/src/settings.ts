@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { isSigningSecret } from './delivery/signing-secret.ts';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+const isWebhookUrl = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return !username && !password && (protocol === 'https:' || (protocol === 'http:' && loopback));
+};
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(4000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+      .default('127.0.0.1'),
+    LEADS_DB: z
+      .string()
+      .regex(/^[^\0]+$/, 'must be a file path')
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// URL')
+      .optional(),
+    ALLOWED_ORIGINS: z
+      .string()
+      .transform(words)
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'must be origins such as https://www.example.com, comma-separated',
+      )
+      .default([]),
+    RATE_LIMIT_PER_IP: wholeNumber(1, 999_999_999).default(10),
+    RATE_LIMIT_GLOBAL: wholeNumber(1, 999_999_999).default(600),
+    TRUST_PROXY: wholeNumber(0, 16).default(0),
+    WEBHOOK_URL: z
+      .string()
+      .refine(isWebhookUrl, 'must be an https:// URL without credentials (http:// only for this machine)')
+      .optional(),
+    WEBHOOK_SECRET: z
+      .string()
+      .transform(words)
+      .refine(
+        (secrets) => secrets.length >= 1 && secrets.length <= 2 && secrets.every(isSigningSecret),
+        'must be one or two base64 secrets of at least 16 bytes, comma-separated',
+      )
+      .default([]),
+    RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
+  })
+  .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
+    path: ['WEBHOOK_SECRET'],
+    error: 'must be set when WEBHOOK_URL is set',
+  });
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads the settings once, at the start. An empty variable counts as absent.
+ * @param folders `home` is what the default LEADS_DB hangs under, `cwd` what a relative one does.
+ * @throws SettingsError naming each refused variable and its rule, never its value.
+ */
+export function parseSettings(
+  env: Record<string, string | undefined>,
+  folders: { home: string; cwd: string },
+) {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(present);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new SettingsError(lines.join(' '));
+  }
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseFile: data.LEADS_DB
+      ? resolve(folders.cwd, data.LEADS_DB)
+      : resolve(folders.home, '.data/leads/leads.db'),
+    databaseUrl: data.DATABASE_URL,
+    allowedOrigins: new Set(data.ALLOWED_ORIGINS),
+    /** Posts one visitor address may make in ten minutes. */
+    rateLimitPerAddress: data.RATE_LIMIT_PER_IP,
+    /** Posts all visitors together may make in a minute. */
+    rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
+    /** How many proxies stand in front and append to X-Forwarded-For. */
+    proxyHops: data.TRUST_PROXY,
+    webhook: data.WEBHOOK_URL ? { url: data.WEBHOOK_URL, secrets: data.WEBHOOK_SECRET } : undefined,
+    retentionDays: data.RETENTION_DAYS,
+  };
+}
+
+export type Settings = ReturnType<typeof parseSettings>;

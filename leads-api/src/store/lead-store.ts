@@ -1,0 +1,100 @@
+import type { Lead } from '@site/lead-contract';
+import type { LeadSource } from '../intake/source.ts';
+import type { SpamReason } from '../intake/spam.ts';
+
+/** A checked lead on its way into the store. Times are ms since 1970. */
+export type Submission = LeadSource & {
+  id: string;
+  receivedAt: number;
+  lead: Lead;
+  channel: 'json' | 'form';
+  consentVersion: string;
+  /** Truncated network of the visitor. */
+  network: string | null;
+  spam: SpamReason | null;
+  /** See fingerprint.ts. */
+  fingerprint: string;
+  idempotencyKey: string | null;
+};
+
+/**
+ * What became of a submission: a new row; the row its key had made before; the row an equal form post had made
+ * within `FORM_DUPLICATE_WINDOW`; or refused, since the key belongs to other fields.
+ */
+export type Receipt =
+  | { outcome: 'created' | 'replayed' | 'duplicate'; id: string }
+  | { outcome: 'key-reused'; id?: never };
+
+/** A reload or a double click of the form without script sends no key; equal fields within this time are one lead. */
+export const FORM_DUPLICATE_WINDOW = 10 * 60_000;
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead';
+
+/** A stored lead as the operator's commands show it. Times are ISO 8601. */
+export type LeadRecord = Lead &
+  LeadSource & {
+    id: string;
+    createdAt: string;
+    channel: 'json' | 'form';
+    consentVersion: string;
+    network: string | null;
+    spam: SpamReason | null;
+    /** null for spam, which is never delivered. */
+    delivery: { state: DeliveryState; attempts: number; lastResult: string | null } | null;
+  };
+
+/** An event taken from the outbox for one attempt; a lead has one event. `attempt` counts from 1. */
+export type ClaimedEvent = { attempt: number; lead: LeadRecord };
+
+/** The end of one attempt; it counts only while nobody else has claimed the event since. */
+export type AttemptResult =
+  | { state: 'delivered' | 'dead'; result: string }
+  | { state: 'pending'; result: string; dueAt: number };
+
+export type OutboxDepth = {
+  pending: number;
+  delivered: number;
+  dead: number;
+  /** When the oldest pending event's lead came in, ms since 1970. */
+  oldestPendingAt: number | null;
+};
+
+export type LeadPage = { since?: number; after?: string; limit: number };
+
+/** The store cannot commit now: disk full, locked, gone. Nothing was kept; trying again is safe with a key. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+/** The store cannot be opened at all; the message is the one line for the operator. */
+export class StoreUnusable extends Error {
+  override name = 'StoreUnusable';
+}
+
+/**
+ * Where leads become durable. Every promise of a write settles after its commit is on disk, and rejects with
+ * StoreUnavailable when it is not.
+ */
+export type LeadStore = {
+  /** One transaction: the lead, its key, its outbox row (none for spam). */
+  accept(submission: Submission): Promise<Receipt>;
+  /** Makes one real commit; rejects when the store cannot. */
+  probe(): Promise<void>;
+
+  /** Takes due events; another claim sees them again only after `leaseMs`. */
+  claimDue(now: number, leaseMs: number, limit: number): Promise<ClaimedEvent[]>;
+  settle(event: ClaimedEvent, result: AttemptResult): Promise<void>;
+  outboxDepth(): Promise<OutboxDepth>;
+
+  /** Leads by id, that is by time. */
+  list(page: LeadPage): Promise<LeadRecord[]>;
+  count(): Promise<{ leads: number; spam: number }>;
+  /** Removes the leads of an address (letter case aside) with their keys and events, bytes included; returns their ids. */
+  erase(email: string): Promise<string[]>;
+  /** Removes what came in before a moment; returns how many leads. */
+  purge(before: number): Promise<number>;
+  /** Makes dead events due again (all, or one lead's, then also delivered); returns how many. */
+  replay(now: number, leadId?: string): Promise<number>;
+  audit(entry: { at: number; actor: string; action: string; detail: string }): Promise<void>;
+  close(): Promise<void>;
+};

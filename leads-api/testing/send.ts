@@ -1,0 +1,64 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+export type Sent = {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Uint8Array;
+};
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** One request on a connection of its own, with exactly these headers. */
+export function send(
+  url: string,
+  { method = 'POST', path = '/api/leads', headers = {}, body }: Sent,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    // Node frames the body of a GET or DELETE only when told its length.
+    const framing =
+      body === undefined || headers['Transfer-Encoding'] ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const options = { hostname, port, path, method, headers: { ...framing, ...headers }, agent: false };
+    const outgoing = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+      response.on('error', reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+export const sendJson = (url: string, value: unknown, headers: Record<string, string> = {}) =>
+  send(url, { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) });
+
+export const sendForm = (url: string, body: string, headers: Record<string, string> = {}) =>
+  send(url, { headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body });
+
+/** Bytes as they are; resolves with all that came back once the other side closes, or after `patience` ms. */
+export function sendRaw(url: string, bytes: string, patience = 2000): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+    let text = '';
+    const done = () => {
+      socket.destroy();
+      resolve(text);
+    };
+    socket.setEncoding('latin1');
+    socket.setTimeout(patience, done);
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', done);
+    socket.on('error', done);
+  });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { createApp } from '../src/app.ts';
+import { createLog } from '../src/log.ts';
+import { createMetrics } from '../src/metrics.ts';
+import { createLeadServer, listen } from '../src/server.ts';
+import { parseSettings } from '../src/settings.ts';
+import type { LeadStore } from '../src/store/lead-store.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type TestService = {
+  url: string;
+  store: LeadStore;
+  /** What it would have printed. */
+  logLines: string[];
+  leadCount(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** The service in this process, on a free port, with a store of its own and room for every test's posts. */
+export async function startTestService(
+  env: Record<string, string> = {},
+  wrapStore: (store: LeadStore) => LeadStore = (store) => store,
+): Promise<TestService> {
+  const folder = temporaryFolder();
+  const settings = parseSettings(
+    {
+      PORT: '0',
+      LEADS_DB: join(folder.path, 'leads.db'),
+      RATE_LIMIT_PER_IP: '100000',
+      RATE_LIMIT_GLOBAL: '100000',
+      ...env,
+    },
+    { home: folder.path, cwd: folder.path },
+  );
+  const store = wrapStore(await openStore(settings));
+  const logLines: string[] = [];
+  const log = createLog({ write: (line) => void logLines.push(line) });
+  const metrics = createMetrics(store);
+  const server = createLeadServer(createApp({ settings, store, metrics, log, onAccepted: () => {} }));
+  const url = await listen(server, settings);
+  return {
+    url,
+    store,
+    logLines,
+    leadCount: async () => (await store.count()).leads,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import type { LeadStore } from '../src/store/lead-store.ts';
+import { FORM_DUPLICATE_WINDOW } from '../src/store/lead-store.ts';
+import { goodLead, submission } from './leads.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * What every LeadStore promises, as tests of the calling suite.
+ * @param open gives a handle on an empty store; `again` gives another one, as another process would have.
+ */
+export function testLeadStore(
+  open: () => Promise<{ store: LeadStore; again: () => Promise<LeadStore> }>,
+): void {
+  let store: LeadStore;
+  let again: () => Promise<LeadStore>;
+  const opened: LeadStore[] = [];
+
+  beforeEach(async () => {
+    const handle = await open();
+    store = handle.store;
+    again = async () => {
+      const other = await handle.again();
+      opened.push(other);
+      return other;
+    };
+    opened.push(store);
+  });
+
+  afterEach(async () => {
+    for (const handle of opened.splice(0)) await handle.close();
+  });
+
+  const all = (page = {}) => store.list({ limit: 1000, ...page });
+  const ids = async () => (await all()).map(({ id }) => id);
+
+  test('keeps every field of a lead as it came, in any script', async () => {
+    const lead = { ...goodLead, name: 'Ño 李明 👩‍💻 O\'Brien\\"', company: '<b>% _ $1 {x}</b>' };
+    const given = submission({ lead, utm: { source: 'a"b', term: '研究' }, network: '2001:db8:1::/48' });
+    await expect(store.accept(given)).resolves.toEqual({ outcome: 'created', id: given.id });
+    expect(await all()).toEqual([
+      {
+        id: given.id,
+        createdAt: new Date(given.receivedAt).toISOString(),
+        ...lead,
+        channel: 'json',
+        page: '/resources/insights',
+        utm: given.utm,
+        consentVersion: 'v1',
+        network: '2001:db8:1::/48',
+        spam: null,
+        delivery: { state: 'pending', attempts: 0, lastResult: null },
+      },
+    ]);
+  });
+
+  test('a lead is there for another process, and after closing', async () => {
+    const { id } = submission();
+    await store.accept(submission({ id }));
+    const other = await again();
+    expect((await other.list({ limit: 9 })).map((lead) => lead.id)).toEqual([id]);
+    await opened.shift()!.close();
+    expect((await (await again()).list({ limit: 9 })).map((lead) => lead.id)).toEqual([id]);
+  });
+
+  test('the same key with the same fields gives the first lead, also in another process', async () => {
+    const first = submission({ idempotencyKey: 'k1' });
+    await store.accept(first);
+    const replayed = { outcome: 'replayed', id: first.id };
+    await expect(store.accept(submission({ idempotencyKey: 'k1' }))).resolves.toEqual(replayed);
+    await expect((await again()).accept(submission({ idempotencyKey: 'k1' }))).resolves.toEqual(replayed);
+    expect(await ids()).toEqual([first.id]);
+  });
+
+  test('the same key with other fields is refused and changes nothing', async () => {
+    const first = submission({ idempotencyKey: 'k1' });
+    await store.accept(first);
+    const lead = { ...goodLead, name: 'Somebody Else' };
+    await expect(store.accept(submission({ lead, idempotencyKey: 'k1' }))).resolves.toEqual({
+      outcome: 'key-reused',
+    });
+    expect(await ids()).toEqual([first.id]);
+  });
+
+  test('of many posts at once with one key, over two processes, one becomes a lead', async () => {
+    const other = await again();
+    const posts = Array.from({ length: 20 }, (_, index) =>
+      [store, other][index % 2]!.accept(submission({ idempotencyKey: 'k1' })),
+    );
+    const settled = await Promise.allSettled(posts);
+    const receipts = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const [id] = await ids();
+    expect(await ids()).toEqual([id]);
+    expect(receipts.filter(({ outcome }) => outcome === 'created')).toEqual([{ outcome: 'created', id }]);
+    expect(receipts.filter(({ outcome }) => outcome !== 'created')).toEqual(
+      Array(receipts.length - 1).fill({ outcome: 'replayed', id }),
+    );
+    expect(receipts.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('keys that only differ in case are different keys', async () => {
+    await store.accept(submission({ idempotencyKey: 'Key' }));
+    await expect(store.accept(submission({ idempotencyKey: 'key' }))).resolves.toMatchObject({
+      outcome: 'created',
+    });
+  });
+
+  test('without a key, equal JSON posts are different leads', async () => {
+    await store.accept(submission());
+    await store.accept(submission());
+    expect(await ids()).toHaveLength(2);
+  });
+
+  test('an equal form post within ten minutes is the same lead, after that a new one', async () => {
+    const first = submission({ channel: 'form', receivedAt: Date.now() - FORM_DUPLICATE_WINDOW + MINUTE });
+    await store.accept(first);
+    const twins = await Promise.all(
+      Array.from({ length: 5 }, () => store.accept(submission({ channel: 'form' }))),
+    );
+    expect(twins).toEqual(Array(5).fill({ outcome: 'duplicate', id: first.id }));
+    const later = submission({ channel: 'form', receivedAt: first.receivedAt + FORM_DUPLICATE_WINDOW });
+    await expect(store.accept(later)).resolves.toEqual({ outcome: 'created', id: later.id });
+  });
+
+  test('of equal form posts at once one becomes a lead', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => store.accept(submission({ channel: 'form' }))));
+    expect(await ids()).toHaveLength(1);
+  });
+
+  test('spam is kept with its reason and never enters the outbox', async () => {
+    await store.accept(submission({ spam: 'honeypot' }));
+    expect(await all()).toMatchObject([{ spam: 'honeypot', delivery: null }]);
+    expect(await store.claimDue(Date.now() + MINUTE, MINUTE, 10)).toEqual([]);
+    expect(await store.count()).toEqual({ leads: 1, spam: 1 });
+  });
+
+  test('a claimed event is nobody else’s until its lease ends', async () => {
+    const given = submission();
+    await store.accept(given);
+    const now = given.receivedAt;
+    expect(await store.claimDue(now - 1, MINUTE, 10)).toEqual([]);
+    expect(await store.claimDue(now, MINUTE, 10)).toMatchObject([{ attempt: 1, lead: { id: given.id } }]);
+    const other = await again();
+    expect(await other.claimDue(now + MINUTE - 1, MINUTE, 10)).toEqual([]);
+    expect(await other.claimDue(now + MINUTE, MINUTE, 10)).toMatchObject([
+      { attempt: 2, lead: { id: given.id } },
+    ]);
+  });
+
+  test('two processes claiming at once never get the same event', async () => {
+    for (let count = 0; count < 30; count++) await store.accept(submission());
+    const other = await again();
+    const now = Date.now() + MINUTE;
+    const claims: string[] = [];
+    while (claims.length < 30) {
+      const rounds = await Promise.all([store.claimDue(now, MINUTE, 4), other.claimDue(now, MINUTE, 4)]);
+      const claimed = rounds.flat().map(({ lead }) => lead.id);
+      if (claimed.length === 0) break;
+      claims.push(...claimed);
+    }
+    expect(claims.sort()).toEqual(await ids());
+  });
+
+  test('a delivered event is done; a stale result does not count', async () => {
+    const given = submission();
+    await store.accept(given);
+    const [stale] = await store.claimDue(given.receivedAt, MINUTE, 1);
+    const [fresh] = await store.claimDue(given.receivedAt + MINUTE, MINUTE, 1);
+    await store.settle(stale!, { state: 'dead', result: '500' });
+    expect(await all()).toMatchObject([{ delivery: { state: 'pending', attempts: 2 } }]);
+    await store.settle(fresh!, { state: 'delivered', result: '200' });
+    expect(await all()).toMatchObject([{ delivery: { state: 'delivered', attempts: 2, lastResult: '200' } }]);
+    expect(await store.claimDue(given.receivedAt + 9 * MINUTE, MINUTE, 1)).toEqual([]);
+  });
+
+  test('an event put off is due at its time', async () => {
+    const given = submission();
+    await store.accept(given);
+    const [event] = await store.claimDue(given.receivedAt, MINUTE, 1);
+    await store.settle(event!, { state: 'pending', result: '503', dueAt: given.receivedAt + 5000 });
+    expect(await store.claimDue(given.receivedAt + 4999, MINUTE, 1)).toEqual([]);
+    expect(await store.claimDue(given.receivedAt + 5000, MINUTE, 1)).toMatchObject([{ attempt: 2 }]);
+  });
+
+  test('replay makes dead events due again, or any one by its lead', async () => {
+    const [first, second] = [submission(), submission()];
+    await store.accept(first);
+    await store.accept(second);
+    const events = await store.claimDue(Date.now(), MINUTE, 2);
+    expect(events).toHaveLength(2);
+    for (const event of events)
+      await store.settle(event, { state: event.lead.id === first.id ? 'dead' : 'delivered', result: 'x' });
+    expect(await store.outboxDepth()).toMatchObject({
+      pending: 0,
+      delivered: 1,
+      dead: 1,
+      oldestPendingAt: null,
+    });
+    const now = Date.now();
+    expect(await store.replay(now)).toBe(1);
+    expect(await store.replay(now, second.id)).toBe(1);
+    expect(await store.replay(now, 'nobody')).toBe(0);
+    expect(await store.claimDue(now, MINUTE, 9)).toMatchObject([{ attempt: 1 }, { attempt: 1 }]);
+  });
+
+  test('counts the outbox and knows its oldest pending lead', async () => {
+    await store.accept(submission({ receivedAt: 2000 }));
+    await store.accept(submission({ receivedAt: 1000 }));
+    expect(await store.outboxDepth()).toEqual({ pending: 2, delivered: 0, dead: 0, oldestPendingAt: 1000 });
+  });
+
+  test('lists from a moment on, page by page', async () => {
+    const given = Array.from({ length: 5 }, (_, index) => submission({ receivedAt: 1000 * index }));
+    for (const one of given) await store.accept(one);
+    const expected = given.slice(2).map(({ id }) => id);
+    const [first, ...rest] = await store.list({ since: 2000, limit: 1 });
+    expect(rest).toEqual([]);
+    const next = await store.list({ since: 2000, after: first!.id, limit: 9 });
+    expect([first!, ...next].map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('erases the leads of an address in any letter case, with key and event, and nobody else’s', async () => {
+    const other = submission({ lead: { ...goodLead, email: 'other@example.com' } });
+    const first = submission({ idempotencyKey: 'k1' });
+    const second = submission({ lead: { ...goodLead, email: goodLead.email.toUpperCase() } });
+    for (const one of [first, second, other]) await store.accept(one);
+    expect((await store.erase(` ${goodLead.email} `)).sort()).toEqual([first.id, second.id]);
+    expect(await ids()).toEqual([other.id]);
+    expect(await store.outboxDepth()).toMatchObject({ pending: 1 });
+    await expect(store.accept(submission({ idempotencyKey: 'k1' }))).resolves.toMatchObject({
+      outcome: 'created',
+    });
+    expect(await store.erase('nobody@example.com')).toEqual([]);
+    expect(await store.erase('%')).toEqual([]);
+  });
+
+  test('purges what came in before a moment', async () => {
+    const [old, young] = [submission({ receivedAt: 1000 }), submission({ receivedAt: 2000 })];
+    await store.accept(old);
+    await store.accept(young);
+    expect(await store.purge(2000)).toBe(1);
+    expect(await ids()).toEqual([young.id]);
+    expect(await store.purge(2000)).toBe(0);
+  });
+
+  test('proves that it commits and takes audit lines', async () => {
+    await store.probe();
+    await store.probe();
+    await store.audit({ at: 1, actor: 'root', action: 'list', detail: '{}' });
+  });
+
+  test('a closed store accepts nothing', async () => {
+    await opened.shift()!.close();
+    await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow('cannot commit');
+    await expect(store.probe()).rejects.toThrow('cannot commit');
+  });
+}

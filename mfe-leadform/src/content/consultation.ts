@@ -1,0 +1,31 @@
+import type { PublicSiteConfig } from '@site/section-kit';
+
+type Claims = PublicSiteConfig['claims'];
+
+export const eyebrow = 'Get in Touch';
+
+export const titleOf = ({ consultationMinutes }: Claims) =>
+  `A free ${consultationMinutes}-minute consultation with a cloud cost optimization expert`;
+
+export const lead =
+  'Bring your latest cloud bill, or only your questions. We look at where the money goes and tell you what we would check first.';
+
+export const benefits = [
+  {
+    title: 'A no-obligation consultation with a FinOps expert',
+    text: 'You talk to a practitioner, and you decide afterwards whether to go on.',
+  },
+  {
+    title: 'A high-level assessment of your cloud environment',
+    text: 'Providers, largest services and commitments: enough to see which costs stand out.',
+  },
+  {
+    title: 'A personalized savings estimate based on your usage',
+    text: 'A range worked out from your own spend, with the assumptions behind it.',
+  },
+];
+
+export const quoteOf = ({ initialSavings }: Claims) =>
+  `Our initial assessments typically find ${initialSavings} immediate savings, and each item can be checked against the customer’s own bill.`;
+
+export const quoteJobTitle = 'Solutions Architect';

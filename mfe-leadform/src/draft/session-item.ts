@@ -1,0 +1,36 @@
+/** Stands in where the browser denies storage: lasts as long as the page. */
+const memory = new Map<string, string>();
+
+/** What was written under the name, or null. Never throws. */
+export function readItem(name: string): unknown {
+  try {
+    return JSON.parse(storedText(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    window.sessionStorage.setItem(name, text);
+    memory.delete(name);
+  } catch {
+    memory.set(name, text);
+  }
+}
+
+export function removeItem(name: string): void {
+  memory.delete(name);
+  try {
+    window.sessionStorage.removeItem(name);
+  } catch {
+    // Denied, so nothing is there.
+  }
+}
+
+function storedText(name: string): string | null {
+  const remembered = memory.get(name);
+  if (remembered !== undefined) return remembered;
+  return window.sessionStorage.getItem(name);
+}

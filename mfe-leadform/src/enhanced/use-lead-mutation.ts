@@ -1,0 +1,22 @@
+import { errorNotice, successNotice } from '@site/lead-contract';
+import { notify } from '@site/section-kit';
+import { useMutation } from '@tanstack/react-query';
+import { clearDraft } from '../draft/form-draft.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { sendLead } from './send-lead.ts';
+
+/** Sends the lead and tells the visitor how it went, even when the form has left the page meanwhile. */
+export function useLeadMutation(onAccepted: () => void) {
+  return useMutation({
+    mutationFn: sendLead,
+    // By default an offline browser would keep the lead waiting without a word.
+    networkMode: 'always',
+    onSuccess: () => {
+      clearDraft();
+      forgetIdempotencyKey();
+      onAccepted();
+      notify({ ...successNotice, kind: 'success' });
+    },
+    onError: () => notify({ ...errorNotice, kind: 'destructive' }),
+  });
+}

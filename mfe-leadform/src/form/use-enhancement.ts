@@ -1,0 +1,46 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import type { EnhancementProps } from './live-form.ts';
+
+/** How far below or above the window the form may be when its libraries are fetched. */
+export const NEARBY = '600px';
+
+const loadEnhancement = () => import('../enhanced/enhancement.tsx');
+
+/**
+ * The enhancement, once it is loaded: when the form comes near the window, or at the first touch of it.
+ * Where it cannot be loaded the form stays what it is without script.
+ */
+export function useEnhancement(
+  ref: RefObject<HTMLFormElement | null>,
+): ComponentType<EnhancementProps> | null {
+  const [Enhancement, setEnhancement] = useState<ComponentType<EnhancementProps> | null>(null);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    let present = true;
+    const waiting = new AbortController();
+    const load = () => {
+      waiting.abort();
+      loadEnhancement().then(
+        (loaded) => present && setEnhancement(() => loaded.Enhancement),
+        () => {},
+      );
+    };
+    form.addEventListener('focusin', load, { signal: waiting.signal });
+    form.addEventListener('pointerdown', load, { signal: waiting.signal });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && load(),
+      {
+        rootMargin: NEARBY,
+      },
+    );
+    waiting.signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(form);
+    if (form.contains(document.activeElement)) load();
+    return () => {
+      present = false;
+      waiting.abort();
+    };
+  }, [ref]);
+  return Enhancement;
+}

@@ -1,0 +1,44 @@
+import {
+  CardGrid,
+  FeatureCard,
+  PageHero,
+  Section,
+  SectionHeading,
+  Steps,
+  TextLink,
+} from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { useEffect } from 'react';
+import { head, hero, nextTitle, notSent, readings, readingTitle, stepsOf } from '../content/thank-you.ts';
+import { clearDraft } from '../draft/form-draft.ts';
+
+/** Where a form sent without script ends. */
+export default function ThankYouPage() {
+  const { config } = useSite();
+  useEffect(clearDraft, []);
+  return (
+    <>
+      <PageHead {...head} indexable={false} />
+      <PageHero
+        {...hero}
+        note={
+          <>
+            {notSent.question} <TextLink href={notSent.link.href}>{notSent.link.text}</TextLink>
+          </>
+        }
+      />
+      <Section tone="mist" labelledBy="next-title">
+        <SectionHeading id="next-title" title={nextTitle} />
+        <Steps steps={stepsOf(config.claims.consultationMinutes)} />
+      </Section>
+      <Section labelledBy="reading-title">
+        <SectionHeading id="reading-title" title={readingTitle} />
+        <CardGrid>
+          {readings.map(({ title, text, href, linkText }) => (
+            <FeatureCard key={href} title={title} text={text} link={{ href, text: linkText }} />
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon, Quote, SectionHeading } from '@site/design-system';
+import { useSite } from '@site/section-kit';
+import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from '../content/consultation.ts';
+
+interface ConsultationProps {
+  /** id of the heading. */
+  titleId: string;
+}
+
+export function Consultation({ titleId }: ConsultationProps) {
+  const { config } = useSite();
+  return (
+    <div>
+      <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config.claims)} lead={lead} />
+      <ul className="mb-10 grid max-w-prose gap-5">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="flex gap-3.5 border-t pt-5">
+            <span className="shrink-0 pt-0.5 text-brand">
+              <Icon name="circle-check" size={22} />
+            </span>
+            <div>
+              <strong className="text-ink">{title}</strong>
+              <p className="mt-1 text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Quote
+        quote={quoteOf(config.claims)}
+        name={config.architect ?? undefined}
+        jobTitle={quoteJobTitle}
+        company={config.brand}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { answer, installFetch } from '../testing/answers.ts';
+import { apiRequest } from './api-request.ts';
+
+const url = '/api/leads';
+
+test('sends data as JSON, with the given headers and signal', async () => {
+  const fetch = installFetch();
+  const { signal } = new AbortController();
+  await apiRequest('POST', url, { a: 1 }, { 'Idempotency-Key': 'k' }, signal);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch).toHaveBeenCalledWith(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+    body: '{"a":1}',
+    credentials: 'include',
+    redirect: 'error',
+    signal,
+  });
+});
+
+test('sends neither body nor content type without data', async () => {
+  const fetch = installFetch();
+  await apiRequest('DELETE', url);
+  const init = fetch.mock.calls[0]![1];
+  expect(init).toMatchObject({ method: 'DELETE', headers: {}, body: null, credentials: 'include' });
+});
+
+test.each([[false], [0], [null], ['']])('%j is data too', async (data) => {
+  const fetch = installFetch();
+  await apiRequest('PUT', url, data);
+  expect(fetch.mock.calls[0]![1]).toMatchObject({
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(data),
+  });
+});
+
+test.each([[200], [201], [204]])('%i is success, and the answer is handed over', async (status) => {
+  const response = answer({ status, body: '<html>' });
+  installFetch().mockResolvedValue(response);
+  await expect(apiRequest('POST', url, {})).resolves.toBe(response);
+});
+
+test.each([
+  [{ status: 503, body: '{"title":"Down"}' }, '503: {"title":"Down"}'],
+  [{ status: 422, body: 'no' }, '422: no'],
+  [{ status: 404, statusText: 'Not Found', body: '' }, '404: Not Found'],
+  [{ status: 304, statusText: 'Not Modified', body: '' }, '304: Not Modified'],
+])('%j is the error %j', async (given, message) => {
+  installFetch().mockResolvedValue(answer(given));
+  await expect(apiRequest('POST', url, {})).rejects.toThrow(new Error(message));
+});
+
+test('a network failure stays the error it is', async () => {
+  installFetch().mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(apiRequest('GET', url)).rejects.toThrow('Failed to fetch');
+});

@@ -1,0 +1,32 @@
+/**
+ * Sends a call to the site's own API, always with credentials.
+ *
+ * @param data sent as JSON; without it there is neither body nor content type.
+ * @throws Error `"<status>: <body or status text>"` for any answer but 2xx; a redirect is a failure too.
+ */
+export async function apiRequest(
+  method: string,
+  url: string,
+  data?: unknown,
+  headers?: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const hasData = data !== undefined;
+  const response = await fetch(url, {
+    method,
+    headers: hasData ? { 'Content-Type': 'application/json', ...headers } : { ...headers },
+    body: hasData ? JSON.stringify(data) : null,
+    credentials: 'include',
+    // A redirect to a login page ends in 200; followed, it would count as success.
+    redirect: 'error',
+    signal: signal ?? null,
+  });
+  await throwUnlessOk(response);
+  return response;
+}
+
+export async function throwUnlessOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  const text = (await response.text()) || response.statusText;
+  throw new Error(`${response.status}: ${text}`);
+}

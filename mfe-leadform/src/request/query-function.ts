@@ -1,0 +1,20 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { throwUnlessOk } from './api-request.ts';
+
+interface QueryFunctionOptions {
+  /** What an answer 401 means: an error, or no data. */
+  on401: 'throw' | 'returnNull';
+}
+
+/** The default way to read: the first element of the query key is the URL, the answer is JSON. */
+export function getQueryFn({ on401 }: QueryFunctionOptions) {
+  return async ({
+    queryKey,
+    signal,
+  }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> => {
+    const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });
+    if (on401 === 'returnNull' && response.status === 401) return null;
+    await throwUnlessOk(response);
+    return response.json();
+  };
+}

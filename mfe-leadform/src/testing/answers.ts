@@ -1,0 +1,25 @@
+interface Answer {
+  status?: number;
+  statusText?: string;
+  body?: string;
+}
+
+/** As much of a Response as the request layer reads; jsdom has none. */
+export function answer({ status = 201, statusText = '', body = '{"id":"1"}' }: Answer = {}): Response {
+  const ok = status >= 200 && status < 300;
+  return { ok, status, statusText, text: async () => body, json: async () => JSON.parse(body) } as Response;
+}
+
+/** Replaces fetch; answers 201 until told otherwise. */
+export function installFetch() {
+  const fetch = jest.fn(async (_url: string, _init: RequestInit) => answer());
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+/** A fetch that never answers and ends only when it is aborted. */
+export function hang(_url: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,126 @@
+import type { Provider } from '@site/design-system';
+
+export const head = {
+  title: 'Multi-Cloud FinOps Platform for Enterprise',
+  description:
+    'Bring AWS, Azure, Google Cloud and Oracle Cloud costs into one FOCUS ledger. See who spends what, catch anomalies, forecast and act on savings.',
+  keywords: [
+    'FinOps platform',
+    'multi-cloud cost management',
+    'cloud cost optimization',
+    'FOCUS billing data',
+  ],
+};
+
+export const hero = {
+  badge: 'Unlock FinOps with AI',
+  title: 'Multi-Cloud FinOps Platform for Enterprise',
+  lead: 'See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it.',
+  trust: [
+    { text: 'FinOps certified' },
+    { text: 'FinOps Foundation member' },
+    { provider: 'aws' },
+    { provider: 'azure' },
+    { provider: 'gcp' },
+    { provider: 'oracle' },
+    { text: 'SOC 2 Type II' },
+    { text: 'ISO 27001' },
+    { text: 'EU GDPR' },
+  ] satisfies ({ text: string } | { provider: Provider })[],
+};
+
+export const howItWorks = {
+  title: 'From four bills to one list of decisions',
+  lead: 'Setup takes 5 minutes and no agents. A read-only role is enough, and nothing in your accounts changes unless your own people change it.',
+  analysis: {
+    title: 'Comprehensive Analysis',
+    text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so a database on Oracle and one on AWS can stand in the same row.',
+    /** What the bill says, and its FOCUS ServiceCategory. */
+    mapping: [
+      { provider: 'aws', charge: 'BoxUsage:m7i.4xlarge', category: 'Compute' },
+      { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
+      { provider: 'gcp', charge: 'Analysis (US)', category: 'Analytics' },
+      { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
+    ] satisfies { provider: Provider; charge: string; category: string }[],
+  },
+  advice: {
+    title: 'AI-Powered Recommendations',
+    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come ranked by savings, with the risk and the evidence beside them.',
+  },
+  insights: {
+    title: 'Continuous Insights',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it is one day old, not one invoice old.',
+  },
+};
+
+export const finance = {
+  eyebrow: 'For CFOs and finance',
+  title: 'A cloud bill you can plan, explain and sign',
+  points: [
+    {
+      title: 'Cost visibility and allocation',
+      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with a name to ask.',
+    },
+    {
+      title: 'Budget management',
+      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, weeks before the invoice does.',
+    },
+    {
+      title: 'Forecasting and planning',
+      text: 'Monthly forecasts carry a confidence range, so the plan says how sure it is. Scenarios show what a launch or a commitment would change.',
+    },
+  ],
+  quote: {
+    quote:
+      'We cut our cloud costs by 42%. The harder win was agreement: finance and engineering now open the same page in the monthly review.',
+    jobTitle: 'CFO',
+    company: 'manufacturing company',
+  },
+};
+
+export const engineering = {
+  eyebrow: 'For engineers',
+  title: 'Recommendations you would accept in a code review',
+  points: [
+    {
+      title: 'Resource right-sizing',
+      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile. You see the chart, not just the verdict.',
+    },
+    {
+      title: 'Reserved instance management',
+      text: 'Coverage, utilization and expiry of Reserved Instances, Savings Plans and committed use discounts in one calendar.',
+    },
+    {
+      title: 'Architecture optimization',
+      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: the cost that a smaller instance does not fix.',
+    },
+  ],
+  quote: {
+    quote:
+      'We took out $1.2M a year without moving a release date. Every change arrived with the data that justified it and a way back.',
+    jobTitle: 'Cloud infrastructure director',
+    company: 'insurer',
+  },
+};
+
+export const methodology = {
+  title: 'FinOps is a habit before it is a tool',
+  lead: 'The platform follows the FinOps Framework: inform, optimize, operate, and round again. Each practice has one number that tells you whether it works.',
+  practices: [
+    {
+      title: 'Continuous optimization',
+      text: 'Savings decay as systems change. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
+      measure: 'Effective savings rate',
+    },
+    {
+      title: 'Cross-team collaboration',
+      text: 'Finance sets the frame, engineering chooses the change, product weighs the trade. All three read the same allocation rules.',
+      measure: 'Share of spend with an owner',
+    },
+    {
+      title: 'Value measurement',
+      text: 'A growing bill can be good news. Cost per order, per customer or per training run says whether growth pays for itself.',
+      measure: 'Unit cost',
+    },
+  ],
+};

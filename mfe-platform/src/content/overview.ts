@@ -1,0 +1,126 @@
+import type { IconName } from '@site/design-system';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Platform Overview',
+    description:
+      'One read-only ledger for AWS, Azure, Google Cloud and Oracle Cloud: explore, allocate, forecast, catch anomalies and act on savings.',
+    keywords: ['FinOps platform', 'cloud cost management', 'FOCUS', 'multi-cloud'],
+  },
+  name: 'Platform Overview',
+  hero: {
+    title: 'Every cloud bill, read once and understood by everyone',
+    lead: 'The platform collects billing data from four clouds, writes it in one FOCUS-compliant ledger, and gives finance, engineering and leadership the view each of them needs.',
+    actions: ['Schedule a Demo', 'View Platform Demo'],
+    note: '5-minute agentless setup, read-only access',
+  },
+  closing: {
+    title: 'See your own bill in the ledger',
+    text: 'Bring one billing account. In 30 minutes we show where it stands and what the platform would look at first.',
+  },
+};
+
+interface Capability {
+  icon: IconName;
+  title: string;
+  text: string;
+  link: { href: string; text: string };
+}
+
+export const capabilities: readonly Capability[] = [
+  {
+    icon: 'chart-column',
+    title: 'Explore',
+    text: 'From the monthly total to a single billing row in a few clicks, by service, region, pool, owner or a dimension of your own.',
+    link: { href: '/platform/cost-explorer', text: 'Cost Explorer' },
+  },
+  {
+    icon: 'tags',
+    title: 'Allocate',
+    text: 'Rules give every charge an owner, and shared costs are distributed by a key that finance and engineering agreed on.',
+    link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
+  },
+  {
+    icon: 'bell-ring',
+    title: 'Detect',
+    text: 'Models learn the rhythm of each service and tell its owner when a day falls outside it, with the likely cause.',
+    link: { href: '/platform/anomaly-detection', text: 'Anomaly Detection' },
+  },
+  {
+    icon: 'chart-line',
+    title: 'Forecast',
+    text: 'Daily, weekly and monthly forecasts up to a year ahead, each with a confidence range and with scenarios beside it.',
+    link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
+  },
+  {
+    icon: 'target',
+    title: 'Optimize',
+    text: 'Right-sizing, waste and commitments in one ranked list. Each entry shows its evidence, its risk and what it saves.',
+    link: { href: '/platform/optimization', text: 'Cost Optimization' },
+  },
+  {
+    icon: 'map',
+    title: 'Map',
+    text: 'Where your money runs, and what it costs to move data between those places: region by region, on one map.',
+    link: { href: '/platform/cost-map', text: 'Cost Map' },
+  },
+];
+
+export const architecture = {
+  title: 'Four stages between a bill and a decision',
+  lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
+  stages: [
+    {
+      title: 'Collect',
+      text: 'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
+    },
+    {
+      title: 'Normalize',
+      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names for all providers.',
+    },
+    {
+      title: 'Enrich',
+      text: 'Allocation rules, tags, budgets and resource owners are joined on, so a charge knows whose it is.',
+    },
+    {
+      title: 'Act',
+      text: 'Dashboards by role, alerts, forecasts and recommendations. Changes stay with the people who own the resources.',
+    },
+  ],
+};
+
+export const customers = {
+  label: 'Industries of our customers',
+  /** Industries instead of names: no customer is named without consent. */
+  names: [
+    'Global insurer',
+    'Electronics manufacturer',
+    'Regional bank',
+    'Online retailer',
+    'Hospital group',
+    'Telecom operator',
+  ],
+};
+
+export const reasons = {
+  title: 'Why teams choose it',
+  items: [
+    {
+      title: 'It only reads',
+      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete anything, which keeps security reviews short.',
+    },
+    {
+      title: 'It shows its working',
+      text: 'Each figure opens into the billing rows behind it. Each recommendation shows the metric and the rule that produced it.',
+    },
+    {
+      title: 'It fits your controls',
+      text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR.',
+    },
+    {
+      title: 'It runs where you need it',
+      text: 'As SaaS with a 99.9% uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.',
+    },
+  ],
+};

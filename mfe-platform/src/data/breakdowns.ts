@@ -1,0 +1,54 @@
+import { type CostLine, costLines, sources } from './cost-lines.ts';
+import type { DailyCost } from './daily-costs.ts';
+
+/** What a cost can be grouped by, under the names the product uses. */
+export const dimensions = {
+  Source: (line: CostLine) => sources[line.provider],
+  Service: (line: CostLine) => line.service,
+  Pools: (line: CostLine) => line.pool,
+  Owner: (line: CostLine) => line.owner,
+  Geography: (line: CostLine) => line.region,
+} satisfies Record<string, (line: CostLine) => string>;
+
+export type Dimension = keyof typeof dimensions;
+
+export interface Share {
+  name: string;
+  cost: number;
+}
+
+function sumBy<Item>(items: readonly Item[], nameOf: (item: Item) => string, costOf: (item: Item) => number) {
+  const sums = new Map<string, number>();
+  for (const item of items) sums.set(nameOf(item), (sums.get(nameOf(item)) ?? 0) + costOf(item));
+  return [...sums].map(([name, cost]): Share => ({ name, cost }));
+}
+
+const largestFirst = (shares: Share[]) => shares.sort((a, b) => b.cost - a.cost);
+
+/** This month's cost by one dimension, largest first. */
+export const monthBy = (dimension: Dimension) =>
+  largestFirst(sumBy(costLines, dimensions[dimension], (line) => line.thisMonth));
+
+/** Cost of some days by one dimension, largest first. */
+export const daysBy = (dimension: Dimension, days: readonly DailyCost[]) =>
+  largestFirst(
+    sumBy(
+      days,
+      ({ line }) => dimensions[dimension](line),
+      ({ cost }) => cost,
+    ),
+  );
+
+/** Cost of each day, in the order of the dates. */
+export const byDate = (days: readonly DailyCost[]) =>
+  sumBy(
+    days,
+    ({ date }) => date,
+    ({ cost }) => cost,
+  );
+
+export const totalOf = (shares: readonly { cost: number }[]) =>
+  shares.reduce((sum, { cost }) => sum + cost, 0);
+
+/** US dollars, October 2026, all providers. */
+export const monthTotal = costLines.reduce((sum, line) => sum + line.thisMonth, 0);

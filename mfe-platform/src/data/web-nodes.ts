@@ -1,0 +1,11 @@
+/** The web nodes behind recommendation CR-03: 95th percentile of CPU use by hour of the day, in percent. */
+export const cpuByHour = [
+  12, 10, 9, 9, 10, 12, 16, 20, 24, 27, 28, 29, 31, 30, 29, 28, 28, 29, 30, 31, 28, 24, 19, 15,
+];
+
+/** Doubling the load per core halves the cores: the same work on half as many vCPUs. */
+export const webNodes = {
+  count: 106,
+  now: { type: 'm7i.4xlarge', vcpu: 16, memoryGiB: 64, cpu: 31, memory: 58 },
+  after: { type: 'r7i.2xlarge', vcpu: 8, memoryGiB: 64, cpu: 62, memory: 58 },
+};

@@ -1,0 +1,64 @@
+import { ClosingCta, PageHero } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import type { ReactNode } from 'react';
+import { type ActionLabel, action } from './actions.ts';
+
+/** The copy that every platform page has. */
+export interface PlatformCopy {
+  head: { title: string; description: string; keywords: readonly string[] };
+  /** Name in the breadcrumb. */
+  name: string;
+  hero: {
+    title: string;
+    lead: string;
+    actions: readonly [ActionLabel, ActionLabel];
+    /** What an action promises, where its label alone could be misread. */
+    note?: string;
+  };
+  closing: { title: string; text: string };
+}
+
+interface PlatformPageProps {
+  path: string;
+  copy: PlatformCopy;
+  /** Beside the heading. */
+  picture?: ReactNode;
+  structuredData?: readonly object[];
+  children: ReactNode;
+}
+
+const HOME = { label: 'Home', href: '/' };
+const PLATFORM = { label: 'Platform', href: '/platform/overview' };
+
+/** Head, breadcrumb, hero and closing band around a page's own sections. */
+export function PlatformPage({ path, copy, picture, structuredData = [], children }: PlatformPageProps) {
+  const { config, origin } = useSite();
+  const { head, name, hero, closing } = copy;
+  const parents = path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
+  const breadcrumb = [...parents, { label: name }];
+  const breadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...parents, { label: name, href: path }].map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + href,
+    })),
+  };
+  return (
+    <>
+      <PageHead {...head} structuredData={[breadcrumbList, ...structuredData]} />
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        breadcrumb={breadcrumb}
+        actions={hero.actions.map(action)}
+        note={hero.note}
+      >
+        {picture}
+      </PageHero>
+      {children}
+      <ClosingCta {...closing} phone={config.phone.display} phoneLabel="Call" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink, Quote, Section, SectionHeading } from '@site/design-system';
+import { engineering } from '../content/home.ts';
+import { RightSizing } from '../views/right-sizing.tsx';
+import { PointList } from './point-list.tsx';
+
+export function ForEngineers() {
+  return (
+    <Section id="engineers" tone="mist">
+      <SectionHeading eyebrow={engineering.eyebrow} title={engineering.title} />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <RightSizing />
+        <PointList points={engineering.points} />
+      </div>
+      <div className="mt-10 grid items-end gap-6 lg:grid-cols-2 lg:gap-12">
+        <Quote {...engineering.quote} />
+        <p className="lg:text-right">
+          <ButtonLink href="#demo-form">Schedule an Engineering Demo</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

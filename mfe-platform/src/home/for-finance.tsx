@@ -1,0 +1,22 @@
+import { ButtonLink, Quote, Section, SectionHeading } from '@site/design-system';
+import { finance } from '../content/home.ts';
+import { TeamBudgets } from '../views/team-budgets.tsx';
+import { PointList } from './point-list.tsx';
+
+export function ForFinance() {
+  return (
+    <Section id="cfo">
+      <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <PointList points={finance.points} />
+        <TeamBudgets />
+      </div>
+      <div className="mt-10 grid items-end gap-6 lg:grid-cols-2 lg:gap-12">
+        <Quote {...finance.quote} />
+        <p className="lg:text-right">
+          <ButtonLink href="#demo-form">Schedule a CFO Demo</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Container, CostPanel, LogoRow, PageHero, StatRow } from '@site/design-system';
+import { useSite } from '@site/section-kit';
+import { hero } from '../content/home.ts';
+import { largestServices, latestDays } from '../data/hero-panel.ts';
+
+export function Hero() {
+  const { claims } = useSite().config;
+  return (
+    <section>
+      <PageHero
+        size="landing"
+        badge={hero.badge}
+        title={hero.title}
+        lead={hero.lead}
+        actions={[
+          { text: 'Schedule a Demo', href: '#demo-form' },
+          { text: 'How It Works', href: '#how-it-works' },
+        ]}
+      >
+        <CostPanel tiles={largestServices} days={latestDays} mapNote="Illustrative, October 2026" />
+      </PageHero>
+      <Container>
+        <LogoRow label="Certifications and supported clouds" items={hero.trust} />
+        <div className="pb-10">
+          <StatRow
+            stats={[
+              { value: claims.averageReduction, label: 'average cloud cost reduction' },
+              { value: claims.daysToSavings, label: 'to see initial savings' },
+              { value: claims.annualSavings, label: 'average annual savings' },
+            ]}
+          />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { BarChart, ButtonLink, ProviderLogo, Section, SectionHeading } from '@site/design-system';
+import type { ReactNode } from 'react';
+import { howItWorks } from '../content/home.ts';
+import { latestDays } from '../data/hero-panel.ts';
+import { dollars } from '../data/money.ts';
+import { recommendations } from '../data/recommendations.ts';
+
+const { analysis, advice, insights } = howItWorks;
+
+export function HowItWorks() {
+  return (
+    <Section id="how-it-works" tone="mist">
+      <SectionHeading eyebrow="How it works" title={howItWorks.title} lead={howItWorks.lead} layout="split" />
+      <ol className="grid gap-6 lg:grid-cols-3">
+        <Step number="01" title={analysis.title} text={analysis.text}>
+          <ul className="text-sm">
+            {analysis.mapping.map(({ provider, charge, category }) => (
+              <li key={charge} className="flex justify-between gap-3 border-t py-2">
+                <span className="flex min-w-0 items-center gap-3">
+                  <ProviderLogo provider={provider} scale={0.7} />
+                  {charge}
+                </span>
+                <strong className="text-ink">{category}</strong>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step number="02" title={advice.title} text={advice.text}>
+          <ul className="text-sm">
+            {recommendations.slice(1, 4).map(({ id, action, saving }) => (
+              <li key={id} className="flex justify-between gap-3 border-t py-2">
+                {action}
+                <span className="figures">{dollars(saving)}</span>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step number="03" title={insights.title} text={insights.text}>
+          <BarChart title="Daily expenses" days={latestDays.slice(-7)} detail="spark" />
+          <p className="mt-3 text-sm">
+            <strong className="text-ink">Oct 27, EC2 in us-east-1</strong>
+            <br />
+            $21,600 above expected, sent to Machine Learning
+          </p>
+        </Step>
+      </ol>
+      <p className="mt-10">
+        <ButtonLink href="#demo-form">Schedule a Platform Demo</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+interface StepProps {
+  number: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Step({ number, title, text, children }: StepProps) {
+  return (
+    <li className="flex flex-col rounded-panel border bg-surface p-6">
+      <span className="figures text-brand" aria-hidden>
+        {number}
+      </span>
+      <h3 className="mt-2 text-h3">{title}</h3>
+      <p className="mt-2 mb-6">{text}</p>
+      <div className="mt-auto">{children}</div>
+    </li>
+  );
+}

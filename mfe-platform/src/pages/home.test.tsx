@@ -1,0 +1,78 @@
+import { expectSound } from '../testing/expect-sound.ts';
+import { readPage } from '../testing/read-page.tsx';
+import Home from './home.tsx';
+
+const page = readPage(Home, '/');
+
+test('the landing page is sound', () => {
+  expectSound(page);
+});
+
+test('seven sections stand in the order of the specification', () => {
+  const order = [
+    page.html.indexOf('<h1'),
+    page.html.indexOf('id="how-it-works"'),
+    page.html.indexOf('id="cfo"'),
+    page.html.indexOf('id="engineers"'),
+    page.html.indexOf('id="methodology"'),
+    page.html.indexOf('data-slot="resources/ArticleTeasers"'),
+    page.html.indexOf('data-slot="leadform/GetInTouch"'),
+  ];
+  expect(Math.min(...order)).toBeGreaterThan(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('the hero has its badge, headline, both actions, nine marks and three statistics', () => {
+  expect(page.headings[0]).toEqual({ level: 1, text: 'Multi-Cloud FinOps Platform for Enterprise' });
+  expect(page.text).toContain('Unlock FinOps with AI');
+  expect(page.links).toContainEqual({ href: '#demo-form', text: 'Schedule a Demo' });
+  expect(page.links).toContainEqual({ href: '#how-it-works', text: 'How It Works' });
+  for (const mark of [
+    'FinOps certified',
+    'FinOps Foundation member',
+    'SOC 2 Type II',
+    'ISO 27001',
+    'EU GDPR',
+  ])
+    expect(page.text).toContain(mark);
+  for (const cloud of ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'])
+    expect(page.html).toMatch(new RegExp(`aria-label="[^"]*${cloud}`));
+  for (const [value, label] of [
+    ['37%', 'average cloud cost reduction'],
+    ['14 days', 'to see initial savings'],
+    ['$2.4M', 'average annual savings'],
+  ]) {
+    expect(page.text).toContain(value);
+    expect(page.text).toContain(label);
+  }
+});
+
+test('each section has the words of the specification', () => {
+  const headings = page.headings.map(({ text }) => text);
+  for (const title of [
+    'Comprehensive Analysis',
+    'AI-Powered Recommendations',
+    'Continuous Insights',
+    'Cost visibility and allocation',
+    'Budget management',
+    'Forecasting and planning',
+    'Resource right-sizing',
+    'Reserved instance management',
+    'Architecture optimization',
+    'Continuous optimization',
+    'Cross-team collaboration',
+    'Value measurement',
+  ])
+    expect(headings).toContain(title);
+  expect(page.text).toMatch(/42%.* CFO, manufacturing company/);
+  expect(page.text).toMatch(/\$1\.2M.* Cloud infrastructure director, insurer/);
+  expect(page.links).toContainEqual({ href: '#demo-form', text: 'Schedule a Platform Demo' });
+  expect(page.links).toContainEqual({ href: '/finops-guide', text: 'Learn More About FinOps' });
+});
+
+test('structured data names the organization and the site, from the configuration', () => {
+  expect(page.structuredData).toMatchObject([
+    { '@type': 'Organization', name: 'Testbrand', telephone: '+1 (202) 555-0142' },
+    { '@type': 'WebSite', name: 'Testbrand', url: 'https://www.example.com/' },
+  ]);
+});

@@ -1,0 +1,92 @@
+import {
+  CardGrid,
+  Container,
+  CostPanel,
+  FeatureCard,
+  ProviderLogo,
+  Section,
+  SectionHeading,
+  StatRow,
+} from '@site/design-system';
+import { useSite } from '@site/section-kit';
+import { architecture, capabilities, copy, customers, reasons } from '../content/overview.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { latestDays, largestServices } from '../data/hero-panel.ts';
+
+export default function Overview() {
+  const { config, origin } = useSite();
+  const { claims } = config;
+  return (
+    <PlatformPage
+      path="/platform/overview"
+      copy={copy}
+      picture={<CostPanel tiles={largestServices} days={latestDays} mapNote="Illustrative, October 2026" />}
+      structuredData={[
+        {
+          '@type': 'SoftwareApplication',
+          name: config.brand,
+          url: `${origin}/platform/overview`,
+          description: copy.head.description,
+          applicationCategory: 'BusinessApplication',
+          operatingSystem: 'Web',
+        },
+      ]}
+    >
+      <Container>
+        <StatRow
+          stats={[
+            { value: claims.customers, label: 'enterprise customers' },
+            { value: claims.managedSpend, label: 'managed spend' },
+            { value: claims.costsOptimized, label: 'costs optimized' },
+            { value: claims.customerReduction, label: 'average reduction' },
+          ]}
+        />
+        <ul
+          aria-label={customers.label}
+          className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display font-semibold text-muted lg:justify-between"
+        >
+          {customers.names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Container>
+      <Section>
+        <SectionHeading title="Six capabilities, one set of numbers" />
+        <CardGrid>
+          {capabilities.map((capability) => (
+            <FeatureCard key={capability.title} {...capability} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={architecture.title} lead={architecture.lead} layout="split" />
+        <div className="rounded-panel border bg-surface">
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
+            {(['aws', 'azure', 'gcp', 'oracle'] as const).map((provider) => (
+              <ProviderLogo key={provider} provider={provider} />
+            ))}
+          </p>
+          <ol className="grid sm:grid-cols-2 lg:grid-cols-4">
+            {architecture.stages.map(({ title, text }, index) => (
+              <li key={title} className="border-t p-6">
+                <span className="figures text-brand" aria-hidden>
+                  {`0${index + 1}`}
+                </span>
+                <h3 className="mt-2 text-h3">{title}</h3>
+                <p className="mt-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+      <Section>
+        <SectionHeading title={reasons.title} />
+        <CardGrid columns={2}>
+          {reasons.items.map(({ title, text }) => (
+            <FeatureCard key={title} title={title} text={text} />
+          ))}
+        </CardGrid>
+      </Section>
+    </PlatformPage>
+  );
+}

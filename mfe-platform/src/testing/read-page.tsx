@@ -1,0 +1,53 @@
+import { withSite } from '@site/section-kit/testing';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What a test wants to know of a page, read from its server HTML. */
+export interface ReadPage {
+  html: string;
+  /** Visible text without tags, entities resolved. */
+  text: string;
+  headings: { level: number; text: string }[];
+  links: { href: string; text: string }[];
+  ids: string[];
+  title: string;
+  description: string;
+  structuredData: readonly object[];
+}
+
+export function readPage(Page: ComponentType, path: string): ReadPage {
+  let structuredData: readonly object[] = [];
+  const html = renderToStaticMarkup(
+    withSite(<Page />, path, {
+      structuredData: (items) => {
+        structuredData = items;
+      },
+    }),
+  );
+  return {
+    html,
+    text: plain(html.replace(/<title>.*?<\/title>/, '')),
+    headings: [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner]) => ({
+      level: Number(level),
+      text: plain(inner!),
+    })),
+    links: [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => ({
+      href: href!,
+      text: plain(inner!),
+    })),
+    ids: [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!),
+    title: plain(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    description: plain(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
+    structuredData,
+  };
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,19 @@
+interface MeterProps {
+  /** 0 to 1; more than 1 is drawn as full. */
+  share: number;
+  /** Where a limit stands, 0 to 1. */
+  limit?: number;
+  alarm?: boolean;
+}
+
+/** A horizontal bar. Decoration: the figures stand beside it in text. */
+export function Meter({ share, limit, alarm }: MeterProps) {
+  const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
+  return (
+    <svg className="h-2 w-full" aria-hidden>
+      <rect width="100%" height="8" rx="2" className="fill-mist" />
+      <rect width={percent(share)} height="8" rx="2" className={alarm ? 'fill-anomaly' : 'fill-brand'} />
+      {limit === undefined ? null : <rect x={percent(limit)} width="2" height="8" className="fill-ink" />}
+    </svg>
+  );
+}

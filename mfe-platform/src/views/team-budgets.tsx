@@ -1,0 +1,57 @@
+import { Figure } from '@site/design-system';
+import { budgetState, teamBudgets } from '../data/budgets.ts';
+import { thisMonth } from '../data/calendar.ts';
+import { dollars } from '../data/money.ts';
+import { Meter } from './meter.tsx';
+
+
+/** Longest bar: the largest budget, a little short of the full width so that its limit can be seen. */
+const SCALE = 1.04 * Math.max(...teamBudgets.map(({ budget, actual }) => Math.max(budget, actual)));
+
+export function TeamBudgets() {
+  return (
+    <Figure
+      title="Budgets by team"
+      note={thisMonth.name}
+      caption="Illustrative data. The dark mark is the budget."
+    >
+      <table className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col">Team</th>
+            <th scope="col" className="text-right">
+              Actual
+            </th>
+            <th scope="col" className="text-right">
+              Budget
+            </th>
+          </tr>
+        </thead>
+        {teamBudgets.map((team) => {
+          const state = budgetState(team);
+          return (
+            <tbody key={team.owner}>
+              <tr>
+                <th scope="row" className="pt-3 text-ink">
+                  {team.owner}
+                  {state === 'Over budget' ? <span className="block text-xs">{state}</span> : null}
+                </th>
+                <td className="pt-3 pl-3 text-right tabular-nums">{dollars(team.actual)}</td>
+                <td className="pt-3 pl-3 text-right tabular-nums">{dollars(team.budget)}</td>
+              </tr>
+              <tr>
+                <td colSpan={3} className="py-2">
+                  <Meter
+                    share={team.actual / SCALE}
+                    limit={team.budget / SCALE}
+                    alarm={state === 'Over budget'}
+                  />
+                </td>
+              </tr>
+            </tbody>
+          );
+        })}
+      </table>
+    </Figure>
+  );
+}

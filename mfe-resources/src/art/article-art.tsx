@@ -1,0 +1,33 @@
+import type { ArticleCategory } from '../content/article-record.ts';
+import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from './ledger-pattern.ts';
+
+const INK: Record<ArticleCategory, string> = {
+  FinOps: 'bg-finops-wash text-finops',
+  Strategy: 'bg-strategy-wash text-strategy',
+  Technical: 'bg-technical-wash text-technical',
+};
+
+type ArticleArtProps = {
+  category: ArticleCategory;
+  slug: string;
+};
+
+/** Decoration: it carries no figure, so it is hidden from assistive technology. */
+export function ArticleArt({ category, slug }: ArticleArtProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${PATTERN_WIDTH} ${PATTERN_HEIGHT}`}
+      width={PATTERN_WIDTH}
+      height={PATTERN_HEIGHT}
+      preserveAspectRatio="xMidYMid slice"
+      className={`h-auto w-full ${INK[category]}`}
+      fill="currentColor"
+      aria-hidden
+    >
+      <path d={RULES} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".3" />
+      {ledgerPattern(category, slug).map(({ opacity, d }) => (
+        <path key={opacity} d={d} opacity={opacity} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MDXComponents } from 'mdx/types';
+import { Callout } from './callout.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+import { SurveyScopes } from './survey-scopes.tsx';
+
+/** What stands for each element of an article's text, and the components its text may use. */
+export const articleElements: MDXComponents = {
+  a: ({ href = '', children }) => (
+    <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
+      {children}
+    </a>
+  ),
+  table: ({ children }) => (
+    <ScrollBox label="Table">
+      <table className="w-full min-w-narrow text-sm">{children}</table>
+    </ScrollBox>
+  ),
+  th: ({ children }) => (
+    <th scope="col" className="border-b border-ink py-2.5 pr-5 align-bottom text-xs text-ink">
+      {children}
+    </th>
+  ),
+  td: ({ children }) => (
+    <td className="border-b py-3 pr-5 align-top first:font-semibold first:text-ink">{children}</td>
+  ),
+  pre: ({ children }) => (
+    <ScrollBox label="Code">
+      <pre className="w-max min-w-full rounded-control bg-night p-5 text-xs text-mist [&_code]:bg-transparent [&_code]:p-0">
+        {children}
+      </pre>
+    </ScrollBox>
+  ),
+  code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5">{children}</code>,
+  Callout,
+  KeyFigure,
+  KeyFigures,
+  SurveyScopes,
+};

@@ -1,0 +1,57 @@
+import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system';
+import { ArticleArt } from '../art/article-art.tsx';
+import type { ListedArticle } from '../content/article-records.ts';
+import { longDate } from '../content/long-date.ts';
+import { ShareButton } from './share-button.tsx';
+
+type ArticleHeroProps = { article: ListedArticle; breadcrumb?: boolean };
+
+export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
+  const { title, content, category, readTime, publishDate, author, slug, href } = article;
+  return (
+    <header className="border-b py-8 lg:py-12">
+      <Container>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <a
+            href="/resources/insights"
+            className="fade inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
+          >
+            <Icon name="arrow-left" size={18} />
+            Back to Insights
+          </a>
+          {breadcrumb && (
+            <Breadcrumb
+              items={[
+                { label: 'Home', href: '/' },
+                { label: 'Insights', href: '/resources/insights' },
+                { label: title },
+              ]}
+            />
+          )}
+        </div>
+        <div className="mt-6 grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <div>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
+              <span className="uppercase">
+                <CategoryBadge category={category} />
+              </span>
+              {readTime}
+              <time dateTime={publishDate}>{longDate(publishDate)}</time>
+            </p>
+            <h1 className="mt-5 text-h1">{title}</h1>
+            <p className="mt-5 max-w-prose text-lead">{content}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <p className="text-sm">
+                By <span className="font-semibold text-ink">{author}</span>
+              </p>
+              <ShareButton title={title} href={href} />
+            </div>
+          </div>
+          <div className="no-print overflow-hidden rounded-panel border max-lg:-order-1">
+            <ArticleArt category={category} slug={slug} />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

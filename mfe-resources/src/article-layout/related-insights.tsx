@@ -1,0 +1,44 @@
+import { CategoryBadge, Container, TextLink } from '@site/design-system';
+import type { ArticleSlug } from '../content/article-record.ts';
+import { articles } from '../content/article-records.ts';
+import { ArticleLink } from '../parts/article-link.tsx';
+
+type RelatedInsightsProps = { slug: ArticleSlug };
+
+/** The two articles that follow in the list, which goes round. */
+export function RelatedInsights({ slug }: RelatedInsightsProps) {
+  const here = articles.findIndex((article) => article.slug === slug);
+  const related = [1, 2].map((step) => articles[(here + step) % articles.length]!);
+  return (
+    <section aria-labelledby="related-insights" className="no-print border-t bg-mist py-12 lg:py-16">
+      <Container>
+        <div className="flex flex-wrap items-baseline justify-between gap-4">
+          <h2 id="related-insights" className="text-h2">
+            Related Insights
+          </h2>
+          <TextLink href="/resources/insights" arrow>
+            All insights
+          </TextLink>
+        </div>
+        <ul className="mt-8 grid gap-6 md:grid-cols-2">
+          {related.map((article) => (
+            <li
+              key={article.slug}
+              className="group fade relative rounded-panel border bg-surface p-6 hover:border-brand"
+            >
+              <p className="flex items-center justify-between gap-3 text-xs text-muted">
+                <CategoryBadge category={article.category} />
+                {article.readTime}
+              </p>
+              <h3 className="mt-4 text-h3">
+                <ArticleLink article={article} className="fade cover-link group-hover:text-brand">
+                  {article.title}
+                </ArticleLink>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Container, PageHero } from '@site/design-system';
+import { PageHead, Slot } from '@site/section-kit';
+import { articles } from '../../content/article-records.ts';
+import { insightsCopy } from '../../content/insights-copy.ts';
+import { InsightCard } from '../../parts/insight-card.tsx';
+
+export default function InsightsPage() {
+  const { head, eyebrow, title, lead } = insightsCopy;
+  return (
+    <>
+      <PageHead {...head} />
+      <PageHero badge={eyebrow} title={title} lead={lead} />
+      <Container>
+        <ul className="grid gap-6 pb-section sm:grid-cols-2 lg:grid-cols-3">
+          {articles.map((article) => (
+            <li key={article.slug} className="grid">
+              <InsightCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Slot id="leadform/GetInTouch" />
+    </>
+  );
+}

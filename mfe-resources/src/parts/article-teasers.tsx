@@ -1,0 +1,37 @@
+import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-system';
+import { articles } from '../content/article-records.ts';
+import { teasersCopy } from '../content/insights-copy.ts';
+import { ArticleLink } from './article-link.tsx';
+
+/** Section 6 of the landing page: the first three articles. */
+export default function ArticleTeasers() {
+  const { eyebrow, title, lead, all } = teasersCopy;
+  return (
+    <Section id="resources" tone="mist" labelledBy="resources-title">
+      <SectionHeading id="resources-title" eyebrow={eyebrow} title={title} lead={lead} layout="split">
+        <TextLink href="/resources/insights" arrow>
+          {all}
+        </TextLink>
+      </SectionHeading>
+      <ul className="border-t border-ink">
+        {articles.slice(0, 3).map((article) => (
+          <li
+            key={article.slug}
+            className="group relative grid gap-x-8 gap-y-3 border-b py-7 md:grid-cols-[10rem_1fr_1fr] lg:py-9"
+          >
+            <p className="flex items-center gap-3 text-xs text-muted md:flex-col md:items-start">
+              <CategoryBadge category={article.category} />
+              {article.readTime}
+            </p>
+            <h3 className="text-h3">
+              <ArticleLink article={article} className="fade cover-link group-hover:text-brand">
+                {article.title}
+              </ArticleLink>
+            </h3>
+            <p className="text-sm">{article.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { CategoryBadge, Icon } from '@site/design-system';
+import { ArticleArt } from '../art/article-art.tsx';
+import type { ListedArticle } from '../content/article-records.ts';
+import { longDate } from '../content/long-date.ts';
+import { ArticleLink } from './article-link.tsx';
+
+type InsightCardProps = { article: ListedArticle };
+
+export function InsightCard({ article }: InsightCardProps) {
+  const { category, slug, readTime, title, excerpt, author, publishDate } = article;
+  return (
+    <article className="group fade relative flex flex-col overflow-hidden rounded-panel border bg-surface hover:border-brand">
+      <ArticleArt category={category} slug={slug} />
+      <div className="flex grow flex-col p-6">
+        <p className="flex items-center justify-between gap-3 text-xs text-muted">
+          <CategoryBadge category={category} />
+          {readTime}
+        </p>
+        <h2 className="mt-4 text-h3">
+          <ArticleLink article={article} className="fade group-hover:text-brand">
+            {title}
+          </ArticleLink>
+        </h2>
+        <p className="mt-3 mb-6 text-sm">{excerpt}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
+          <p>
+            <span className="font-semibold text-ink">{author}</span>
+            <br />
+            <time dateTime={publishDate}>{longDate(publishDate)}</time>
+          </p>
+          <ArticleLink
+            article={article}
+            className="fade cover-link inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:underline"
+          >
+            Read More<span className="sr-only">: {title}</span>
+            <Icon name="arrow-right" size={18} />
+          </ArticleLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { industries, integrations, providers } from './catalog.ts';
+import { checkContent, industryRecords, integrationRecords, providerRecords } from './check-content.ts';
+
+const all = () =>
+  structuredClone({
+    industries: industryRecords,
+    providers: providerRecords,
+    integrations: integrationRecords,
+  });
+
+/** Every sentence-length text of a record. */
+function paragraphs(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n\n').filter((text) => text.length >= 40);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(paragraphs);
+}
+
+/** Runs of eight words, the length from which two texts no longer agree by chance. */
+function runs(texts: string[]): Set<string> {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const words = text.toLowerCase().match(/[a-z0-9$%']+/g) ?? [];
+    for (let at = 0; at + 8 <= words.length; at++) found.add(words.slice(at, at + 8).join(' '));
+  }
+  return found;
+}
+
+test('every record has exactly the specified shape', () => {
+  expect(() => checkContent()).not.toThrow();
+});
+
+test('a missing field is refused with its path', () => {
+  const records = all();
+  delete (records.industries.technology as { overview?: string }).overview;
+  expect(() => checkContent(records)).toThrow(/industries\.technology\.overview/);
+});
+
+test('an extra field is refused with its path', () => {
+  const records = all();
+  Object.assign(records.industries.technology!.caseStudy, { customer: 'Someone' });
+  expect(() => checkContent(records)).toThrow(/"customer"[\s\S]*industries\.technology\.caseStudy/);
+});
+
+test('a forgotten placeholder is refused', () => {
+  const records = all();
+  records.integrations.aws!.subtitle = 'Connect {brand} today';
+  expect(() => checkContent(records)).toThrow(/integrations\.aws\.subtitle/);
+});
+
+test('the catalog and the records name the same pages', () => {
+  expect(industries.map(({ slug }) => slug).sort()).toEqual(Object.keys(industryRecords).sort());
+  expect(providers.map(({ slug }) => slug).sort()).toEqual(Object.keys(providerRecords).sort());
+  expect(integrations.map(({ slug }) => slug).sort()).toEqual(Object.keys(integrationRecords).sort());
+});
+
+test.each(industries.map(({ slug, savings }) => [slug, savings]))(
+  '%s states its savings range, %s, inside 25-50%%',
+  (slug, savings) => {
+    const [low, high] = savings.match(/\d+/g)!.map(Number);
+    expect(low).toBeGreaterThanOrEqual(25);
+    expect(high).toBeLessThanOrEqual(50);
+    expect(industryRecords[slug]!.benefits.join(' ')).toContain(savings);
+  },
+);
+
+test('every record has its own picture of 1200 x 630 pixels', () => {
+  const files = [...Object.values(industryRecords), ...Object.values(providerRecords)].map(
+    ({ heroImage }) => heroImage,
+  );
+  expect(new Set(files).size).toBe(files.length);
+  for (const file of files) {
+    const png = readFileSync(join(__dirname, '../..', file.replace('/solutions/', '')));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
+test('no two industries share a savings range', () => {
+  const ranges = industries.map(({ savings }) => savings);
+  expect(new Set<string>(ranges).size).toBe(ranges.length);
+});
+
+test('no paragraph, and no run of eight words, stands in two records', () => {
+  const owners = new Map<string, string>();
+  const shared: string[] = [];
+  for (const [kind, records] of Object.entries(all())) {
+    for (const [slug, record] of Object.entries(records)) {
+      for (const run of runs(paragraphs(record))) {
+        const owner = owners.get(run);
+        if (owner) shared.push(`${owner} and ${kind}/${slug}: ${run}`);
+        owners.set(run, `${kind}/${slug}`);
+      }
+    }
+  }
+  expect(shared).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import type { IntegrationContent } from '../content-schema.ts';
+
+export const aws: IntegrationContent = {
+  title: 'AWS cost integration',
+  subtitle:
+    'One read-only role in your management account, one Data Export in FOCUS format. No agents, no write access, about five minutes of work.',
+  description:
+    'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first two weeks.',
+  logo: 'aws',
+  features: [
+    {
+      title: 'Billing, down to the resource',
+      description:
+        'Data Exports deliver your cost and usage in FOCUS columns to a bucket that you own. We read each new file and keep billed, effective, contracted and list cost side by side, so amortized and invoiced views agree.',
+      reads: ['AWS Data Exports (FOCUS or CUR 2.0)', 'Cost Explorer', 'Cost Categories'],
+    },
+    {
+      title: 'Accounts, tags and ownership',
+      description:
+        'Your organization tree, account names and cost allocation tags come over as they are. Untagged spend is listed by account and service with a proposed owner, so that allocation starts with what you have.',
+      reads: ['AWS Organizations', 'Resource Groups Tagging API', 'Cost allocation tags'],
+    },
+    {
+      title: 'Utilization behind each recommendation',
+      description:
+        'EC2, RDS, EBS and Lambda metrics are read from CloudWatch and compared with the findings of Compute Optimizer. Memory is included where the CloudWatch agent reports it; where it does not, we say so and lower the confidence.',
+      reads: ['Amazon CloudWatch', 'AWS Compute Optimizer', 'Cost Optimization Hub'],
+    },
+    {
+      title: 'Commitments, hour by hour',
+      description:
+        'Savings Plans and Reserved Instances are followed for coverage, utilization and expiry. What-if plans are built on the load that remains after rightsizing, because a commitment that is not used in an hour is lost.',
+      reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'Pricing data in the export'],
+    },
+  ],
+  connection: {
+    intro:
+      'You create a role; we assume it. The trust policy names our account and an external ID that is unique to you, so the role cannot be used by anyone else, and you can delete it whenever you like.',
+    steps: [
+      {
+        title: 'Create the Data Export',
+        description:
+          'In Billing and Cost Management, add a standard export of the FOCUS table, daily or hourly, to an S3 bucket of your own. If you have one already, we use it.',
+      },
+      {
+        title: 'Launch the stack',
+        description:
+          'A CloudFormation template of one page creates the role in the management account. It contains the policies of the table below and nothing else; read it before you run it.',
+      },
+      {
+        title: 'Paste the role ARN',
+        description:
+          'Enter the ARN and the bucket name. The connection test calls every permission once and lists any that is missing by its exact name.',
+      },
+      {
+        title: 'Add member accounts',
+        description:
+          'Billing for all linked accounts is there already. For utilization metrics, roll the same role out to member accounts with a StackSet, now or later.',
+      },
+    ],
+    permissions: [
+      {
+        grant: 's3:GetObject, s3:ListBucket',
+        scope: 'The export bucket and prefix only',
+        why: 'To read billing files',
+      },
+      {
+        grant: 'bcm-data-exports:GetExport, ListExports',
+        scope: 'Management account',
+        why: 'To learn which columns and intervals an export has',
+      },
+      {
+        grant: 'ce:Get*, ce:List*, savingsplans:Describe*',
+        scope: 'Management account',
+        why: 'Forecasts, coverage, utilization and expiry of commitments',
+      },
+      {
+        grant: 'organizations:List*, organizations:Describe*',
+        scope: 'Management account',
+        why: 'Account names, organizational units and their tags',
+      },
+      {
+        grant: 'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*',
+        scope: 'Each account you add',
+        why: 'Utilization and size of what is running',
+      },
+      {
+        grant: 'compute-optimizer:Get*, cost-optimization-hub:List*, Get*',
+        scope: 'Management account',
+        why: "AWS's own findings, shown next to ours",
+      },
+    ],
+    never:
+      'The role holds no action that creates, changes, stops or deletes anything, and it cannot read the content of your databases, queues or any other bucket.',
+  },
+  timeline: [
+    {
+      when: 'First minutes',
+      what: 'The account tree, tags in use and active commitments, with expiry dates.',
+    },
+    {
+      when: 'Within a day',
+      what: 'Cost by account, service, Region and tag. A new export starts with its first delivery and AWS data can lag by up to 24 hours; earlier months come from Cost Explorer.',
+    },
+    {
+      when: 'Within two days',
+      what: 'Rightsizing for everything that has run for at least 14 days. CloudWatch keeps the history, so nobody waits for ours.',
+    },
+    {
+      when: 'After 30 days',
+      what: 'Seasonal baselines for anomaly detection and a first forecast with a confidence range.',
+    },
+  ],
+  capabilities: [
+    {
+      title: 'Savings Plans planner',
+      description:
+        'Compute, EC2 Instance and SageMaker plans compared at one and three years, with the break-even utilization of each.',
+    },
+    {
+      title: 'Kubernetes on EKS',
+      description:
+        'Node cost divided by namespace and workload, idle capacity shown as a line of its own instead of hidden in an average.',
+    },
+    {
+      title: 'Graviton candidates',
+      description:
+        'Instances and managed databases that have an Arm equivalent, with the checks that come before a move.',
+    },
+    {
+      title: 'Storage hygiene',
+      description:
+        'gp2 volumes worth moving to gp3, unattached disks, old snapshots, and buckets with incomplete multipart uploads.',
+    },
+    {
+      title: 'Network cost',
+      description:
+        'NAT gateway, cross-zone and internet traffic by source, including S3 traffic that a free gateway endpoint would take.',
+    },
+    {
+      title: 'Anomaly alerts',
+      description:
+        'Unusual spend by account, service and Region, with the usage type that caused it, sent to its owner by email or chat.',
+    },
+  ],
+};

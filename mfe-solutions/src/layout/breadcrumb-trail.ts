@@ -1,0 +1,22 @@
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** From home to this page; the last crumb is the page itself. */
+export function trailTo(...crumbs: Crumb[]): Crumb[] {
+  return [{ label: 'Home', href: '/' }, ...crumbs];
+}
+
+/** The visible trail as schema.org sees it. `here` is the path of the page itself. */
+export function breadcrumbList(origin: string, crumbs: Crumb[], here: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + (href ?? here),
+    })),
+  };
+}

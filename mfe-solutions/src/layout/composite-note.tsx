@@ -1,0 +1,13 @@
+/** Said under every story that is not one of the published case studies. */
+export function CompositeNote() {
+  return (
+    <p className="mt-4 text-sm text-muted">
+      A composite of typical engagements, not one customer. The published results of single customers are in
+      our{' '}
+      <a href="/resources/case-studies" className="fade text-brand underline hover:text-brand-strong">
+        case studies
+      </a>
+      .
+    </p>
+  );
+}

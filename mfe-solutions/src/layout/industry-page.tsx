@@ -1,0 +1,95 @@
+import { ClosingCta, PageHero, Section, SectionHeading, Stat, StatRow, Steps } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import type { ReactNode } from 'react';
+import { industries, industryHref } from '../content/catalog.ts';
+import type { IndustryContent } from '../content/content-schema.ts';
+import { breadcrumbList, trailTo } from './breadcrumb-trail.ts';
+import { CompositeNote } from './composite-note.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { PublishedCaseLink } from './published-case-link.tsx';
+import { RelatedPages } from './related-pages.tsx';
+import { RuledList } from './ruled-list.tsx';
+
+interface IndustryPageProps {
+  slug: (typeof industries)[number]['slug'];
+  content: IndustryContent;
+  /** The drawn view of the hero. */
+  picture: ReactNode;
+  /** True when the story is one of the site's published case studies. */
+  published?: boolean;
+  closing: { title: string; text: string };
+}
+
+export function IndustryPage({ slug, content, picture, published, closing }: IndustryPageProps) {
+  const { config, origin } = useSite();
+  const { name, savings } = industries.find((entry) => entry.slug === slug)!;
+  const crumbs = trailTo({ label: 'Solutions', href: '/solutions' }, { label: name });
+  return (
+    <>
+      <PageHead
+        title={`${name} Cloud Cost Management`}
+        description={content.description}
+        keywords={[
+          `${name.toLowerCase()} cloud costs`,
+          `FinOps for ${name.toLowerCase()}`,
+          'cloud cost allocation',
+        ]}
+        image={content.heroImage}
+        structuredData={[breadcrumbList(origin, crumbs, industryHref(slug))]}
+      />
+      <PageHero
+        breadcrumb={crumbs}
+        badge={name}
+        title={content.title}
+        lead={content.subtitle}
+        actions={[
+          { text: 'Schedule a Demo', href: '/#demo-form' },
+          { text: 'See the success story', href: '#case-study' },
+        ]}
+      >
+        {picture}
+      </PageHero>
+      <Section tone="mist" labelledBy="overview-title">
+        <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
+          <div className="max-w-prose lg:col-span-2">
+            <h2 id="overview-title" className="text-h2">
+              Industry overview
+            </h2>
+            <Paragraphs text={content.overview} />
+          </div>
+          <dl className="lg:self-end">
+            <Stat
+              value={savings}
+              label={`typical savings in ${name.toLowerCase()}, on the workloads reviewed`}
+            />
+          </dl>
+        </div>
+        <div className="mt-14 grid gap-12 lg:grid-cols-2">
+          <RuledList title="Challenges" items={content.challenges} mark="number" />
+          <RuledList title="Benefits" items={content.benefits} mark="check" />
+        </div>
+      </Section>
+      <Section labelledBy="approach-title">
+        <SectionHeading id="approach-title" title="How we work with you" />
+        <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
+      </Section>
+      <Section id="case-study" tone="mist" labelledBy="case-study-title">
+        <SectionHeading
+          id="case-study-title"
+          eyebrow="Success story"
+          title={content.caseStudy.title}
+          lead={content.caseStudy.description}
+          layout="split"
+        />
+        <StatRow stats={content.caseStudy.stats} />
+        {published ? <PublishedCaseLink /> : <CompositeNote />}
+      </Section>
+      <RelatedPages
+        title="Other industries"
+        pages={industries.filter((entry) => entry.slug !== slug)}
+        href={industryHref}
+      />
+      <ClosingCta {...closing} phone={config.phone.display} phoneLabel="Call" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Section } from '@site/design-system';
+
+interface RelatedPagesProps {
+  title: string;
+  pages: readonly { slug: string; name: string }[];
+  href: (slug: string) => string;
+}
+
+/** The neighbours of a page, in one line of links. */
+export function RelatedPages({ title, pages, href }: RelatedPagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <Section labelledBy="related-title">
+      <h2 id="related-title" className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {pages.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              href={href(slug)}
+              className="fade inline-flex min-h-11 items-center rounded-full border bg-surface px-4 text-sm font-medium text-ink hover:border-brand hover:text-brand"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

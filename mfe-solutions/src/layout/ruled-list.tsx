@@ -1,0 +1,33 @@
+import { Icon } from '@site/design-system';
+
+interface RuledListProps {
+  title: string;
+  items: string[];
+  /** Problems are numbered, gains are ticked. */
+  mark: 'number' | 'check';
+}
+
+/** Lines of a ledger under a heading, one hairline each. */
+export function RuledList({ title, items, mark }: RuledListProps) {
+  return (
+    <div>
+      <h3 className="text-h3">{title}</h3>
+      <ul className="mt-5 border-b">
+        {items.map((item, index) => (
+          <li key={item} className="flex gap-4 border-t py-3.5">
+            {mark === 'check' ? (
+              <span className="shrink-0 pt-1 text-brand">
+                <Icon name="check" />
+              </span>
+            ) : (
+              <span className="figures w-5 shrink-0 text-muted" aria-hidden>
+                {index + 1}
+              </span>
+            )}
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ClosingCta, PageHero, Section, SectionHeading } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import {
+  industries,
+  industryHref,
+  integrationHref,
+  integrations,
+  providerHref,
+  providers,
+} from '../content/catalog.ts';
+import { solutions } from '../content/solutions.ts';
+import { breadcrumbList, trailTo } from '../layout/breadcrumb-trail.ts';
+import { CatalogList } from '../layout/catalog-list.tsx';
+
+const LISTS = [
+  { id: 'industries', copy: solutions.industries, entries: industries, href: industryHref },
+  { id: 'cloud-providers', copy: solutions.providers, entries: providers, href: providerHref },
+  { id: 'integrations', copy: solutions.integrations, entries: integrations, href: integrationHref },
+].filter(({ entries }) => entries.length > 0);
+
+export default function SolutionsPage() {
+  const { config, origin } = useSite();
+  const crumbs = trailTo({ label: solutions.title });
+  return (
+    <>
+      <PageHead
+        title={solutions.title}
+        description={solutions.description}
+        keywords={['cloud cost management solutions', 'FinOps by industry', 'FinOps by cloud provider']}
+        structuredData={[breadcrumbList(origin, crumbs, '/solutions')]}
+      />
+      <PageHero
+        breadcrumb={crumbs}
+        title={solutions.heading}
+        lead={solutions.lead}
+        actions={[{ text: 'Schedule a Demo', href: '/#demo-form' }]}
+      />
+      {LISTS.map(({ id, copy, entries, href }, index) => (
+        <Section key={id} id={id} tone={index % 2 === 0 ? 'mist' : 'paper'} labelledBy={`${id}-title`}>
+          <SectionHeading id={`${id}-title`} title={copy.title} lead={copy.lead} layout="split" />
+          <CatalogList entries={entries} href={href} />
+        </Section>
+      ))}
+      <ClosingCta {...solutions.closing} phone={config.phone.display} phoneLabel="Call" />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StacksData } from './view-data.ts';
+import { LegendItem, ViewFrame } from './view-frame.tsx';
+
+const FILLS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
+const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
+
+export function StacksView({ title, note, takeaway, parts, rows }: StacksData) {
+  const largest = Math.max(...rows.map(({ values }) => sum(values)));
+  return (
+    <ViewFrame
+      title={title}
+      note={note}
+      takeaway={takeaway}
+      legend={parts.map((part, index) => (
+        <LegendItem key={part} swatch={`h-3 ${SWATCHES[index]}`}>
+          {part}
+        </LegendItem>
+      ))}
+    >
+      <ul className="grid gap-3.5">
+        {rows.map(({ label, total, values }) => (
+          <li key={label}>
+            <p className="flex justify-between gap-4 text-sm">
+              <span className="text-ink">{label}</span>
+              <span className="figures text-base">{total}</span>
+            </p>
+            <svg role="img" aria-label={shares(parts, values)} className="mt-1 h-3 w-full">
+              {values.map((value, index) => (
+                <rect
+                  key={parts[index]}
+                  x={percent(sum(values.slice(0, index)) / largest)}
+                  width={percent(value / largest)}
+                  height="100%"
+                  className={FILLS[index]}
+                />
+              ))}
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </ViewFrame>
+  );
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+function shares(parts: string[], values: number[]): string {
+  return values
+    .map((value, index) => `${parts[index]} ${Math.round((100 * value) / sum(values))}%`)
+    .join(', ');
+}

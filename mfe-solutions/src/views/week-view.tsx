@@ -1,0 +1,61 @@
+import type { WeekData } from './view-data.ts';
+import { ViewFrame } from './view-frame.tsx';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const HOURS = [
+  { at: 0, text: '12 AM' },
+  { at: 6, text: '6 AM' },
+  { at: 12, text: '12 PM' },
+  { at: 18, text: '6 PM' },
+];
+const LEVELS = ['fill-mist', 'fill-wash', 'fill-leaf', 'fill-bar', 'fill-brand-strong'];
+const SWATCHES = ['bg-mist', 'bg-wash', 'bg-leaf', 'bg-bar', 'bg-brand-strong'];
+
+/** Pixels from one day to the next. */
+const ROW = 28;
+
+export function WeekView({ title, note, takeaway, days, scale }: WeekData) {
+  return (
+    <ViewFrame title={title} note={note} takeaway={takeaway}>
+      <div className="flex gap-3 text-chart text-muted">
+        <ul aria-hidden>
+          {DAYS.map((day) => (
+            <li key={day} className="flex h-7 items-center">
+              {day}
+            </li>
+          ))}
+        </ul>
+        <svg role="img" aria-label={`${title}. ${takeaway}`} className="h-54 min-w-0 grow">
+          {days.map((hours, row) =>
+            [...hours].map((level, hour) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
+                key={`${row}-${hour}`}
+                x={`${round((hour * 100) / 24)}%`}
+                y={row * ROW + 2}
+                width={`${round(100 / 24 - 0.55)}%`}
+                height={ROW - 4}
+                rx="2"
+                className={LEVELS[Number(level)]}
+              />
+            )),
+          )}
+          {HOURS.map(({ at, text }) => (
+            <text key={text} x={`${round((at * 100) / 24)}%`} y={ROW * 7 + 16} className="fill-muted">
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <p className="mt-3 flex items-center justify-end gap-1.5 text-xs text-body">
+        {scale.low}
+        {SWATCHES.map((swatch) => (
+          <span key={swatch} className={`size-3 rounded-mark border ${swatch}`} />
+        ))}
+        {scale.high}
+      </p>
+    </ViewFrame>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

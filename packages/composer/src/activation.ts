@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFileAtomic } from './atomic-file.ts';
+import { compose, readComposition } from './compose.ts';
+import type { Composition } from './composition.ts';
+import type { DataFolder } from './data-folder.ts';
+import { artifactOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
+import type { Refusal } from './refusal.ts';
+import type { Registry } from './registry.ts';
+import { liveEntries, type RegistryDocument, revisionOf } from './registry-document.ts';
+
+export interface ActivationState {
+  /** Revision of the registry that was last looked at. */
+  revision: number;
+  live: Composition | undefined;
+  /** Why the live composition is not what the registry asks for; empty when it is. */
+  refusals: Refusal[];
+  /** Why the registry itself cannot be read; the live site does not depend on it. */
+  registryProblem: string | undefined;
+}
+
+export interface Activation {
+  readonly state: ActivationState;
+  /** Looks at the registry, and makes what it asks for live if that passes the gate. */
+  check(): Promise<void>;
+}
+
+interface ActivationOptions {
+  registry: Registry;
+  data: DataFolder;
+  environment: () => Environment;
+  /** Called with each new live composition, before the pointer on disk moves. */
+  onLive: (composition: Composition) => Promise<void> | void;
+  onRefused: (refusals: Refusal[]) => void;
+}
+
+/** The last composition that was live on this disk. */
+export function lastGood(data: DataFolder): Composition | undefined {
+  if (!existsSync(data.live)) return undefined;
+  return readComposition(data, (JSON.parse(readFileSync(data.live, 'utf8')) as { id: string }).id);
+}
+
+/**
+ * Follows the registry: desired and live are kept apart. A version that cannot be had or does not pass is held
+ * back alone; the other sections' new versions go live with what was live of it before.
+ */
+export function createActivation({ registry, data, environment, onLive, onRefused }: ActivationOptions): Activation {
+  const state: ActivationState = { revision: 0, live: lastGood(data), refusals: [], registryProblem: undefined };
+  let settled = '';
+
+  async function check(): Promise<void> {
+    let document: RegistryDocument;
+    try {
+      document = await registry.read();
+      state.registryProblem = undefined;
+    } catch (error) {
+      state.registryProblem = (error as Error).message;
+      return;
+    }
+    const wanted = JSON.stringify([
+      [...liveEntries(document)].map(([name, entry]) => [name, entry.metadata]),
+      environment(),
+    ]);
+    state.revision = revisionOf(document);
+    if (wanted === settled) return;
+    const retryLater = await follow(document);
+    settled = retryLater ? '' : wanted;
+  }
+
+  /** @returns true when the reason for a refusal may pass by itself: an origin that did not answer. */
+  async function follow(document: RegistryDocument): Promise<boolean> {
+    const loaded = await loadArtifacts(liveEntries(document), registry.base, data);
+    const refusals = [...loaded.refusals];
+    const { artifacts } = loaded;
+    const held = new Set<string>();
+
+    /** Puts back what is live now of a section. False when it is that version already. */
+    const holdBack = async (name: string): Promise<boolean> => {
+      if (held.has(name)) return false;
+      held.add(name);
+      const previous = state.live && (await artifactOf(state.live, name, data));
+      if (previous) artifacts.set(name, previous);
+      else if (!artifacts.delete(name)) return loaded.refusals.some((refusal) => refusal.section === name);
+      return true;
+    };
+    for (const { section } of loaded.refusals) await holdBack(section);
+
+    while (artifacts.has('shell')) {
+      const result = await compose(inputOf(artifacts, environment()), data, state.live);
+      if (result.ok) {
+        if (result.composition.id !== state.live?.id) await goLive(result.composition);
+        break;
+      }
+      refusals.push(...result.refusals);
+      let progressed = false;
+      for (const name of new Set(result.refusals.map((refusal) => refusal.section))) {
+        progressed = (await holdBack(name)) || progressed;
+      }
+      if (!progressed) break;
+    }
+    state.refusals = refusals;
+    if (refusals.length > 0) onRefused(refusals);
+    return loaded.refusals.some((refusal) => refusal.code === 'SITE_STORE_UNREACHABLE');
+  }
+
+  async function goLive(composition: Composition): Promise<void> {
+    await onLive(composition);
+    state.live = composition;
+    writeFileAtomic(data.live, JSON.stringify({ id: composition.id, since: new Date().toISOString() }));
+  }
+
+  return { state, check };
+}

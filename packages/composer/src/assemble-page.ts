@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/contract';
+import { artifactUrl, frameUrl } from './composition.ts';
+import { artifactText, type PlannedPage, type SectionArtifact, type ShellArtifact } from './plan.ts';
+
+export interface AssembledPage {
+  html: string;
+  /** Content-Security-Policy for exactly this page. */
+  csp: string;
+}
+
+/**
+ * Completes a rendered document: all styles of its sections in one element (one hash in the policy), the pins
+ * the browser boots with, structured data, the boot script.
+ */
+export function assemblePage(
+  page: PlannedPage,
+  rendered: RenderedPage,
+  shell: ShellArtifact,
+  frameId: string,
+): AssembledPage {
+  const style = [styleOf(shell), ...page.sections.map(styleOf)].join('');
+  const boot = artifactText(shell, shell.manifest.browser.boot);
+  const head = [
+    ...shell.manifest.browser.preload.map(
+      (file) =>
+        `<link rel="preload" href="${urlOf(shell, file)}" as="font" type="font/woff2" crossorigin="anonymous">`,
+    ),
+    `<style>${style}</style>`,
+    ...rendered.structuredData.map(
+      (item) =>
+        `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...item })}</script>`,
+    ),
+    `<script type="application/json" id="site-state">${inlineJson(stateOf(page, rendered, shell, frameId))}</script>`,
+    `<script>${boot}</script>`,
+  ].join('');
+  const html = rendered.html.replace('</head>', () => `${head}</head>`);
+  return { html, csp: contentSecurityPolicy(style, boot) };
+}
+
+function stateOf(page: PlannedPage, rendered: RenderedPage, shell: ShellArtifact, frameId: string): PageState {
+  const entry = urlOf(shell, shell.manifest.browser.entry);
+  const chunks = page.sections.flatMap((section) => [
+    urlOf(section, section.manifest.browser.entry),
+    ...rendered.parts
+      .filter((id) => id.startsWith(`${section.manifest.name}/`))
+      .flatMap((id) => section.manifest.exposes[id.slice(id.indexOf('/') + 1)]?.js ?? [])
+      .map((file) => urlOf(section, file)),
+  ]);
+  return {
+    path: page.path,
+    shell: { version: shell.manifest.version, entry },
+    frame: frameUrl(frameId),
+    sections: sectionPins(page.sections),
+    parts: rendered.parts,
+    preload: [...new Set([entry, ...chunks])],
+  };
+}
+
+export function sectionPins(sections: SectionArtifact[]): Record<string, SectionPin> {
+  return Object.fromEntries(
+    sections.map((section) => [
+      section.manifest.name,
+      {
+        version: section.manifest.version,
+        entry: urlOf(section, section.manifest.browser.entry),
+        style: urlOf(section, section.manifest.browser.style),
+      },
+    ]),
+  );
+}
+
+const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
+  artifactUrl(manifest.name, manifest.version, file);
+
+/** An artifact's stylesheet with its relative addresses made absolute: inlined, it has no address of its own. */
+function styleOf(artifact: SectionArtifact | ShellArtifact): string {
+  const file = artifact.manifest.browser.style;
+  const base = urlOf(artifact, file.slice(0, file.lastIndexOf('/') + 1));
+  return artifactText(artifact, file)
+    .replace(/\/\*![\s\S]*?\*\//g, '')
+    .replace(/url\((?!['"]?(?:\/|data:))['"]?([^)'"]+)['"]?\)/g, (_whole, target: string) => `url(${base}${target})`)
+    .trim();
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function contentSecurityPolicy(style: string, boot: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sourceHash(boot)}`,
+    `style-src 'self' ${sourceHash(style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file so that a reader sees the old content or the new, never a part, and so that the new content
+ * is on disk when this returns: temporary file in the same folder, fsync, rename, fsync of the folder.
+ *
+ * @throws the system's error (ENOSPC, EACCES ...); the old file is then untouched.
+ */
+export function writeFileAtomic(path: string, content: string | Uint8Array): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const file = openSync(temporary, 'wx', 0o644);
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolder(folder);
+}
+
+/** Makes a rename durable. Windows cannot open folders; there the rename itself is all there is. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

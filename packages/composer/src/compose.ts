@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveTable } from '@site/section-kit/contract';
+import { assemblePage, sectionPins } from './assemble-page.ts';
+import { writeFileAtomic } from './atomic-file.ts';
+import { type Composition, frameUrl, type Pin } from './composition.ts';
+import type { DataFolder } from './data-folder.ts';
+import { checkBudgets } from './gate-budgets.ts';
+import { checkPage } from './gate-page.ts';
+import { checkSite, siteWarnings } from './gate-site.ts';
+import { contentId } from './hash.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
+import { pageStore } from './page-store.ts';
+import { type CompositionInput, type Plan, planComposition } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+import { renderPages } from './render-pages.ts';
+import { robotsOf, sitemapOf } from './site-files.ts';
+
+export type ComposeResult =
+  | { ok: true; composition: Composition; renderedPages: number; warnings: string[] }
+  | { ok: false; refusals: Refusal[] };
+
+/**
+ * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is
+ * on disk when this resolves; nothing is live by it.
+ *
+ * @param live what visitors see now: decides which section answers for a link between two of them.
+ */
+export async function compose(
+  input: CompositionInput,
+  data: DataFolder,
+  live?: Composition,
+): Promise<ComposeResult> {
+  const { plan, refusals } = planComposition(input);
+  if (refusals.length > 0) return { ok: false, refusals };
+
+  const store = pageStore(data.pages);
+  const missing = plan.pages.filter((page) => !store.has(page.key));
+  const outcome = await renderPages(input.shell, plan.frame, missing);
+  if (outcome.refusals.length > 0) return { ok: false, refusals: outcome.refusals };
+
+  const facts = new Map<string, PageFacts>();
+  const writes = missing.map(async (page) => {
+    const rendered = outcome.rendered.get(page.path)!;
+    const { html, csp } = assemblePage(page, rendered, input.shell, plan.frameId);
+    const found = readPageFacts(html);
+    const wrong = checkPage(page, found, rendered, input.origin);
+    refusals.push(...wrong);
+    facts.set(page.key, found);
+    if (wrong.length === 0) await store.write(page.key, html, csp, found);
+  });
+  await Promise.all(writes);
+  if (refusals.length > 0) return { ok: false, refusals };
+
+  for (const page of plan.pages) {
+    if (!facts.has(page.key)) facts.set(page.key, store.readMeta(page.key).facts);
+  }
+  refusals.push(...checkSite(plan, facts, live), ...(await checkBudgets(input)));
+  if (refusals.length > 0) return { ok: false, refusals };
+
+  const composition = record(input, plan);
+  writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
+  const file = join(data.compositions, `${composition.id}.json`);
+  if (!existsSync(file)) writeFileAtomic(file, JSON.stringify(composition));
+  return { ok: true, composition, renderedPages: missing.length, warnings: siteWarnings(plan, facts) };
+}
+
+function record({ shell, sections }: CompositionInput, plan: Plan): Composition {
+  const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
+    version: artifact.manifest.version,
+    integrity: artifact.integrity,
+  });
+  const live: LiveTable = {
+    shell: shell.manifest.version,
+    frame: frameUrl(plan.frameId),
+    sections: sectionPins(sections),
+    routes: Object.fromEntries(plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts])),
+  };
+  const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
+  const body: Omit<Composition, 'id' | 'createdAt'> = {
+    shell: pin(shell),
+    sections: Object.fromEntries(sections.map((section) => [section.manifest.name, pin(section)])),
+    pages: Object.fromEntries(plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key])),
+    notFound: own.key,
+    notFoundBelow: Object.fromEntries(
+      plan.pages
+        .filter((page) => page.status === 404 && page !== own)
+        .map(({ path, key }) => [`${path.slice(path.indexOf('/', 1))}/`, key]),
+    ),
+    redirects: plan.redirects,
+    files: plan.files,
+    frame: plan.frameId,
+    live,
+    sitemap: sitemapOf(plan),
+    robots: robotsOf(plan),
+  };
+  return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
+}
+
+/** @throws the system's error when the composition is not on this disk. */
+export function readComposition(data: DataFolder, id: string): Composition {
+  return JSON.parse(readFileSync(join(data.compositions, `${id}.json`), 'utf8')) as Composition;
+}

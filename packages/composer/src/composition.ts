@@ -1,0 +1,45 @@
+import type { LiveTable, Redirect } from '@site/section-kit/contract';
+
+/** Version and manifest hash of one artifact in a composition. */
+export interface Pin {
+  version: string;
+  integrity: string;
+}
+
+/** A file that a section or the shell publishes at a path of its own: PDF, feed, favicon. */
+export interface PublishedFile {
+  section: string;
+  version: string;
+  file: string;
+  type: string;
+  disposition: 'inline' | 'attachment';
+}
+
+/**
+ * An exact set of versions, rendered and checked: an index over content-addressed pages. Immutable; serving
+ * needs nothing else but the pages and the mirrored artifacts.
+ */
+export interface Composition {
+  id: string;
+  createdAt: string;
+  shell: Pin;
+  sections: Record<string, Pin>;
+  /** Page key by path. */
+  pages: Record<string, string>;
+  /** Key of the shell's own not-found page. */
+  notFound: string;
+  /** Page key by prefix (with trailing slash) for sections' own not-found pages. */
+  notFoundBelow: Record<string, string>;
+  redirects: Redirect[];
+  files: Record<string, PublishedFile>;
+  /** Content id of the frame document. */
+  frame: string;
+  live: LiveTable;
+  sitemap: string;
+  robots: string;
+}
+
+/** Path at which an artifact's file is served. */
+export const artifactUrl = (name: string, version: string, file: string) => `/_sections/${name}/${version}/${file}`;
+
+export const frameUrl = (frame: string) => `/_frames/${frame}.json`;

@@ -1,0 +1,72 @@
+import type { Composition } from './composition.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { Plan } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * What the pages must be together: every internal link leads to a page, redirect or file of this composition,
+ * every hash to an id there. The section whose markup holds the link answers for it, unless it is the one that
+ * stayed as it was: then the section that took the target away does.
+ *
+ * @param live the composition that visitors see now, if any.
+ */
+export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Refusal[] {
+  const refusals: Refusal[] = [];
+  const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
+  const sectionsNow = new Map(plan.pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one.integrity])));
+  const unchanged = (section: string) => live?.sections[section]?.integrity === sectionsNow.get(section);
+  const answerable = (section: string, path: string) => {
+    const owner = owners.get(path) ?? live?.live.routes[path]?.[0]?.split('/')[0];
+    return owner && unchanged(section) && !unchanged(owner) ? owner : section;
+  };
+  const pages = new Map(plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]));
+  const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
+  const ids = new Map([...facts].map(([key, { ids }]) => [key, new Set(ids)]));
+  const seen = new Set<string>();
+
+  for (const page of plan.pages) {
+    for (const { href, section } of facts.get(page.key)?.links ?? []) {
+      const problem = linkProblem(href, page.path, page.key);
+      const reported = `${section} ${href}`;
+      if (!problem || seen.has(reported)) continue;
+      seen.add(reported);
+      const target = new URL(href, `http://site.invalid${page.path}`).pathname;
+      refusals.push({ code: 'SITE_LINK_BROKEN', section: answerable(section, target), route: page.path, message: `The link ${href} ${problem}.` });
+    }
+  }
+  for (const redirect of plan.redirects) {
+    if (redirect.status === 410) continue;
+    const problem = linkProblem(redirect.to, redirect.from, '');
+    const section = redirect.section;
+    if (problem) {
+      refusals.push({ code: 'SITE_LINK_BROKEN', section, route: redirect.from, message: `The redirect to ${redirect.to} ${problem}.` });
+    }
+  }
+  return refusals;
+
+  function linkProblem(href: string, from: string, fromKey: string): string | undefined {
+    const url = new URL(href, `http://site.invalid${from}`);
+    const hash = decodeURIComponent(url.hash.slice(1));
+    const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
+    if (target === undefined) {
+      if (plan.files[url.pathname]) return undefined;
+      const redirect = redirects.get(url.pathname);
+      if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
+      return 'leads to no page of this composition';
+    }
+    if (hash && !ids.get(target)?.has(hash)) return 'names an id that is not on that page';
+    return undefined;
+  }
+}
+
+/** Titles and descriptions that stand on more than one page: a warning, since two teams may be involved. */
+export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>): string[] {
+  const seen = new Map<string, string>();
+  return plan.pages.flatMap((page) => {
+    const title = facts.get(page.key)?.titles[0];
+    if (page.status !== 200 || !title) return [];
+    const other = seen.get(title);
+    seen.set(title, page.path);
+    return other === undefined ? [] : [`${page.path} has the same title as ${other}: ${title}`];
+  });
+}

@@ -1,0 +1,72 @@
+import { type SiteConfig, SiteError } from '@site/section-kit/contract';
+import { type Artifact, pullArtifact } from './artifact-pull.ts';
+import type { Composition } from './composition.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { CompositionInput, SectionArtifact, ShellArtifact } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+import type { RegistryEntry } from './registry-document.ts';
+
+/** The environment's part of a composition's input. */
+export interface Environment {
+  config: SiteConfig;
+  origin: string;
+  year: number;
+}
+
+export interface LoadedArtifacts {
+  artifacts: Map<string, Artifact>;
+  /** Entries that could not be brought here, with the reason. */
+  refusals: Refusal[];
+}
+
+/** Brings every entry onto this disk, verified; one that cannot be had does not stop the others. */
+export async function loadArtifacts(
+  entries: Map<string, RegistryEntry>,
+  base: string,
+  data: DataFolder,
+): Promise<LoadedArtifacts> {
+  const artifacts = new Map<string, Artifact>();
+  const refusals: Refusal[] = [];
+  await Promise.all(
+    [...entries].map(async ([name, entry]) => {
+      try {
+        const artifact = await pullArtifact(data.mirror, name, entry, base);
+        if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
+          throw new SiteError('SITE_ARTIFACT_NAME', `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`, '');
+        }
+        artifacts.set(name, artifact);
+      } catch (error) {
+        const code = error instanceof SiteError ? error.code : ((error as NodeJS.ErrnoException).code ?? 'SITE_STORE_FAILED');
+        refusals.push({ code, section: name, message: (error as Error).message });
+      }
+    }),
+  );
+  return { artifacts, refusals };
+}
+
+/** An artifact of a composition that is on this disk already; asks no origin. */
+export function artifactOf(composition: Composition, name: string, data: DataFolder): Promise<Artifact> | undefined {
+  const pin = name === 'shell' ? composition.shell : composition.sections[name];
+  if (!pin) return undefined;
+  const entry = {
+    url: 'section.json',
+    metadata: pin,
+    deployment: { traffic: 100, default: true },
+    extras: { revision: 1, changedAt: '', changedBy: '' },
+  };
+  return pullArtifact(data.mirror, name, entry, 'file:///nowhere/');
+}
+
+/** @throws SITE_SHELL_NONE */
+export function inputOf(artifacts: Map<string, Artifact>, environment: Environment): CompositionInput {
+  const shell = artifacts.get('shell');
+  if (!shell) {
+    throw new SiteError(
+      'SITE_SHELL_NONE',
+      'No shell is live.',
+      'Deploy the shell together with the first sections: npm start does it.',
+    );
+  }
+  const sections = [...artifacts].filter(([name]) => name !== 'shell').map(([, artifact]) => artifact as SectionArtifact);
+  return { shell: shell as ShellArtifact, sections, ...environment };
+}

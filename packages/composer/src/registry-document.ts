@@ -1,0 +1,102 @@
+import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+/**
+ * The registry: which versions exist, which are live. A valid Frontend Discovery document
+ * (github.com/awslabs/frontend-discovery, schema v1-pre); what is ours stands in `extras`, as it allows.
+ */
+const entrySchema = z.strictObject({
+  /** Address of the version's section.json; relative to the registry document. */
+  url: z.string().min(1),
+  fallbackUrl: z.string().optional(),
+  metadata: z.strictObject({
+    /** `sha384-` and the hash of section.json, which in turn holds the hash of every file. */
+    integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+    version: z.string().regex(SAFE_NAME),
+  }),
+  deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+  extras: z.strictObject({
+    /** Number of the change that last touched this entry; the document's revision is the highest. */
+    revision: z.number().int().min(1),
+    /** ISO time of that change. */
+    changedAt: z.string(),
+    /** Who made it, as the deploying machine says. */
+    changedBy: z.string(),
+  }),
+});
+
+export const registrySchema = z.strictObject({
+  schema: z.string(),
+  microFrontends: z.record(z.string().regex(SAFE_NAME), z.array(entrySchema)),
+});
+
+export type RegistryEntry = z.output<typeof entrySchema>;
+export type RegistryDocument = z.output<typeof registrySchema>;
+
+export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microFrontends: {} });
+
+/**
+ * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (half-written, truncated), SITE_REGISTRY_INVALID for
+ * JSON that is no registry.
+ */
+export function parseRegistry(text: string, where: string): RegistryDocument {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new SiteError(
+      'SITE_REGISTRY_SYNTAX',
+      `${where} is not JSON: ${(cause as Error).message}`,
+      'The live site is untouched. Restore the registry from its last good copy, or deploy again.',
+      { cause },
+    );
+  }
+  const result = registrySchema.safeParse(json);
+  if (result.success) return result.data;
+  throw new SiteError(
+    'SITE_REGISTRY_INVALID',
+    `${where} is not a registry:\n${z.prettifyError(result.error)}`,
+    'The live site is untouched. Change the registry only with the deploy tool.',
+  );
+}
+
+export function revisionOf(registry: RegistryDocument): number {
+  return Math.max(
+    0,
+    ...Object.values(registry.microFrontends).flatMap((entries) => entries.map((entry) => entry.extras.revision)),
+  );
+}
+
+/** The live entry of each section. A section whose entries are all off is not part of the site. */
+export function liveEntries(registry: RegistryDocument): Map<string, RegistryEntry> {
+  const live = new Map<string, RegistryEntry>();
+  for (const [name, entries] of Object.entries(registry.microFrontends)) {
+    const entry = entries.find((candidate) => candidate.deployment.default);
+    if (entry) live.set(name, entry);
+  }
+  return live;
+}
+
+/** A copy of the registry in which `entry` is the live version of `name`, known before or not. */
+export function withLive(
+  registry: RegistryDocument,
+  name: string,
+  entry: Pick<RegistryEntry, 'url' | 'metadata'>,
+  change: { at: Date; by: string },
+): RegistryDocument {
+  const extras = {
+    revision: revisionOf(registry) + 1,
+    changedAt: change.at.toISOString(),
+    changedBy: change.by,
+  };
+  const others = (registry.microFrontends[name] ?? [])
+    .filter((old) => old.metadata.version !== entry.metadata.version)
+    .map((old) => ({ ...old, deployment: { traffic: 0, default: false } }));
+  const live: RegistryEntry = {
+    url: entry.url,
+    metadata: entry.metadata,
+    deployment: { traffic: 100, default: true },
+    extras,
+  };
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
+}

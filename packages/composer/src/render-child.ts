@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import type { SectionBundle, ShellBundle } from '@site/section-kit/contract';
+import type { ChildMessage, RenderJob } from './render-protocol.ts';
+
+/**
+ * The only process that executes sections' code, one per composition. It has no environment, no network and
+ * reads nothing but the artifacts; what a bundle breaks here ends with it. Fault containment and defence in
+ * depth, not a perfect sandbox.
+ */
+const realProcess = process;
+const send = (message: ChildMessage) => realProcess.send!(message);
+
+realProcess.on('message', (job: RenderJob) => {
+  harden();
+  renderAll(job).then(
+    () => send({ type: 'done' }),
+    (error: unknown) => send({ type: 'crashed', error: textOf(error) }),
+  );
+});
+
+function harden(): void {
+  for (const name of ['fetch', 'WebSocket', 'EventSource'] as const) {
+    delete (globalThis as Record<string, unknown>)[name];
+  }
+  const quiet = () => {};
+  lock(globalThis, 'console', Object.freeze({ log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet }));
+  lock(globalThis, 'process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));
+  // Call sites of a custom stack formatter hand out functions of outer frames.
+  lock(Error, 'prepareStackTrace', undefined);
+}
+
+function lock(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: false, configurable: false });
+}
+
+async function renderAll(job: RenderJob): Promise<void> {
+  send({ type: 'loading', section: 'shell' });
+  const shell = evaluate(job.shell, {}) as ShellBundle;
+  const parts = new Map();
+  for (const { name, server, exposes } of job.sections) {
+    send({ type: 'loading', section: name });
+    try {
+      const bundle = evaluate(server, shell.shared) as SectionBundle;
+      for (const expose of exposes) {
+        const module = await bundle.modules[expose]?.();
+        if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
+          throw new Error(`${expose} has no default export that is a component.`);
+        }
+        parts.set(`${name}/${expose}`, module.default);
+      }
+    } catch (error) {
+      send({ type: 'load-failed', section: name, error: textOf(error) });
+      return;
+    }
+  }
+  for (const { path, page } of job.pages) {
+    send({ type: 'rendering', path });
+    const started = performance.now();
+    try {
+      const rendered = await shell.render(job.frame, path, page, parts, (id) => send({ type: 'slot', id }));
+      send({ type: 'rendered', path, ...rendered, milliseconds: performance.now() - started });
+    } catch (error) {
+      send({ type: 'render-failed', path, error: textOf(error) });
+    }
+  }
+}
+
+/** Runs a CommonJS bundle with a `require` that knows the shared modules and nothing else. */
+function evaluate(file: string, shared: Record<string, unknown>): unknown {
+  const module = { exports: {} };
+  const require = (name: string) => {
+    if (name in shared) return shared[name];
+    throw new Error(`require(${JSON.stringify(name)}): only ${Object.keys(shared).join(', ') || 'nothing'} can be required.`);
+  };
+  const run = compileFunction(`'use strict';${readFileSync(file, 'utf8')}`, ['module', 'exports', 'require'], {
+    filename: file,
+  });
+  run(module, module.exports, require);
+  return module.exports;
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error.stack ?? error.message).split('\n').slice(0, 4).join('\n');
+}

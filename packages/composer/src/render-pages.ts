@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Frame, RenderedPage } from '@site/section-kit/contract';
+import type { PlannedPage, ShellArtifact } from './plan.ts';
+import type { Refusal } from './refusal.ts';
+import type { ChildMessage, RenderJob } from './render-protocol.ts';
+
+/** Milliseconds for one page, or for evaluating one section's bundle, before the child is killed. */
+const STEP_LIMIT = 2000;
+/** Milliseconds for the child to start and answer for the first time, on a busy machine. */
+const START_LIMIT = 10_000;
+/** Resident bytes at which the child is killed. Buffers count too, which V8's own limits do not see. */
+const MEMORY_LIMIT = 512 * 1024 * 1024;
+const WATCH_INTERVAL = 25;
+const PAGE_SIZE = 4096;
+
+const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
+
+export interface RenderOutcome {
+  rendered: Map<string, RenderedPage>;
+  refusals: Refusal[];
+}
+
+/** Renders pages in a fresh child process that is ended afterwards, however it goes. */
+export function renderPages(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Promise<RenderOutcome> {
+  const rendered = new Map<string, RenderedPage>();
+  const refusals: Refusal[] = [];
+  if (pages.length === 0) return Promise.resolve({ rendered, refusals });
+
+  const sections = new Map(pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one] as const)));
+  const job: RenderJob = {
+    shell: join(shell.folder, shell.manifest.server),
+    frame,
+    sections: [...sections].map(([name, { folder, manifest }]) => ({
+      name,
+      server: join(folder, manifest.server),
+      exposes: exposesOf(name, pages),
+    })),
+    pages: pages.map(({ path, page }) => ({ path, page })),
+  };
+  const owners = new Map(pages.map((page) => [page.path, page.owner]));
+  const readable = [CHILD, shell.folder, ...[...sections.values()].map(({ folder }) => folder)];
+  const child = fork(CHILD, {
+    env: { NODE_ENV: 'production' },
+    execArgv: [
+      '--permission',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      '--no-experimental-sqlite',
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+  return new Promise((resolve) => {
+    /** What the child is busy with, and so whom to name when it does not come back. */
+    let route: string | undefined;
+    let busy = 'shell';
+    let stepStarted = Date.now();
+    let stepLimit = START_LIMIT;
+    let over = false;
+
+    const finish = () => {
+      if (over) return;
+      over = true;
+      clearInterval(watch);
+      child.kill('SIGKILL');
+      resolve({ rendered, refusals });
+    };
+    const refuse = (code: string, message: string, section = busy) => {
+      refusals.push({ code, section, route, message });
+    };
+    const watch = setInterval(() => {
+      const bytes = residentBytes(child.pid);
+      if (bytes > MEMORY_LIMIT) {
+        refuse('SITE_RENDER_MEMORY', `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`);
+        finish();
+      } else if (Date.now() - stepStarted > stepLimit) {
+        refuse('SITE_RENDER_TIMEOUT', `Did not finish within ${stepLimit} ms. Look for an endless loop or a promise that never settles.`);
+        finish();
+      }
+    }, WATCH_INTERVAL);
+
+    child.on('message', (message: ChildMessage) => {
+      stepStarted = Date.now();
+      stepLimit = STEP_LIMIT;
+      if (message.type === 'loading') busy = message.section;
+      else if (message.type === 'slot') busy = message.id.slice(0, message.id.indexOf('/'));
+      else if (message.type === 'rendering') {
+        route = message.path;
+        busy = owners.get(route) ?? 'shell';
+      } else if (message.type === 'rendered') rendered.set(message.path, message);
+      else if (message.type === 'render-failed') refuse('SITE_RENDER_THROWS', message.error);
+      else if (message.type === 'load-failed') {
+        refuse('SITE_BUNDLE_THROWS', message.error, message.section);
+        finish();
+      } else {
+        if (message.type === 'crashed') refuse('SITE_RENDER_CRASHED', message.error);
+        finish();
+      }
+    });
+    child.on('error', (error) => {
+      refuse('SITE_RENDER_CRASHED', error.message, 'shell');
+      finish();
+    });
+    child.on('exit', (code, signal) => {
+      if (!over) refuse('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`);
+      finish();
+    });
+    child.send(job);
+  });
+}
+
+function exposesOf(name: string, pages: PlannedPage[]): string[] {
+  const ids = pages.flatMap((page) => page.parts).filter((id) => id.startsWith(`${name}/`));
+  return [...new Set(ids.map((id) => id.slice(name.length + 1)))];
+}
+
+/** Linux only; elsewhere the time limit alone holds. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
+  } catch {
+    return 0;
+  }
+}

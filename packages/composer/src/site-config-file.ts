@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { type SiteConfig, SiteError, siteConfigSchema } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+/**
+ * Reads the site configuration of this environment.
+ *
+ * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
+ */
+export function readSiteConfig(path: string): SiteConfig {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new SiteError(
+      'SITE_CONFIG_MISSING',
+      `The site configuration ${path} cannot be read: ${(cause as NodeJS.ErrnoException).code}.`,
+      'Point SITE_CONFIG at the file; shell/config/site.json is the one that comes with the project.',
+      { cause },
+    );
+  }
+  const action = 'Mend the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new SiteError('SITE_CONFIG_INVALID', `${path} is not JSON: ${(cause as Error).message}`, action, { cause });
+  }
+  const result = siteConfigSchema.safeParse(json);
+  if (result.success) return result.data;
+  throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, action);
+}

@@ -1,0 +1,23 @@
+import type { Plan } from './plan.ts';
+
+/** The sitemap of a composition: every page that answers 200 and may be indexed. */
+export function sitemapOf(plan: Plan): string {
+  const { origin, config } = plan.frame;
+  const pages = config.indexable ? plan.pages.filter((page) => page.status === 200 && page.indexable) : [];
+  const lines = pages
+    .map(({ path }) => `<url><loc>${origin}${path}</loc></url>`)
+    .sort();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function robotsOf(plan: Plan): string {
+  const { origin, config } = plan.frame;
+  if (!config.indexable) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

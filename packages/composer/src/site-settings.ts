@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const path = (fallback: string) => z.string().min(1).default(fallback).transform((value) => resolve(root, value));
+
+/** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
+export const siteSettingsSchema = z.object({
+  /** Everything the running site keeps: registry and store (embedded default), compositions, leads. */
+  DATA_DIR: path('.data'),
+  /** Site configuration of this environment. */
+  SITE_CONFIG: path('shell/config/site.json'),
+  /** Canonical scheme and host. */
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:3000')
+    .transform((value) => new URL(value).origin),
+  /** Registry: a folder, or the http(s) address of a registry document. Default: DATA_DIR/store. */
+  REGISTRY: z.string().min(1).optional(),
+});
+
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+
+/**
+ * Parses settings once, at the border.
+ *
+ * @throws SITE_SETTING_INVALID naming each setting that is wrong.
+ */
+export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
+  // An empty value means "not set": that is how shells and unit files unset one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new SiteError(
+    'SITE_SETTING_INVALID',
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n  '),
+    'Correct the settings named above in the environment, or leave them out for the defaults.',
+  );
+}
+
+/** The registry of these settings: REGISTRY, or the embedded store. */
+export function registryLocation(settings: SiteSettings): string {
+  return settings.REGISTRY ?? resolve(settings.DATA_DIR, 'store');
+}
+
+/** The folder of compositions, pages and mirrored artifacts. */
+export function siteFolder(settings: SiteSettings): string {
+  return resolve(settings.DATA_DIR, 'site');
+}

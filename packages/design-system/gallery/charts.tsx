@@ -1,0 +1,61 @@
+import {
+  BarChart,
+  DotMap,
+  Figure,
+  LineBandChart,
+  PolicyTable,
+  RecommendationTable,
+  Section,
+  SectionHeading,
+  SplitBar,
+  Treemap,
+} from '../src/index.ts';
+import { days, forecast, policies, recommendations, regions, tiles } from './sample-costs.ts';
+
+export function Charts() {
+  return (
+    <Section>
+      <SectionHeading eyebrow="Pictures" title="Drawn from data" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Figure title="Daily expenses" note="March 2025">
+          <BarChart title="Daily expenses" days={days} />
+        </Figure>
+        <Figure title="Forecast" note="2025">
+          <LineBandChart title="Forecast" points={forecast} budget={620_000} />
+        </Figure>
+        <Figure title="Provider split" note="this month">
+          <SplitBar
+            parts={[
+              { provider: 'aws', value: 339_000 },
+              { provider: 'azure', value: 188_000 },
+              { provider: 'gcp', value: 142_000 },
+              { provider: 'oracle', value: 61_000 },
+            ]}
+          />
+        </Figure>
+        <Figure title="Cost map" note="this month">
+          <Treemap title="Cost map" tiles={tiles} />
+        </Figure>
+      </div>
+      <div className="mt-6 grid gap-6">
+        <Figure title="Regional map" note="cost and traffic, this month">
+          <DotMap
+            title="Regional map"
+            regions={regions}
+            flows={[
+              { from: 'us-east-1', to: 'westeurope' },
+              { from: 'westeurope', to: 'ap-southeast-1' },
+              { from: 'us-east-1', to: 'sa-east-1' },
+            ]}
+          />
+        </Figure>
+        <Figure title="Anomaly policies" note="4 policies">
+          <PolicyTable caption="Anomaly policies" policies={policies} />
+        </Figure>
+        <Figure title="Recommendations hub" note="this month">
+          <RecommendationTable caption="Recommendations" recommendations={recommendations} />
+        </Figure>
+      </div>
+    </Section>
+  );
+}

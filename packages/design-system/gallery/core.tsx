@@ -1,0 +1,114 @@
+import {
+  Badge,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  CardGrid,
+  CaseCard,
+  CategoryBadge,
+  CheckboxGroup,
+  Container,
+  PhoneLink,
+  Section,
+  SectionHeading,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../src/index.ts';
+
+const ROLES = ['CFO', 'CTO', 'FinOps lead', 'Engineer'];
+
+export function Core() {
+  return (
+    <>
+      <Container>
+        <div className="py-10">
+          <Breadcrumb
+            items={[{ label: 'Home', href: '/' }, { label: 'Solutions', href: '/s' }, { label: 'Insurance' }]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button>Primary</Button>
+          <Button variant="secondary">Secondary</Button>
+          <Button variant="ghost">Ghost</Button>
+          <Button disabled>Disabled</Button>
+          <Button icon="download" variant="secondary">
+            Download
+          </Button>
+          <ButtonLink href="#">Link</ButtonLink>
+          <PhoneLink phone="+1 (415) 555-0134" />
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Badge>Brand</Badge>
+          <Badge tone="neutral">SOC 2 Type II</Badge>
+          <Badge tone="anomaly">Anomaly</Badge>
+          {['FinOps', 'Strategy', 'Technical', 'Culture'].map((category) => (
+            <CategoryBadge key={category} category={category} />
+          ))}
+        </div>
+      </Container>
+      <Section tone="mist">
+        <SectionHeading title="Form" />
+        <form className="grid gap-6 rounded-panel border bg-surface p-6 md:grid-cols-2">
+          <TextField id="name" label="Full name" required inputProps={{ autoComplete: 'name' }} />
+          <TextField
+            id="email"
+            label="Work email"
+            required
+            error="Enter an email address such as name@company.com."
+            inputProps={{ type: 'email', defaultValue: 'anna@' }}
+          />
+          <SelectField id="role" label="Role" options={ROLES} placeholder="Choose one" />
+          <TextField id="company" label="Company" hint="As on your invoice" />
+          <CheckboxGroup
+            id="clouds"
+            label="Clouds in use"
+            options={['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud']}
+            required
+          />
+          <CheckboxGroup
+            id="goals"
+            label="Goals"
+            options={['Savings', 'Forecast']}
+            error="Choose at least one goal."
+          />
+          <TextAreaField id="message" label="Message" />
+          <div className="self-end">
+            <Button type="submit">Schedule a Demo</Button>
+          </div>
+        </form>
+      </Section>
+      <Section>
+        <SectionHeading title="Case studies" />
+        <CardGrid columns={2}>
+          {[
+            <CaseCard
+              key="a"
+              industry="Insurance"
+              title="A global insurer halves its idle capacity"
+              text="Fourteen business units, three clouds and one ledger."
+              results={[
+                { value: '$4.2M', label: 'saved a year' },
+                { value: '640%', label: 'ROI' },
+                { value: '60 days', label: 'to pay back' },
+              ]}
+              href="#"
+            />,
+            <CaseCard
+              key="b"
+              industry="Electronics"
+              title="From 31% to 63% commitment coverage"
+              text="Without a single overcommitted month."
+              results={[
+                { value: '65%', label: 'less waste' },
+                { value: '97%', label: 'tagged' },
+                { value: '42%', label: 'lower unit cost' },
+              ]}
+              href="#"
+            />,
+          ]}
+        </CardGrid>
+      </Section>
+    </>
+  );
+}

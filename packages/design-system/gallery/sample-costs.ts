@@ -1,0 +1,110 @@
+export const tiles = [
+  { label: 'EC2 · us-east-1', value: 182_000 },
+  { label: 'RDS', value: 96_000 },
+  { label: 'AKS · westeurope', value: 88_000 },
+  { label: 'BigQuery', value: 74_000 },
+  { label: 'S3', value: 61_000 },
+  { label: 'GKE', value: 41_000 },
+  { label: 'Egress', value: 27_000 },
+];
+
+const amounts = [18.2, 19.6, 19.1, 20.4, 20.1, 13.6, 12.6, 20.9, 21.7, 20.5, 36.2, 22.4, 14.5, 13.4];
+
+export const days = amounts.map((amount, index) => ({
+  label: `Mar ${index + 3}`,
+  value: amount * 1000,
+  ...(index === 10 && { anomaly: '+73% over expected' }),
+}));
+
+export const forecast = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+].map((label, index) => {
+  const trend = 470_000 + index * 12_000 + (index % 3) * 9_000;
+  const spread = Math.max(0, index - 6) * 9_000;
+  return {
+    label,
+    ...(index <= 6 && { actual: trend }),
+    ...(index >= 6 && { forecast: trend, low: trend - spread, high: trend + spread }),
+  };
+});
+
+export const policies = [
+  {
+    name: 'Daily spike',
+    scope: 'All accounts',
+    threshold: '+25% over forecast',
+    notify: 'Owner, Slack',
+    state: 'alerting',
+  },
+  {
+    name: 'Idle GPU',
+    scope: 'GKE, europe-west1',
+    threshold: 'Under 5% for 2 h',
+    notify: 'ML platform, email',
+    state: 'active',
+  },
+  {
+    name: 'Egress',
+    scope: 'OCI, all regions',
+    threshold: '$500 a day',
+    notify: 'Network, PagerDuty',
+    state: 'active',
+  },
+  {
+    name: 'Sandbox budget',
+    scope: 'Azure, dev/test',
+    threshold: '80% of budget',
+    notify: 'Team lead, email',
+    state: 'paused',
+  },
+] as const;
+
+export const recommendations = [
+  {
+    action: 'Right-size 14 idle instances',
+    provider: 'aws',
+    rule: 'CPU under 5% for 7+ days',
+    effort: 'Low',
+    saving: 18_400,
+  },
+  {
+    action: 'Buy a 1-year savings plan',
+    provider: 'azure',
+    rule: 'Steady use over 30 days',
+    effort: 'Medium',
+    saving: 26_900,
+  },
+  {
+    action: 'Partition 3 BigQuery tables',
+    provider: 'gcp',
+    rule: 'Full scans over 1 TB',
+    effort: 'Medium',
+    saving: 9_700,
+  },
+  {
+    action: 'Stop dev databases at night',
+    provider: 'oracle',
+    rule: 'No sessions 6 PM to 9 AM',
+    effort: 'Low',
+    saving: 4_200,
+  },
+] as const;
+
+export const regions = [
+  { label: 'us-east-1', longitude: -77.5, latitude: 39, value: 182_000, side: 'left' },
+  { label: 'westeurope', longitude: 4.9, latitude: 52.4, value: 88_000 },
+  { label: 'ap-southeast-1', longitude: 103.8, latitude: 1.3, value: 41_000 },
+  { label: 'sa-east-1', longitude: -46.6, latitude: -23.5, value: 12_000 },
+  { label: 'asia-northeast1', longitude: 139.7, latitude: 35.7, value: 33_000, side: 'left' },
+] as const;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  brand: 'border-leaf bg-wash text-brand-strong',
+  neutral: 'bg-surface text-body',
+  anomaly: 'border-anomaly bg-surface text-ink',
+};
+
+type BadgeProps = { tone?: keyof typeof TONES; children: ReactNode };
+
+export function Badge({ tone = 'brand', children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 text-xs font-semibold ${TONES[tone]}`}
+    >
+      {tone === 'anomaly' && <span className="size-2 rounded-full bg-anomaly" />}
+      {children}
+    </span>
+  );
+}
+
+const CATEGORIES: Record<string, string> = {
+  FinOps: 'bg-finops-wash text-finops',
+  Strategy: 'bg-strategy-wash text-strategy',
+  Technical: 'bg-technical-wash text-technical',
+};
+
+type CategoryBadgeProps = {
+  /** FinOps, Strategy and Technical have colours of their own; any other name is gray. */
+  category: string;
+};
+
+export function CategoryBadge({ category }: CategoryBadgeProps) {
+  const tone = CATEGORIES[category] ?? 'bg-other-wash text-other';
+  return (
+    <span className={`inline-flex rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>{category}</span>
+  );
+}

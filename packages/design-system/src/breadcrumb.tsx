@@ -1,0 +1,32 @@
+import { Icon } from './icon.tsx';
+
+type BreadcrumbProps = {
+  /** From home to this page; the last one needs no href. */
+  items: { label: string; href?: string }[];
+};
+
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-xs">
+        {items.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-1.5 text-muted">
+            {index > 0 && <Icon name="chevron-right" size={14} />}
+            {href ? (
+              <a
+                href={href}
+                className="fade inline-flex min-h-6 items-center hover:text-brand hover:underline"
+              >
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

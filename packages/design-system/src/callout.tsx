@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+const TONES = {
+  note: { icon: 'info', ground: 'border-leaf bg-wash' },
+  tip: { icon: 'lightbulb', ground: 'border-leaf bg-wash' },
+  warning: { icon: 'triangle-exclamation-point', ground: 'border-field bg-surface' },
+} as const;
+
+type CalloutProps = {
+  tone?: keyof typeof TONES;
+  title?: string;
+  children: ReactNode;
+};
+
+export function Callout({ tone = 'note', title, children }: CalloutProps) {
+  const { icon, ground } = TONES[tone];
+  return (
+    <div className={`flex gap-4 rounded-panel border p-5 text-brand-strong ${ground}`}>
+      <Icon name={icon} size={24} />
+      <div className="text-body">
+        {title && <p className="font-semibold text-ink">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

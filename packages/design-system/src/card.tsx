@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+type CardProps = { children: ReactNode };
+
+/** A white panel with a hairline. */
+export function Card({ children }: CardProps) {
+  return <div className="rounded-panel border bg-surface p-6">{children}</div>;
+}

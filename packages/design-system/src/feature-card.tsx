@@ -1,0 +1,54 @@
+import type { IconName } from './drawings/icon-paths.ts';
+import { Icon } from './icon.tsx';
+import { TextLink } from './text-link.tsx';
+
+type FeatureCardProps = {
+  icon?: IconName;
+  title: string;
+  text: string;
+  /** Short facts under the text. */
+  points?: string[];
+  link?: { href: string; text: string };
+  level?: 3 | 4;
+};
+
+/** An entry under a ledger line, without a box. */
+export function FeatureCard({ icon, title, text, points, link, level = 3 }: FeatureCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="border-t pt-6">
+      {icon && (
+        <span className="mb-4 block text-brand">
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <Heading className="text-h3">{title}</Heading>
+      <p className="mt-2">{text}</p>
+      {points && <CheckList items={points} />}
+      {link && (
+        <p className="mt-4">
+          <TextLink href={link.href} arrow>
+            {link.text}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type CheckListProps = { items: string[] };
+
+export function CheckList({ items }: CheckListProps) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-2.5">
+          <span className="pt-1 text-brand">
+            <Icon name="check" />
+          </span>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

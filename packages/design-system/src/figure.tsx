@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type FigureProps = {
+  /** What the reader should know about the picture. */
+  caption?: string;
+  /** Name of the picture, above it. */
+  title?: string;
+  /** Small text on the right of the title. */
+  note?: string;
+  children: ReactNode;
+};
+
+/** A panel for one chart or table. */
+export function Figure({ caption = 'Illustrative data', title, note, children }: FigureProps) {
+  return (
+    <figure className="raised flex min-w-0 flex-col rounded-panel border bg-surface p-4 sm:p-6">
+      {title && (
+        <p className="mb-4 flex justify-between gap-3 text-sm text-muted">
+          <strong className="text-ink">{title}</strong>
+          {note}
+        </p>
+      )}
+      {children}
+      <figcaption className="mt-auto pt-4 text-xs text-muted">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  ArticleCard,
+  BarChart,
+  Button,
+  ButtonLink,
+  CheckboxGroup,
+  CostPanel,
+  PhoneLink,
+  ProviderLogo,
+  SelectField,
+  TextField,
+  Treemap,
+} from './index.ts';
+
+test('data is escaped wherever it lands: text, attribute and summary', () => {
+  const html = renderToStaticMarkup(
+    <Treemap title={'"><script>'} tiles={[{ label: '<b>&"', value: 1000 }]} />,
+  );
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(html).toContain('aria-label="&quot;&gt;&lt;script&gt;: &lt;b&gt;&amp;&quot; $1k"');
+});
+
+test('a chart says in words what it shows, the anomaly included', () => {
+  const html = renderToStaticMarkup(
+    <BarChart
+      title="Daily expenses"
+      days={[
+        { label: 'Mar 1', value: 10_000 },
+        { label: 'Mar 2', value: 36_000, anomaly: '+73% over expected' },
+      ]}
+    />,
+  );
+  expect(html).toContain(
+    'aria-label="Daily expenses, Mar 1 to Mar 2; anomaly on Mar 2: $36k, +73% over expected"',
+  );
+});
+
+test('no style attribute: the page would refuse it', () => {
+  const html = renderToStaticMarkup(
+    <CostPanel tiles={[{ label: 'RDS', value: 5 }]} days={[{ label: 'Mar 1', value: 5 }]} />,
+  );
+  expect(html).not.toContain('style=');
+});
+
+test('a field ties label, hint and error to its control', () => {
+  const html = renderToStaticMarkup(
+    <TextField id="email" label="Work email" hint="No newsletters" error="Enter an email." required />,
+  );
+  expect(html).toContain('for="email"');
+  expect(html).toContain('aria-describedby="email-hint email-error"');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('id="email-error"');
+});
+
+test('a valid field claims neither error nor description', () => {
+  const html = renderToStaticMarkup(<SelectField id="role" label="Role" options={['CFO']} />);
+  expect(html).not.toContain('aria-invalid');
+  expect(html).not.toContain('aria-describedby');
+});
+
+test('a checkbox group is a fieldset whose boxes share the given name', () => {
+  const html = renderToStaticMarkup(
+    <CheckboxGroup
+      id="clouds"
+      label="Clouds"
+      options={['AWS', { value: 'gcp', label: 'Google Cloud' }]}
+      defaultValues={['gcp']}
+      inputProps={{ name: 'clouds' }}
+    />,
+  );
+  expect(html).toContain('<legend');
+  expect(html.match(/name="clouds"/g)).toHaveLength(2);
+  expect(html.match(/checked=""/g)).toHaveLength(1);
+});
+
+test('a button sends no form unless told so', () => {
+  expect(renderToStaticMarkup(<Button>Close</Button>)).toContain('type="button"');
+  expect(renderToStaticMarkup(<Button type="submit">Send</Button>)).toContain('type="submit"');
+});
+
+test('a phone link dials digits only', () => {
+  expect(renderToStaticMarkup(<PhoneLink phone="+1 (415) 555-0134" />)).toContain('href="tel:+14155550134"');
+});
+
+test('the read-more link is named with its article', () => {
+  const html = renderToStaticMarkup(
+    <ArticleCard category="FinOps" title="A new era" excerpt="…" href="/resources/a" />,
+  );
+  expect(html).toContain('Read More<span class="sr-only">: A new era</span>');
+});
+
+test('two logos of one kind on a page keep their gradients apart', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <ProviderLogo provider="azure" />
+      <ProviderLogo provider="azure" />
+    </>,
+  );
+  const ids = [...html.matchAll(/linearGradient id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(html).toContain('aria-label="Microsoft Azure"');
+});
+
+test('a link keeps what it is given', () => {
+  const html = renderToStaticMarkup(
+    <ButtonLink href="/files/a.pdf" download variant="secondary">
+      Download
+    </ButtonLink>,
+  );
+  expect(html).toContain('download');
+  expect(html).toContain('href="/files/a.pdf"');
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ButtonLink, type ButtonVariant } from './button.tsx';
+import { Container } from './container.tsx';
+
+type PageHeroProps = {
+  title: string;
+  lead: string;
+  badge?: string;
+  breadcrumb?: { label: string; href?: string }[];
+  actions?: { text: string; href: string; variant?: ButtonVariant }[];
+  /** The landing page alone has the largest size. */
+  size?: 'page' | 'landing';
+  /** Small text under the buttons. */
+  note?: ReactNode;
+  /** A picture or panel beside the text. */
+  children?: ReactNode;
+};
+
+/** Holds the page's h1. */
+export function PageHero({
+  title,
+  lead,
+  badge,
+  breadcrumb,
+  actions,
+  size = 'page',
+  note,
+  children,
+}: PageHeroProps) {
+  return (
+    <div className="py-10 lg:py-16">
+      <Container>
+        {breadcrumb && (
+          <div className="mb-8">
+            <Breadcrumb items={breadcrumb} />
+          </div>
+        )}
+        <div className={children ? 'grid items-center gap-12 lg:grid-cols-2' : undefined}>
+          <div className={children ? undefined : 'max-w-hero'}>
+            {badge && (
+              <p className="mb-5">
+                <Badge>{badge}</Badge>
+              </p>
+            )}
+            <h1 className={size === 'landing' ? 'text-display' : 'text-h1'}>{title}</h1>
+            <p className="mt-5 max-w-prose text-lead">{lead}</p>
+            {actions && (
+              <p className="mt-8 flex flex-wrap gap-3">
+                {actions.map(({ text, href, variant }, index) => (
+                  <ButtonLink
+                    key={text}
+                    href={href}
+                    variant={variant ?? (index === 0 ? 'primary' : 'secondary')}
+                  >
+                    {text}
+                  </ButtonLink>
+                ))}
+              </p>
+            )}
+            {note && <p className="mt-5 text-sm text-muted">{note}</p>}
+          </div>
+          {children && <div className="min-w-0">{children}</div>}
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TableColumn = {
+  key: string;
+  label: string;
+  /** Figures stand on the right. */
+  numeric?: boolean;
+};
+
+export type TableRow = Record<string, ReactNode>;
+
+type TableProps = {
+  /** Says what the table shows; also names the scrolling region on phones. */
+  caption: string;
+  columns: TableColumn[];
+  /** Cells by column key; the first column heads its row. */
+  rows: TableRow[];
+  /** The last row is a total: a rule above, a double rule below, as in a ledger. */
+  total?: boolean;
+  captionHidden?: boolean;
+};
+
+export function Table({ caption, columns, rows, total, captionHidden }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className={classNames('w-full text-sm', columns.length > 3 && 'min-w-160')}>
+        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-muted'}>{caption}</caption>
+        <thead>
+          <tr className="border-b border-field text-xs text-muted">
+            {columns.map(({ key, label, numeric }) => (
+              <th key={key} scope="col" className={cell(numeric)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are constant and have no name of their own
+              key={index}
+              className={total && index === rows.length - 1 ? 'double-rule figures' : 'border-b'}
+            >
+              {columns.map(({ key, numeric }, column) =>
+                column === 0 ? (
+                  <th key={key} scope="row" className={`${cell(numeric)} text-ink`}>
+                    {row[key]}
+                  </th>
+                ) : (
+                  <td key={key} className={cell(numeric)}>
+                    {row[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cell(numeric?: boolean): string {
+  return classNames('py-3 pr-6 last:pr-0', numeric && 'text-right whitespace-nowrap tabular');
+}

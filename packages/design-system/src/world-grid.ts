@@ -1,0 +1,27 @@
+/**
+ * The dot grid of the world map: equirectangular, true at 36 degrees north and south, so Europe is not stretched.
+ */
+export const WORLD = { columns: 100, rows: 46, spacing: 10, north: 76 };
+
+const DEGREES_EAST = 360 / WORLD.columns;
+const DEGREES_SOUTH = DEGREES_EAST * Math.cos((36 * Math.PI) / 180);
+
+export const WORLD_BOX = { width: WORLD.columns * WORLD.spacing, height: WORLD.rows * WORLD.spacing };
+
+export type Place = { longitude: number; latitude: number };
+
+/** Where a place lies in the drawing. */
+export function project({ longitude, latitude }: Place): { x: number; y: number } {
+  return {
+    x: ((longitude + 180) / DEGREES_EAST) * WORLD.spacing,
+    y: ((WORLD.north - latitude) / DEGREES_SOUTH) * WORLD.spacing,
+  };
+}
+
+/** The place in the middle of a dot's cell. */
+export function placeOf(column: number, row: number): Place {
+  return {
+    longitude: (column + 0.5) * DEGREES_EAST - 180,
+    latitude: WORLD.north - (row + 0.5) * DEGREES_SOUTH,
+  };
+}

@@ -1,0 +1,128 @@
+import { checkLead, emptyLead, fieldMessages, type Lead, leadSchema, spendBands } from './index.ts';
+
+const lead: Lead = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  company: 'Acme',
+  cloudProviders: { aws: true, azure: false, gcp: false, other: false },
+  spend: '10k-50k',
+};
+
+const { name, email, company, spend, tooLong, specialCharacters } = fieldMessages;
+
+const accepted: [string, Partial<Record<keyof Lead, unknown>>][] = [
+  ['two characters', { name: 'Al', company: 'HP' }],
+  ['200 characters', { name: 'x'.repeat(200), company: 'y'.repeat(200) }],
+  ['CJK', { name: '李明', company: '株式会社' }],
+  ['emoji with joiners', { name: 'Ann 👩‍💻', company: '🚀🚀' }],
+  ['ZWNJ in Persian', { name: 'نیلوفر می‌خواهم' }],
+  ['ZWJ in Sinhala', { name: 'ශ්‍රී' }],
+  ['apostrophes', { name: "Siobhán O'Brien", email: "o'brien@example.ie", company: "L'Oréal" }],
+  ['markup is text', { company: '<b>Acme</b> & Söhne' }],
+  ['plus address', { email: 'ann+demo@example.com' }],
+  ['sub-domains and upper case', { email: 'Ann.Lee@Mail.Example.CO.UK' }],
+  ['Punycode top level', { email: 'ann@example.xn--p1ai' }],
+  ['254 characters', { email: `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com` }],
+  ['no providers object', { cloudProviders: undefined }],
+  ['empty providers object', { cloudProviders: {} }],
+  ...spendBands.map((band): [string, object] => [band.value, { spend: band.value }]),
+];
+
+const refused: [string, Partial<Record<keyof Lead, unknown>>, string, string][] = [
+  ['empty', { name: '' }, '/name', name],
+  ['one character', { name: 'A' }, '/name', name],
+  ['spaces alone', { name: '     ' }, '/name', name],
+  ['one character and spaces', { name: '  A ' }, '/name', name],
+  ['zero-width alone', { name: '\u200b\u200c\u200d\ufeff' }, '/name', name],
+  ['Hangul fillers', { name: '\u3164\u3164\u3164' }, '/name', name],
+  ['empty Braille cells', { company: '\u2800\u2800' }, '/company', company],
+  ['one character and zero-width', { company: 'A\u200b\u200b' }, '/company', company],
+  ['missing', { name: undefined }, '/name', name],
+  ['null', { company: null }, '/company', company],
+  ['number', { name: 42 }, '/name', name],
+  ['array', { name: ['Ann', 'Lee'] }, '/name', name],
+  ['201 characters', { name: 'x'.repeat(201) }, '/name', tooLong],
+  ['201 characters', { company: 'x'.repeat(201) }, '/company', tooLong],
+  ['NUL', { name: 'Ann\0Lee' }, '/name', specialCharacters],
+  ['line break', { name: 'Ann\r\nBcc: x' }, '/name', specialCharacters],
+  ['escape', { company: 'Ac\u001b[31mme' }, '/company', specialCharacters],
+  ['C1 control', { company: 'Ac\u0085me' }, '/company', specialCharacters],
+  ['line separator', { company: 'Ac\u2028me' }, '/company', specialCharacters],
+  ['direction override', { name: 'Ann \u202eeeL' }, '/name', specialCharacters],
+  ['direction isolate', { name: 'Ann \u2066Lee\u2069' }, '/name', specialCharacters],
+  ['direction mark', { company: 'Acme\u200f Ltd' }, '/company', specialCharacters],
+  ['half a surrogate pair', { name: 'Ann \ud83d' }, '/name', specialCharacters],
+  ['no at', { email: 'ann.example.com' }, '/email', email],
+  ['no local part', { email: '@example.com' }, '/email', email],
+  ['no domain', { email: 'ann@' }, '/email', email],
+  ['two at', { email: 'ann@x@example.com' }, '/email', email],
+  ['no top level', { email: 'ann@example' }, '/email', email],
+  ['numeric top level', { email: 'ann@127.0.0.1' }, '/email', email],
+  ['empty label', { email: 'ann@example..com' }, '/email', email],
+  ['label ends in a hyphen', { email: 'ann@example-.com' }, '/email', email],
+  ['leading dot', { email: '.ann@example.com' }, '/email', email],
+  ['two dots', { email: 'an..n@example.com' }, '/email', email],
+  ['inner space', { email: 'an n@example.com' }, '/email', email],
+  ['header injection', { email: 'ann@example.com\r\nBcc: x@example.com' }, '/email', email],
+  ['display name', { email: 'Ann <ann@example.com>' }, '/email', email],
+  ['direction override', { email: 'ann\u202e@example.com' }, '/email', email],
+  ['65 before the at', { email: `${'a'.repeat(65)}@example.com` }, '/email', email],
+  ['255 characters', { email: `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}coms` }, '/email', email],
+  ['empty', { email: '' }, '/email', email],
+  ['object', { email: { $ne: null } }, '/email', email],
+  ['empty', { spend: '' }, '/spend', spend],
+  ['label instead of value', { spend: 'Under $10,000' }, '/spend', spend],
+  ['inherited key', { spend: 'constructor' }, '/spend', spend],
+  ['missing', { spend: undefined }, '/spend', spend],
+  ['array', { spend: ['over1m'] }, '/spend', spend],
+  ['text', { cloudProviders: 'aws' }, '/cloudProviders', fieldMessages.cloudProviders],
+  ['array', { cloudProviders: ['aws'] }, '/cloudProviders', fieldMessages.cloudProviders],
+  ['null', { cloudProviders: null }, '/cloudProviders', fieldMessages.cloudProviders],
+  ['text for a box', { cloudProviders: { gcp: 'on' } }, '/cloudProviders/gcp', fieldMessages.cloudProvider],
+];
+
+test.each(accepted)('accepts %s', (_, change) => {
+  expect(checkLead({ ...lead, ...change }).problems).toBeUndefined();
+});
+
+test.each(refused)('refuses %s %j', (_, change, pointer, detail) => {
+  expect(checkLead({ ...lead, ...change }).problems).toEqual([{ pointer, detail }]);
+});
+
+test.each([[null], [42], ['x'], [[]], [undefined]])('refuses %j as a whole', (input) => {
+  expect(checkLead(input).problems).toEqual([{ pointer: '', detail: fieldMessages.notAnObject }]);
+});
+
+test('trims, fills the boxes in and drops unknown keys', () => {
+  const input = { ...lead, name: '  Ann Lee\t', cloudProviders: { aws: true }, admin: true };
+  expect(checkLead(input).lead).toEqual(lead);
+});
+
+test('names each broken field of the empty form once, in the order of the form', () => {
+  expect(checkLead(emptyLead()).problems).toEqual([
+    { pointer: '/name', detail: 'Name is required' },
+    { pointer: '/email', detail: 'Invalid email address' },
+    { pointer: '/company', detail: 'Company name is required' },
+    { pointer: '/spend', detail: 'Please select your monthly cloud spend' },
+  ]);
+});
+
+test('never touches a prototype', () => {
+  const input = JSON.parse('{"__proto__":{"polluted":true},"cloudProviders":{"__proto__":{"aws":true}}}');
+  checkLead({ ...input, ...lead });
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  const read = checkLead(JSON.parse(JSON.stringify(lead).replace('"aws":true', '"__proto__":{"aws":true}')));
+  expect(Object.hasOwn(read.lead?.cloudProviders ?? {}, '__proto__')).toBe(false);
+});
+
+test('answers within milliseconds on hostile e-mail addresses', () => {
+  const started = performance.now();
+  for (const email of [
+    'a'.repeat(100_000),
+    `${'a.'.repeat(120)}@`,
+    `a@${'a-'.repeat(120)}`,
+    `a@${'a.'.repeat(120)}`,
+  ])
+    expect(leadSchema.safeParse({ ...lead, email }).success).toBe(false);
+  expect(performance.now() - started).toBeLessThan(100);
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type SpendBand, spendBands } from './choices.ts';
+import { COMPANY_MIN, NAME_MIN } from './limits.ts';
+import { emailAddress, requiredText } from './text.ts';
+import { fieldMessages } from './wording.ts';
+
+const checkbox = z._default(z.boolean(fieldMessages.cloudProvider), false);
+
+const noProviders = () => ({ aws: false, azure: false, gcp: false, other: false });
+
+/** A demo request as the form sends it and the service stores it. Unknown keys are dropped. */
+export const leadSchema = z.object(
+  {
+    name: requiredText(NAME_MIN, fieldMessages.name),
+    email: emailAddress,
+    company: requiredText(COMPANY_MIN, fieldMessages.company),
+    cloudProviders: z._default(
+      z.object(
+        { aws: checkbox, azure: checkbox, gcp: checkbox, other: checkbox },
+        fieldMessages.cloudProviders,
+      ),
+      noProviders,
+    ),
+    spend: z.enum(
+      spendBands.map((band) => band.value),
+      fieldMessages.spend,
+    ),
+  },
+  fieldMessages.notAnObject,
+);
+
+export type Lead = z.output<typeof leadSchema>;
+
+/** What a form holds before it is valid: as a lead, with a spend that may still be empty. */
+export type LeadDraft = Omit<Lead, 'spend'> & { spend: SpendBand | '' };
+
+/** The empty form. A fresh object each time, so nothing can be shared by mistake. */
+export function emptyLead(): LeadDraft {
+  return { name: '', email: '', company: '', cloudProviders: noProviders(), spend: '' };
+}

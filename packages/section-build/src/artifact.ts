@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { ArtifactManifest } from '@site/section-kit/contract';
+
+/** Where a finished artifact lies: section.json and every file it lists. */
+export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
+
+type FileTable = ArtifactManifest['files'];
+type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' | 'commit'> : never;
+
+/**
+ * Puts an artifact together: copies the files, hashes each, derives the version from all of it, so that one
+ * version name can never stand for two contents.
+ *
+ * @param copies file name in the artifact to its source on disk.
+ */
+export function writeArtifact(
+  folder: string,
+  packageVersion: string,
+  copies: Map<string, string>,
+  manifest: Unversioned<ArtifactManifest>,
+  commit: string,
+): ArtifactManifest {
+  const target = artifactFolder(folder);
+  rmSync(target, { recursive: true, force: true });
+  const files: FileTable = {};
+  for (const [name, source] of [...copies].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const to = join(target, name);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(source, to);
+    const content = readFileSync(to);
+    files[name] = { sha384: createHash('sha384').update(content).digest('base64'), bytes: content.length };
+  }
+  const hash = createHash('sha256').update(JSON.stringify([manifest, files])).digest('hex').slice(0, 12);
+  const complete = { ...manifest, version: `${packageVersion}-${hash}`, commit, files } as ArtifactManifest;
+  writeFileSync(join(target, 'section.json'), `${JSON.stringify(complete, null, 1)}\n`);
+  return complete;
+}
+
+/** All files below a folder, as name relative to `prefix` to path on disk. */
+export function filesBelow(folder: string, prefix: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    found.set(`${prefix}/${relative(folder, path).replaceAll('\\', '/')}`, path);
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type ArtifactManifest,
+  KIT_CONTRACT,
+  type SectionDefinition,
+  SiteError,
+} from '@site/section-kit/contract';
+import { filesBelow, writeArtifact } from './artifact.ts';
+import { readDefinition } from './definition.ts';
+import { exposeList } from './expose-list.ts';
+import { sharedVersions, sourceCommit } from './provenance.ts';
+import { buildSectionStyle } from './section-style.ts';
+import { workFolder } from './section-webpack.ts';
+
+/** The part of Module Federation's own manifest that is used here. */
+interface FederationManifest {
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/** Makes the artifact of a section from what webpack left in dist/work. */
+export async function buildSection(folder: string, definition: SectionDefinition): Promise<ArtifactManifest> {
+  const section = readDefinition(definition);
+  await buildSectionStyle(folder, section.name);
+  const web = join(workFolder(folder), 'web');
+  const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  const { exposes, pageOf } = exposeList(section);
+
+  const copies = filesBelow(web, 'web');
+  copies.delete('web/mf-stats.json');
+  copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
+  const publicFiles = section.files.map(({ source, ...entry }) => {
+    const from = join(folder, source);
+    if (!existsSync(from)) {
+      throw new SiteError(
+        'SITE_SECTION_FILE',
+        `section.ts lists the public file ${source}, which does not exist.`,
+        'Create the file, or take its entry out of `files`.',
+      );
+    }
+    const file = `public${entry.path}`;
+    copies.set(file, from);
+    return { ...entry, file };
+  });
+
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return writeArtifact(
+    folder,
+    version,
+    copies,
+    {
+      schema: 1,
+      kind: 'section',
+      name: section.name,
+      contract: KIT_CONTRACT,
+      shared: sharedVersions(folder),
+      server: 'server.cjs',
+      browser: { entry: 'web/remoteEntry.js', style: 'web/style.css' },
+      routes: section.routes.map(({ path, embeds, indexable }) => ({
+        path,
+        expose: pageOf.get(path)!,
+        embeds,
+        indexable,
+      })),
+      notFound: section.notFound.map(({ pattern }) => ({ pattern, expose: pageOf.get(pattern)! })),
+      navigation: section.navigation,
+      footer: section.footer,
+      redirects: section.redirects,
+      publicFiles,
+      exposes: Object.fromEntries(
+        exposes.map(({ name, contract }) => {
+          const built = federation.exposes.find((entry) => entry.path === `./${name}`);
+          return [name, { contract, js: (built?.assets.js.sync ?? []).map((file) => `web/${file}`) }];
+        }),
+      ),
+      budgets: section.budgets,
+    },
+    sourceCommit(folder),
+  );
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ArtifactManifest, KIT_CONTRACT } from '@site/section-kit/contract';
+import { transformFileSync } from '@swc/core';
+import { filesBelow, writeArtifact } from './artifact.ts';
+import { sharedVersions, sourceCommit } from './provenance.ts';
+import { buildShellStyle } from './section-style.ts';
+import { workFolder } from './section-webpack.ts';
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Makes the shell's artifact from what webpack left in dist/work and from shell/public. */
+export async function buildShell(folder: string): Promise<ArtifactManifest> {
+  await buildShellStyle(folder);
+  const web = join(workFolder(folder), 'web');
+  const fonts = hoistFonts(web);
+  writeBoot(folder, web);
+
+  const copies = filesBelow(web, 'web');
+  copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
+  const publicFolder = join(folder, 'public');
+  const publicFiles = existsSync(publicFolder)
+    ? [...filesBelow(publicFolder, '')].map(([path, source]) => {
+        copies.set(`public${path}`, source);
+        const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
+        return { path, file: `public${path}`, type, disposition: 'inline' as const };
+      })
+    : [];
+  const scripts = readdirSync(web).filter((name) => name.endsWith('.js'));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return writeArtifact(
+    folder,
+    version,
+    copies,
+    {
+      schema: 1,
+      kind: 'shell',
+      name: 'shell',
+      // The contract before the current one stays welcome, so that an old section survives a shell deploy.
+      contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
+      shared: sharedVersions(folder),
+      server: 'server.cjs',
+      browser: {
+        entry: `web/${scripts.find((name) => name.startsWith('main.'))}`,
+        js: [],
+        style: 'web/style.css',
+        boot: 'web/boot.js',
+        preload: fonts.filter((name) => name.includes('display')),
+      },
+      publicFiles,
+    },
+    sourceCommit(folder),
+  );
+}
+
+/** The boot script is a few hundred bytes and stands in the page itself, so it is compiled on its own. */
+function writeBoot(folder: string, web: string): void {
+  const { code } = transformFileSync(join(folder, 'src/client/boot.ts'), {
+    isModule: false,
+    minify: true,
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: { toplevel: true }, mangle: { toplevel: true } },
+    },
+  });
+  writeFileSync(join(web, 'boot.js'), code.trim());
+}
+
+/**
+ * Copies the fonts that the stylesheet names beside it, under names that carry their hash.
+ *
+ * @returns their names inside the artifact.
+ */
+function hoistFonts(web: string): string[] {
+  const style = join(web, 'style.css');
+  const source = join(dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))), '..', 'fonts');
+  const hoisted = new Set<string>();
+  const css = readFileSync(style, 'utf8').replace(
+    /url\((['"]?)[^)'"]*?([^/)'"]+\.woff2)\1\)/g,
+    (_whole, _quote, name: string) => {
+      const from = join(source, name);
+      const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 10);
+      const to = `fonts/${name.replace('.woff2', `.${hash}.woff2`)}`;
+      mkdirSync(join(web, 'fonts'), { recursive: true });
+      copyFileSync(from, join(web, to));
+      hoisted.add(`web/${to}`);
+      return `url(${to})`;
+    },
+  );
+  writeFileSync(style, css);
+  return [...hoisted];
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type SectionDefinition, SiteError } from '@site/section-kit/contract';
+import webpack, { type Configuration } from 'webpack';
+import { buildSection } from './build-section.ts';
+import { buildShell } from './build-shell.ts';
+
+/** `section-build`, run in a section's folder: compiles it and leaves its artifact in dist/artifact. */
+async function main(folder: string): Promise<void> {
+  const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
+  await compile((await load('webpack.config.ts')) as Configuration[]);
+  const manifest = existsSync(join(folder, 'section.ts'))
+    ? await buildSection(folder, (await load('section.ts')) as SectionDefinition)
+    : await buildShell(folder);
+  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+  console.log(`${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`);
+}
+
+function compile(configurations: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) return reject(error);
+      if (!stats?.hasErrors()) return resolve();
+      const text = stats.toString({ all: false, errors: true, errorDetails: false, colors: false });
+      reject(new SiteError('SITE_BUILD_FAILED', text, 'Mend the errors above and build again.'));
+    });
+  });
+}
+
+main(process.cwd()).then(
+  // Module Federation's plugin can leave handles open; the work is done and on disk.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof SiteError ? String(error) : error);
+    process.exit(1);
+  },
+);

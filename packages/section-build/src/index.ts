@@ -1,0 +1,2 @@
+export { sectionWebpack } from './section-webpack.ts';
+export { shellWebpack } from './shell-webpack.ts';

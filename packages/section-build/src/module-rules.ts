@@ -1,0 +1,44 @@
+import type { Configuration, RuleSetRule } from 'webpack';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+
+export type BuildMode = 'production' | 'development';
+
+/** TypeScript and JSX through swc, MDX through its own loader. */
+export function moduleRules(mode: BuildMode, ecma: 'es2022' | 'es2024'): RuleSetRule[] {
+  const swc = {
+    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: ecma,
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+  return [
+    { test: /\.tsx?$/, use: swc },
+    {
+      test: /\.mdx$/,
+      use: [
+        {
+          loader: import.meta.resolve('@mdx-js/loader').replace('file://', ''),
+          options: {
+            development: mode === 'development',
+            remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
+            rehypePlugins: [rehypeSlug],
+          },
+        },
+      ],
+    },
+    // react-router and others ship ESM without file endings in their imports.
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  ];
+}
+
+export const resolve: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  conditionNames: ['import', 'module', 'require', 'default'],
+};

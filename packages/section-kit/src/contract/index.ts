@@ -1,0 +1,8 @@
+export * from './artifact-manifest.ts';
+export { defineSection } from './define-section.ts';
+export * from './names.ts';
+export * from './page-state.ts';
+export * from './renderer.ts';
+export * from './section-definition.ts';
+export * from './site-config.ts';
+export * from './site-error.ts';

@@ -1,0 +1,32 @@
+/** The contract number this kit speaks. A shell accepts this one and the one before. */
+export const KIT_CONTRACT = 1;
+
+/**
+ * Modules that the shell gives to every section, in the browser and on the server alike.
+ * Sections compile none of them in; what stands behind each name is hand-picked by the shell
+ * (sharing whole namespaces defeats tree shaking and costs about 50 kB).
+ */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@site/section-kit',
+] as const;
+
+/** Section names and versions become folder names and URL segments, so the alphabet is closed. */
+export const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+
+/** Paths no section may claim. */
+export const RESERVED_PATHS = [
+  '/api',
+  '/_',
+  '/.well-known',
+  '/healthz',
+  '/readyz',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+/** `leadform/GetInTouch@1`: the slot id and the contract number of its props. */
+export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { EMBED, SAFE_NAME } from './names.ts';
+
+const path = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/,
+    'a path is lower case, starts with / and has no trailing slash',
+  );
+const href = z.string().regex(/^(?:\/(?!\/)|#)[^\s\\]*$/, 'a link inside the site starts with / or #');
+const lazy = z.custom<() => Promise<unknown>>(
+  (value) => typeof value === 'function',
+  'must be () => import("./file")',
+);
+const embed = z
+  .string()
+  .regex(EMBED, 'an embed reads section/Part@contract, for example leadform/GetInTouch@1');
+
+export const menuSchema = z.enum(['platform', 'solutions', 'integrations', 'resources']);
+export const footerColumnSchema = z.enum(['platform', 'resources', 'company', 'legal']);
+
+export const navigationEntrySchema = z.strictObject({
+  menu: menuSchema,
+  /** Heading of a group inside the panel, or the name of a submenu when `submenu` is true. */
+  group: z.string().optional(),
+  submenu: z.boolean().optional(),
+  label: z.string().min(1),
+  description: z.string().optional(),
+  href,
+  /** Provider whose logo stands before the label. */
+  logo: z.enum(['aws', 'azure', 'gcp', 'oracle']).optional(),
+  order: z.number(),
+});
+
+export const footerEntrySchema = z.strictObject({
+  column: footerColumnSchema,
+  label: z.string().min(1),
+  href,
+  order: z.number(),
+});
+
+export const redirectSchema = z.union([
+  z.strictObject({ from: path, to: href, status: z.literal([301, 302]).default(301) }),
+  z.strictObject({ from: path, status: z.literal(410) }),
+]);
+
+const publicFile = {
+  path,
+  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=utf-8)?$/),
+  disposition: z.enum(['inline', 'attachment']).default('inline'),
+};
+
+/** What a section says of itself in section.ts. */
+export const sectionDefinitionSchema = z.strictObject({
+  name: z.string().regex(SAFE_NAME),
+  routes: z.array(
+    z.strictObject({
+      path,
+      page: lazy,
+      /** Parts of other sections that stand on this page. */
+      embeds: z.array(embed).default([]),
+      /** False keeps the page out of the sitemap; the page itself prints noindex. */
+      indexable: z.boolean().default(true),
+    }),
+  ),
+  notFound: z
+    .array(z.strictObject({ pattern: z.string().regex(/^\/[a-z0-9/-]+\/\*$/), page: lazy }))
+    .default([]),
+  navigation: z.array(navigationEntrySchema).default([]),
+  footer: z.array(footerEntrySchema).default([]),
+  redirects: z.array(redirectSchema).default([]),
+  /** `source` is a file relative to the section's folder, copied into the artifact. */
+  files: z.array(z.strictObject({ ...publicFile, source: z.string() })).default([]),
+  exposes: z
+    .record(
+      z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
+      z.strictObject({ part: lazy, contract: z.number().int().min(1) }),
+    )
+    .default({}),
+  /** The section's own ceilings, in bytes (Brotli), held by the gate. */
+  budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),
+});
+
+export type SectionDefinition = z.input<typeof sectionDefinitionSchema>;
+export type CheckedSectionDefinition = z.output<typeof sectionDefinitionSchema>;
+export type NavigationEntry = z.output<typeof navigationEntrySchema>;
+export type FooterEntry = z.output<typeof footerEntrySchema>;
+export type Redirect = z.output<typeof redirectSchema>;
+
+export const manifestPublicFileSchema = z.strictObject({ ...publicFile, file: z.string() });

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from './site-context.tsx';
+
+export interface PageHeadProps {
+  /** Without the brand, which is added. */
+  title: string;
+  /** 70 to 160 characters. */
+  description: string;
+  keywords?: readonly string[];
+  type?: 'website' | 'article';
+  /** Path of the 1200 x 630 picture; the site's own by default. */
+  image?: string;
+  /** ISO date, articles only. */
+  publishedTime?: string;
+  /** False prints noindex and no canonical address: not-found pages, the page after the form. */
+  indexable?: boolean;
+  /** Schema.org objects, without @context. */
+  structuredData?: readonly object[];
+}
+
+const NOTHING: readonly object[] = [];
+
+/** A page's own head tags. React moves them to <head>, and replaces them on a client navigation. */
+export function PageHead(props: PageHeadProps) {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const { config, origin } = site;
+  const title = `${props.title} | ${config.brand}`;
+  const address = origin + pathname;
+  const indexable = config.indexable && props.indexable !== false;
+  const image = origin + (props.image ?? '/og/site.png');
+  const type = props.type ?? 'website';
+  const structuredData = props.structuredData ?? NOTHING;
+  // Effects do not run on the server, and the server prints what it collects while it renders.
+  if (typeof window === 'undefined') site.structuredData(structuredData);
+  useEffect(() => site.structuredData(structuredData), [site, structuredData]);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={props.description} />
+      {props.keywords ? <meta name="keywords" content={props.keywords.join(', ')} /> : null}
+      <meta name="robots" content={indexable ? 'index, follow' : 'noindex'} />
+      <meta name="geo.region" content={config.region} />
+      <meta name="language" content="en-US" />
+      {props.indexable === false ? null : <link rel="canonical" href={address} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={props.description} />
+      <meta property="og:type" content={type} />
+      {props.indexable === false ? null : <meta property="og:url" content={address} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:site_name" content={config.brand} />
+      <meta property="og:locale" content="en_US" />
+      {props.publishedTime ? <meta property="article:published_time" content={props.publishedTime} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={props.description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}

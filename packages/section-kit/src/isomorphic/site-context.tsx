@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { PublicSiteConfig } from '../contract/site-config.ts';
+
+/** How a Slot gets the module behind its id; the shell gives one on the server and one in the browser. */
+export interface PartLoader {
+  /** The component, if it is in memory already. */
+  peek(id: string): ComponentType<never> | undefined;
+  /** Loads the component; rejects after the shell's own time limit. */
+  load(id: string): Promise<ComponentType<never>>;
+  /** A copy of the nodes the server printed for this slot, kept as what to show when the part fails. */
+  served(id: string): Node[] | undefined;
+  /** Called once when a part failed in the browser. */
+  failed(id: string, error: unknown): void;
+}
+
+/** What the shell tells every page and part. */
+export interface Site {
+  config: PublicSiteConfig;
+  /** Scheme and host of the canonical address, no trailing slash. */
+  origin: string;
+  /** Calendar year of the composition, for the copyright line. */
+  year: number;
+  parts: PartLoader;
+  /** Takes a page's structured data: printed by the server, replaced in the browser after a navigation. */
+  structuredData(items: readonly object[]): void;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+/** The site around the section: configuration, canonical origin, year. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite() needs the shell around it; in a test, render with withSite().');
+  return site;
+}

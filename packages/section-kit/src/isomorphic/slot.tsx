@@ -1,0 +1,57 @@
+import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+import { type PartLoader, useSite } from './site-context.tsx';
+
+interface SlotProps {
+  /** `section/Part`, for example `leadform/GetInTouch`. */
+  id: string;
+  /** Props of the part: serialisable and constant per page. */
+  props?: Record<string, unknown>;
+}
+
+/**
+ * The place where a part of another section stands. The wrapper is bare (display: contents) because a
+ * section's utilities are confined to what is inside it. A part that fails in the browser leaves the
+ * server's own HTML in place.
+ *
+ * Memoised, with a constant fallback: a parent update with new props would make React throw away the
+ * server's HTML of a boundary that is not hydrated yet.
+ */
+export const Slot = memo(function Slot({ id, props }: SlotProps) {
+  const { parts } = useSite();
+  return (
+    <div className="slot" data-section={id.slice(0, id.indexOf('/'))} data-slot={id}>
+      <SlotBoundary key={id} id={id} parts={parts}>
+        <Suspense fallback={null}>
+          <Part id={id} props={props} parts={parts} />
+        </Suspense>
+      </SlotBoundary>
+    </div>
+  );
+});
+
+function Part({ id, props, parts }: SlotProps & { parts: PartLoader }) {
+  const Loaded = (parts.peek(id) ?? use(parts.load(id))) as ComponentType<Record<string, unknown>>;
+  return <Loaded {...props} />;
+}
+
+class SlotBoundary extends Component<
+  { id: string; parts: PartLoader; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.parts.failed(this.props.id, error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const nodes = this.props.parts.served(this.props.id);
+    // Nodes, never an HTML string: under require-trusted-types-for the assignment would throw at commit.
+    return <div className="slot" ref={(element) => element?.replaceChildren(...(nodes ?? []))} />;
+  }
+}

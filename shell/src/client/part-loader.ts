@@ -1,0 +1,89 @@
+import type { PartLoader } from '@site/section-kit';
+import type { SectionPin } from '@site/section-kit/page-state';
+import type { ComponentType } from 'react';
+import { type FederationHost, remotesOf } from './federation-host.ts';
+
+/** Milliseconds after which a module that has not arrived counts as failed: native import() never times out. */
+const LOAD_TIMEOUT = 5000;
+
+type AnyComponent = ComponentType<never>;
+
+/** Loads federated modules for slots, each once, with a time limit. */
+export interface BrowserParts extends PartLoader {
+  /** Adds sections that this page did not use; one that is there already keeps its pinned version. */
+  add(sections: Record<string, SectionPin>): void;
+  /** Loads a section's stylesheet; resolves when its rules apply. */
+  addStyle(section: string): Promise<void>;
+}
+
+export function createParts(
+  host: FederationHost,
+  pins: Record<string, SectionPin>,
+  served: PartLoader['served'],
+  onFailure: PartLoader['failed'],
+): BrowserParts {
+  const known = { ...pins };
+  // The served page carries the styles of its own sections.
+  const styles = new Map<string, Promise<void>>(Object.keys(pins).map((name) => [name, Promise.resolve()]));
+  const loaded = new Map<string, AnyComponent>();
+  const pending = new Map<string, Promise<AnyComponent>>();
+
+  function load(id: string): Promise<AnyComponent> {
+    const known = pending.get(id);
+    if (known) return known;
+    const loading = withTimeout(host.loadRemote<{ default: AnyComponent }>(id), id).then(
+      (module) => {
+        if (!module) throw new Error(`${id} is not exposed.`);
+        loaded.set(id, module.default);
+        return module.default;
+      },
+      (error: unknown) => {
+        pending.delete(id);
+        throw error;
+      },
+    );
+    pending.set(id, loading);
+    return loading;
+  }
+
+  return {
+    load,
+    peek: (id) => loaded.get(id),
+    served,
+    failed: onFailure,
+    add(sections) {
+      const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
+      Object.assign(known, fresh);
+      host.registerRemotes(remotesOf(fresh));
+    },
+    addStyle(section) {
+      const present = styles.get(section);
+      if (present) return present;
+      const adding = loadStyle(known[section]!.style);
+      styles.set(section, adding);
+      adding.catch(() => styles.delete(section));
+      return adding;
+    },
+  };
+}
+
+function withTimeout<T>(promise: Promise<T>, id: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${id} did not load within ${LOAD_TIMEOUT} ms.`)), LOAD_TIMEOUT);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not load.`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,61 @@
+import { LIVE_TABLE_PATH, type LiveTable, type PageState } from '@site/section-kit/page-state';
+import type { BrowserParts } from './part-loader.ts';
+
+/** Milliseconds for which a fetched live table is taken as current. */
+const TABLE_AGE = 30_000;
+
+/**
+ * What this visit can show without a page load. A route is ready when its page, its parts and their styles
+ * are in memory, in the very versions this visit already runs.
+ */
+export interface RouteTable {
+  pageOf(path: string): string | null;
+  isReady(path: string): boolean;
+  /** Loads what a route needs; does nothing when it needs a page load anyway. Never rejects. */
+  prepare(path: string): Promise<void>;
+}
+
+export function createRouteTable(state: PageState, parts: BrowserParts): RouteTable {
+  const pages = new Map<string, string | null>([[state.path, state.parts[0] ?? null]]);
+  const ready = new Set<string>([state.path]);
+  const pins = { ...state.sections };
+  let table: LiveTable | undefined;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+
+  async function liveTable(): Promise<LiveTable> {
+    if (table && performance.now() - fetchedAt < TABLE_AGE) return table;
+    const response = await fetch(LIVE_TABLE_PATH);
+    if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}.`);
+    table = (await response.json()) as LiveTable;
+    fetchedAt = performance.now();
+    return table;
+  }
+
+  /** True when the live site would render this route with other versions than this visit runs. */
+  function skewed(live: LiveTable, sections: string[]): boolean {
+    if (live.shell !== state.shell.version || live.frame !== state.frame) return true;
+    return sections.some((name) => pins[name] && pins[name].version !== live.sections[name]?.version);
+  }
+
+  async function load(path: string): Promise<void> {
+    const live = await liveTable();
+    const ids = live.routes[path];
+    if (!ids) return;
+    const sections = [...new Set(ids.map((id) => id.slice(0, id.indexOf('/'))))];
+    if (skewed(live, sections)) {
+      ready.delete(path);
+      return;
+    }
+    for (const name of sections) pins[name] ??= live.sections[name]!;
+    parts.add(Object.fromEntries(sections.map((name) => [name, pins[name]!])));
+    await Promise.all([...ids.map((id) => parts.load(id)), ...sections.map((name) => parts.addStyle(name))]);
+    pages.set(path, ids[0]!);
+    ready.add(path);
+  }
+
+  return {
+    pageOf: (path) => pages.get(path) ?? null,
+    isReady: (path) => ready.has(path),
+    prepare: (path) => load(path).catch(() => {}),
+  };
+}

@@ -1,0 +1,48 @@
+import { type Site, SiteProvider, Slot } from '@site/section-kit';
+import type { Frame } from '@site/section-kit/contract';
+import { useLocation } from 'react-router-dom';
+import { FloatingDemo } from './floating-demo.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Toaster } from './toaster.tsx';
+
+interface SiteDocumentProps {
+  site: Site;
+  frame: Frame;
+  /** Slot id of the page at a path; null where the shell's own not-found page stands. */
+  pageOf: (path: string) => string | null;
+}
+
+/** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
+export function SiteDocument({ site, frame, pageOf }: SiteDocumentProps) {
+  const page = pageOf(useLocation().pathname);
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#fbfaf7" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <SiteProvider value={site}>
+          <div className="slot" data-section="shell">
+            <a className="skip-link" href="#main">
+              Skip to main content
+            </a>
+            <Header navigation={frame.navigation} />
+            <main id="main" tabIndex={-1}>
+              {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
+            </main>
+            <FloatingDemo />
+            <Footer entries={frame.footer} />
+            <Toaster />
+          </div>
+        </SiteProvider>
+      </body>
+    </html>
+  );
+}

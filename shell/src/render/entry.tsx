@@ -1,0 +1,52 @@
+import type { Frame, ShellBundle } from '@site/section-kit/contract';
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router-dom';
+import { SiteDocument } from '../frame/site-document.tsx';
+import { sharedModules } from '../shared-modules.ts';
+
+export const shared: ShellBundle['shared'] = sharedModules;
+
+export const render: ShellBundle['render'] = async (frame, path, page, parts, onSlot) => {
+  const used: string[] = [];
+  const structuredData: object[] = [];
+  const errors: unknown[] = [];
+  const site = {
+    ...siteOf(frame),
+    parts: {
+      peek(id: string) {
+        onSlot(id);
+        if (!used.includes(id)) used.push(id);
+        return parts.get(id) ?? missing(id);
+      },
+      load: async (id: string) => missing(id),
+      served: () => undefined,
+      failed: () => {},
+    },
+    structuredData: (items: readonly object[]) => {
+      structuredData.push(...items);
+    },
+  };
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <SiteDocument site={site} frame={frame} pageOf={() => page} />
+    </StaticRouter>,
+    {
+      // Any smaller size makes React move large boundaries out of place, into <template> and inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  if (errors.length > 0) throw errors[0];
+  return { html: await new Response(prelude).text(), parts: used, structuredData };
+};
+
+function siteOf({ config, origin, year }: Frame) {
+  return { config, origin, year };
+}
+
+function missing(id: string): ComponentType<never> {
+  throw new Error(`No live section exposes ${id}.`);
+}

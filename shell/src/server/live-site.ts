@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Composition, type DataFolder, encode, frameUrl, pageStore, type StoredPage } from '@site/composer';
+import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
+import type { Assets } from './assets.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+
+/** Everything the site answers at fixed paths, held in memory. */
+export interface LiveSite {
+  composition: Composition;
+  answers: Map<string, Answer>;
+  notFound: Answer;
+  /** Sections' own not-found pages by path prefix. */
+  notFoundBelow: [prefix: string, answer: Answer][];
+}
+
+const SPECULATION_PATH = '/_speculation.json';
+
+/** Lets the browser prefetch the page behind a link it is about to follow, before the shell has booted. */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** Reads a composition into memory. Nothing is rendered and no section is asked. */
+export async function loadLiveSite(
+  composition: Composition,
+  data: DataFolder,
+  assets: Assets,
+  headers: Record<string, string>,
+): Promise<LiveSite> {
+  const pages = pageStore(data.pages);
+  const answers = new Map<string, Answer>();
+
+  const pageAnswer = (status: number, page: StoredPage): Answer => ({
+    status,
+    etag: page.etag,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': REVALIDATE,
+      'Content-Security-Policy': page.csp,
+      'Speculation-Rules': `"${SPECULATION_PATH}"`,
+    },
+    body: page.body,
+  });
+  const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
+    answers.set(path, {
+      status: 200,
+      etag: `${composition.id}-${path.replace(/[^a-z]/g, '')}`,
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Cache-Control': cacheControl,
+        'Content-Security-Policy': CLOSED_POLICY,
+      },
+      body: await encode(Buffer.from(text)),
+    });
+  };
+
+  for (const [path, key] of Object.entries(composition.pages)) answers.set(path, pageAnswer(200, pages.read(key)));
+  for (const redirect of composition.redirects) {
+    answers.set(redirect.from, {
+      status: redirect.status,
+      headers: {
+        ...headers,
+        'Cache-Control': REVALIDATE,
+        'Content-Security-Policy': CLOSED_POLICY,
+        ...(redirect.status === 410 ? {} : { Location: redirect.to }),
+      },
+      body: undefined,
+    });
+  }
+  for (const [path, { section, version, file, type, disposition }] of Object.entries(composition.files)) {
+    const asset = await assets.find(section, version, file);
+    if (!asset) continue;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    answers.set(path, {
+      ...asset,
+      headers: {
+        ...asset.headers,
+        'Content-Type': type,
+        'Cache-Control': REVALIDATE,
+        'Content-Disposition': disposition === 'attachment' ? `attachment; filename="${name}"` : 'inline',
+        'Content-Security-Policy': CLOSED_POLICY,
+      },
+    });
+  }
+  await document('/sitemap.xml', 'application/xml; charset=utf-8', composition.sitemap);
+  await document('/robots.txt', 'text/plain; charset=utf-8', composition.robots);
+  await document(LIVE_TABLE_PATH, 'application/json', JSON.stringify(composition.live));
+  await document(SPECULATION_PATH, 'application/speculationrules+json', SPECULATION_RULES);
+  const frame = readFileSync(join(data.frames, `${composition.frame}.json`), 'utf8');
+  await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
+
+  return {
+    composition,
+    answers,
+    notFound: pageAnswer(404, pages.read(composition.notFound)),
+    notFoundBelow: Object.entries(composition.notFoundBelow).map(([prefix, key]) => [
+      prefix,
+      pageAnswer(404, pages.read(key)),
+    ]),
+  };
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import {
+  createActivation,
+  dataFolder,
+  describeRefusal,
+  openRegistry,
+  parseSettings,
+  readSiteConfig,
+  registryLocation,
+  siteFolder,
+} from '@site/composer';
+import { SiteError } from '@site/section-kit/contract';
+import pino from 'pino';
+import { createAssets } from './assets.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
+import { type LiveSite, loadLiveSite } from './live-site.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { securityHeaders } from './security-headers.ts';
+import { shellSettingsSchema } from './settings.ts';
+
+/** The shell server: follows the registry, serves the live composition, forwards leads. */
+async function main(): Promise<void> {
+  const settings = parseSettings(shellSettingsSchema, process.env);
+  const config = readSiteConfig(settings.SITE_CONFIG);
+  const log = pino({ level: settings.LOG_LEVEL });
+  const headers = securityHeaders(settings.SITE_ORIGIN);
+  const data = dataFolder(siteFolder(settings));
+  const assets = createAssets(data, headers);
+  let site: LiveSite | undefined;
+
+  const activation = createActivation({
+    registry: openRegistry(registryLocation(settings)),
+    data,
+    environment: () => ({ config, origin: settings.SITE_ORIGIN, year: new Date().getUTCFullYear() }),
+    async onLive(composition) {
+      site = await loadLiveSite(composition, data, assets, headers);
+      log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+    },
+    onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
+  });
+  const { state } = activation;
+  // What was live before the restart is served before anything else is asked.
+  if (state.live) site = await loadLiveSite(state.live, data, assets, headers);
+
+  const server = createServer(
+    { connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 },
+    createRequestHandler({
+      site: () => site,
+      assets,
+      headers,
+      forwardToLeads: createLeadsProxy({ port: settings.LEADS_API_PORT, trustProxy: settings.TRUST_PROXY, headers }),
+      health(path) {
+        if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
+        if (path !== '/readyz') return undefined;
+        const { revision, registryProblem, refusals } = state;
+        return {
+          status: site ? 200 : 503,
+          body: {
+            status: site ? 'ready' : 'no composition is live',
+            composition: site?.composition.id ?? null,
+            revision,
+            registryProblem: registryProblem ?? null,
+            refusals: refusals.map(describeRefusal),
+          },
+        };
+      },
+    }),
+  );
+
+  let reportedProblem: string | undefined;
+  let stopping = false;
+  const follow = async () => {
+    while (!stopping) {
+      await activation.check().catch((error: unknown) => log.error({ err: error }, 'activation failed'));
+      if (state.registryProblem !== reportedProblem) {
+        reportedProblem = state.registryProblem;
+        if (reportedProblem) log.error({ problem: reportedProblem }, 'registry cannot be read; the live site stays');
+      }
+      await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
+    }
+  };
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE';
+    console.error(taken ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.` : error.message);
+    process.exit(1);
+  });
+  server.listen(settings.PORT, settings.HOST, () => {
+    log.info({ port: settings.PORT, origin: settings.SITE_ORIGIN }, 'shell listening');
+    void follow();
+  });
+
+  const stop = () => {
+    stopping = true;
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 3000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SiteError ? String(error) : error);
+  process.exit(1);
+});

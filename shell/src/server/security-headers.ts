@@ -1,0 +1,16 @@
+/** On every answer of the shell, whatever its status. */
+export function securityHeaders(origin: string): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    ...(origin.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/** For answers that are no page of a composition and need nothing. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

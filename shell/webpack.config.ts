@@ -1,0 +1,3 @@
+import { shellWebpack } from '@site/section-build';
+
+export default shellWebpack(import.meta.dirname);
