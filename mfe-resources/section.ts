@@ -1,4 +1,14 @@
 import { defineSection } from '@site/section-kit/define';
+import { caseStudies } from './src/case-studies/case-study-records.ts';
+import { articles } from './src/content/article-records.ts';
+
+/** A file that scripts/make-files.ts leaves below dist/made under its own address. */
+const made = (path: string, type: string, disposition: 'inline' | 'attachment' = 'inline') => ({
+  path,
+  type,
+  disposition,
+  source: `dist/made${path}`,
+});
 
 export default defineSection({
   name: 'resources',
@@ -23,6 +33,29 @@ export default defineSection({
       page: () => import('./src/pages/resources/azure-cost-management.tsx'),
       embeds: ['leadform/GetInTouch@1'],
     },
+    {
+      path: '/resources/case-studies',
+      page: () => import('./src/pages/resources/case-studies.tsx'),
+      embeds: ['leadform/GetInTouch@1'],
+    },
+    { path: '/privacy', page: () => import('./src/pages/privacy.tsx') },
+    { path: '/terms', page: () => import('./src/pages/terms.tsx') },
+    { path: '/security', page: () => import('./src/pages/security.tsx') },
+    {
+      path: '/resources/right-sizing-ec2',
+      page: () => import('./src/pages/resources/right-sizing-ec2.tsx'),
+      embeds: ['leadform/GetInTouch@1'],
+    },
+    {
+      path: '/resources/finops-framework-implementation',
+      page: () => import('./src/pages/resources/finops-framework-implementation.tsx'),
+      embeds: ['leadform/GetInTouch@1'],
+    },
+    {
+      path: '/resources/cloud-waste-roi',
+      page: () => import('./src/pages/resources/cloud-waste-roi.tsx'),
+      embeds: ['leadform/GetInTouch@1'],
+    },
   ],
   navigation: [
     {
@@ -32,8 +65,36 @@ export default defineSection({
       href: '/resources/insights',
       order: 1,
     },
+    {
+      menu: 'resources',
+      label: 'Case Studies',
+      description: 'Two results, with the arithmetic',
+      href: '/resources/case-studies',
+      order: 2,
+    },
   ],
-  footer: [{ column: 'resources', label: 'Insights', href: '/resources/insights', order: 1 }],
+  footer: [
+    { column: 'resources', label: 'Insights', href: '/resources/insights', order: 1 },
+    { column: 'resources', label: 'Case Studies', href: '/resources/case-studies', order: 2 },
+    { column: 'legal', label: 'Privacy', href: '/privacy', order: 1 },
+    { column: 'legal', label: 'Terms', href: '/terms', order: 2 },
+    { column: 'legal', label: 'Security', href: '/security', order: 3 },
+  ],
+  redirects: [
+    { from: '/resources/insights/cloud-plus-finops', to: '/resources/cloud-plus-finops-era', status: 301 },
+    { from: '/resources/insights/right-sizing-ec2', to: '/resources/right-sizing-ec2', status: 301 },
+  ],
+  files: [
+    made('/resources/feed.xml', 'application/atom+xml; charset=utf-8'),
+    ...articles.flatMap(({ imageUrl, socialImageUrl }) => [
+      made(imageUrl, 'image/svg+xml'),
+      made(socialImageUrl, 'image/png'),
+    ]),
+    ...caseStudies.flatMap(({ imageUrl, pdfUrl }) => [
+      made(imageUrl, 'image/svg+xml'),
+      made(pdfUrl, 'application/pdf', 'attachment'),
+    ]),
+  ],
   exposes: {
     ArticleTeasers: { part: () => import('./src/parts/article-teasers.tsx'), contract: 1 },
   },

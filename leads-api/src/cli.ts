@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   });
   const store = await openStore(settings, { create: false, busyTimeout: BUSY_TIMEOUT });
   try {
-    await pipeline(Readable.from(await runCommand(store, command, userInfo().username)), process.stdout, {
-      end: false,
-    });
+    const { output, audit } = await runCommand(store, command, userInfo().username);
+    console.error(JSON.stringify(audit));
+    await pipeline(Readable.from(output), process.stdout, { end: false });
   } finally {
     await store.close();
   }

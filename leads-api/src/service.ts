@@ -10,6 +10,9 @@ import { openStore } from './store/open-store.ts';
 /** How long answers under way may take once the service is told to stop, in ms. */
 const STOP_GRACE = 10_000;
 
+/** How often connections without a request are closed meanwhile, in ms. */
+const STOP_SWEEP = 50;
+
 export type Service = { url: string; stop(): Promise<void> };
 
 /** Opens the store, then listens. @throws StoreUnusable or Error with one line for the operator. */
@@ -35,10 +38,12 @@ export async function startService(settings: Settings, log: Logger): Promise<Ser
     /** Takes no new connection, finishes every answer under way, then closes the store. */
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // A connection kept alive becomes idle only when its answer under way is out.
+      const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP);
       const cut = setTimeout(() => server.closeAllConnections(), STOP_GRACE);
       await closed;
       clearTimeout(cut);
+      clearInterval(sweep);
       await worker?.stop();
       await retention.stop();
       await store.close();

@@ -121,6 +121,16 @@ export function testLeadStore(
     await expect(store.accept(later)).resolves.toEqual({ outcome: 'created', id: later.id });
   });
 
+  test('a lead is no duplicate of an equal one that was spam', async () => {
+    await store.accept(submission({ channel: 'form', spam: 'honeypot' }));
+    await expect(store.accept(submission({ channel: 'form' }))).resolves.toMatchObject({
+      outcome: 'created',
+    });
+    await expect(store.accept(submission({ channel: 'form', spam: 'honeypot' }))).resolves.toMatchObject({
+      outcome: 'duplicate',
+    });
+  });
+
   test('of equal form posts at once one becomes a lead', async () => {
     await Promise.all(Array.from({ length: 10 }, () => store.accept(submission({ channel: 'form' }))));
     expect(await ids()).toHaveLength(1);

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import { industries, providers } from '../src/content/catalog.ts';
-import { industryRecords, providerRecords } from '../src/content/check-content.ts';
-import { drawView, type ViewData } from './draw-view.ts';
-import { industryViews, providerViews } from './views.ts';
+import { drawView } from './draw-view.ts';
+import { drawnFrom, type Picture, pictures } from './pictures.ts';
 
 /**
  * Draws the 1200 x 630 pictures that stand where a page is shared. Run after a title or a view has changed:
@@ -24,12 +22,12 @@ const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 
 const font = join(tmpdir(), `funnel-display-${process.pid}.ttf`);
 writeFileSync(font, await subsetFont(woff, letters, { targetFormat: 'sfnt', variationAxes: { wght: 600 } }));
 
-for (const { slug, name } of industries) draw(name, industryRecords[slug]!, industryViews[slug]!);
-for (const { slug, name } of providers) draw(name, providerRecords[slug]!, providerViews[slug]!);
+for (const picture of pictures) draw(picture);
+writeFileSync(join(folder, 'pictures', 'drawn-from.json'), `${JSON.stringify(drawnFrom(), null, 2)}\n`);
 rmSync(font);
 
-function draw(name: string, record: { title: string; heroImage: string }, view: ViewData): void {
-  const lines = wrap(record.title);
+function draw({ file, name, title, view }: Picture): void {
+  const lines = balance(title);
   const top = 315 - (lines.length * LINE) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="#fbfaf7"/>
@@ -40,16 +38,23 @@ ${lines.map((line, index) => `<text x="72" y="${top + 56 + index * LINE}" font-f
 </svg>`;
   const fonts = { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Funnel Display' };
   const png = new Resvg(svg, { font: fonts }).render().asPng();
-  const file = record.heroImage.split('/').at(-1)!;
   writeFileSync(join(folder, 'pictures', file), png);
   console.log(`${file} ${png.length} bytes`);
 }
 
-function wrap(title: string): string[] {
+/** Breaks a title into as few lines as fit, each as short as that number of lines allows. */
+function balance(title: string): string[] {
+  const count = wrap(title, LETTERS_A_LINE).length;
+  let letters = LETTERS_A_LINE;
+  while (wrap(title, letters - 1).length === count) letters--;
+  return wrap(title, letters);
+}
+
+function wrap(title: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= LETTERS_A_LINE)
+    if (last !== undefined && `${last} ${word}`.length <= letters)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }

@@ -2,7 +2,10 @@ import type { BarsData, LinesData, StacksData, WeekData } from '../src/views/vie
 
 export type ViewData = BarsData | StacksData | WeekData | LinesData;
 
-const STACK_FILLS = ['#075e43', '#48917a', '#8fc7b0', '#d9ded9'];
+const STACK_FILLS = {
+  shades: ['#075e43', '#48917a', '#8fc7b0', '#d9ded9'],
+  providers: ['#8a6a00', '#1f6fb8', '#23824a', '#8e3a86'],
+};
 const WEEK_FILLS = ['#f1f4f1', '#e6f0eb', '#8fc7b0', '#48917a', '#075e43'];
 
 /** The shapes of a view without its words, in a box of width x height pixels. */
@@ -29,7 +32,7 @@ function drawBars({ bars, line }: BarsData, width: number, height: number): stri
   return `${columns.join('')}${polyline(points, '#10211c', 5)}`;
 }
 
-function drawStacks({ rows }: StacksData, width: number, height: number): string {
+function drawStacks({ rows, palette = 'shades' }: StacksData, width: number, height: number): string {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const largest = Math.max(...rows.map(({ values }) => sum(values)));
   const step = height / rows.length;
@@ -41,7 +44,7 @@ function drawStacks({ rows }: StacksData, width: number, height: number): string
           row * step + step * 0.2,
           (value / largest) * width,
           step * 0.6,
-          STACK_FILLS[index]!,
+          STACK_FILLS[palette][index]!,
         ),
       ),
     )

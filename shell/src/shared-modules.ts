@@ -1,7 +1,7 @@
 import * as kit from '@site/section-kit';
 import React from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { createPortal, flushSync } from 'react-dom';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 /**

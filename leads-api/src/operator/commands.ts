@@ -54,15 +54,15 @@ async function start(store: LeadStore, command: Command): Promise<Run> {
 }
 
 /**
- * Carries a command out and gives its output as lines. The audit line is committed before the first of them.
+ * Carries a command out. Its audit line is committed before the first line of output is given.
  * @throws StoreUnavailable when the store cannot commit.
  */
 export async function runCommand(
   store: LeadStore,
   command: Command,
   actor: string,
-): Promise<AsyncIterable<string>> {
+): Promise<{ output: AsyncIterable<string>; audit: object }> {
   const { output, detail } = await start(store, command);
   await store.audit({ at: Date.now(), actor, action: command.name, detail: JSON.stringify(detail) });
-  return output;
+  return { output, audit: { audit: command.name, actor, ...detail } };
 }

@@ -19,7 +19,7 @@ export type Submission = LeadSource & {
 
 /**
  * What became of a submission: a new row; the row its key had made before; the row an equal form post had made
- * within `FORM_DUPLICATE_WINDOW`; or refused, since the key belongs to other fields.
+ * within `FORM_DUPLICATE_WINDOW` (never a spam row for a lead that is none); or refused, since the key belongs to other fields.
  */
 export type Receipt =
   | { outcome: 'created' | 'replayed' | 'duplicate'; id: string }

@@ -31,15 +31,21 @@ async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** A commit is on disk before it is acknowledged, whatever the role's or the database's default says. */
+function withDurableCommits(text: string): string {
+  const url = new URL(text);
+  const options = `${url.searchParams.get('options') ?? ''} -c synchronous_commit=on`;
+  url.searchParams.set('options', options.trim());
+  return url.href;
+}
+
 /** Connects and brings the schema up to date. @throws StoreUnusable with one line, without the password. */
 export async function openPostgresPool(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withDurableCommits(url),
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT + 1000,
     statement_timeout: STATEMENT_TIMEOUT,
-    // A commit is on disk before it is acknowledged, whatever the role's or the database's default says.
-    options: '-c synchronous_commit=on',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});

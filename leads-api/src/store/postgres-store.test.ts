@@ -8,9 +8,11 @@ import { openPostgresStore } from './postgres-store.ts';
 let server: PostgresServer;
 let made = 0;
 
+jest.setTimeout(30_000);
+
 beforeAll(async () => {
   server = await startPostgres();
-}, 30_000);
+});
 
 afterAll(() => server?.stop());
 
@@ -27,24 +29,32 @@ async function onServer<Result>(
   }
 }
 
-/** The URL of an empty database of the test's own. */
-async function emptyDatabase(): Promise<string> {
+/** An empty schema of the test's own, as a URL and as the name its connections go by. */
+async function emptySchema() {
   const name = `leads_${process.pid}_${made++}`;
-  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  await onServer((client) => client.query(`CREATE SCHEMA ${name}`));
   const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  return url.href;
+  url.searchParams.set('options', `-c search_path=${name}`);
+  url.searchParams.set('application_name', name);
+  return { url: url.href, name };
 }
+
+const terminate = (name: string) =>
+  onServer((client) =>
+    client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
+      name,
+    ]),
+  );
 
 describe('as every store', () => {
   testLeadStore(async () => {
-    const url = await emptyDatabase();
+    const { url } = await emptySchema();
     return { store: await openPostgresStore(url), again: () => openPostgresStore(url) };
   });
 });
 
 test('many processes may start at once on an empty database', async () => {
-  const url = await emptyDatabase();
+  const { url } = await emptySchema();
   const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url)));
   await stores[0]!.accept(submission());
   expect(await stores[4]!.count()).toEqual({ leads: 1, spam: 0 });
@@ -52,7 +62,7 @@ test('many processes may start at once on an empty database', async () => {
 });
 
 test('commits wait for the disk whatever the database says', async () => {
-  const url = await emptyDatabase();
+  const { url } = await emptySchema();
   await onServer((client) => client.query('ALTER ROLE postgres SET synchronous_commit = off'));
   const probe = jest.spyOn(pg.Client.prototype, 'query');
   const store = await openPostgresStore(url);
@@ -64,38 +74,32 @@ test('commits wait for the disk whatever the database says', async () => {
 });
 
 test('a broken connection is unavailable for that post and healed for the next', async () => {
-  const url = await emptyDatabase();
+  const { url, name } = await emptySchema();
   const store = await openPostgresStore(url);
   await store.accept(submission({ idempotencyKey: 'before' }));
-  await onServer((client) =>
-    client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-      new URL(url).pathname.slice(1),
-    ]),
-  );
+  await terminate(name);
   await store.accept(submission()).catch((error) => expect(error).toBeInstanceOf(StoreUnavailable));
   await store.accept(submission({ idempotencyKey: 'after' }));
   await store.close();
 });
 
 test('a read-only server is unavailable', async () => {
-  const url = await emptyDatabase();
+  const { url, name } = await emptySchema();
   const store = await openPostgresStore(url);
-  await onServer(async (client) => {
-    await client.query(
-      `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`,
-    );
-    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-      new URL(url).pathname.slice(1),
-    ]);
-  });
+  await onServer((client) => client.query('ALTER ROLE postgres SET default_transaction_read_only = on'));
+  await terminate(name);
   for (let tries = 0; tries < 3; tries++)
     await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow(StoreUnavailable);
   await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  await onServer(async (client) => {
+    await client.query('SET default_transaction_read_only = off');
+    await client.query('ALTER ROLE postgres RESET default_transaction_read_only');
+  });
   await store.close();
 });
 
 test('a newer schema is refused', async () => {
-  const url = await emptyDatabase();
+  const { url } = await emptySchema();
   await (await openPostgresStore(url)).close();
   await onServer((client) => client.query('UPDATE lead_schema SET version = 99'), url);
   await expect(openPostgresStore(url)).rejects.toThrow(/newer leads-api \(schema 99\)/);

@@ -13,7 +13,8 @@ const statements = {
   /** One post at a time for the same key or the same fields; released by the commit. */
   lock: `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = $1`,
-  recentTwin: `SELECT id FROM lead WHERE fingerprint = $1 AND created_at > $2 LIMIT 1`,
+  recentTwin: `SELECT id FROM lead WHERE fingerprint = $1 AND created_at > $2 AND spam IS NOT DISTINCT FROM $3
+    LIMIT 1`,
   /** One statement, so without a key it is the whole transaction. */
   insert: `WITH lead_row AS (
       INSERT INTO lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id, spam, created_at
@@ -71,7 +72,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     run('insert', [...toLeadValues(submission), submission.idempotencyKey], on);
 
   async function earlier(
-    { idempotencyKey, fingerprint, receivedAt }: Submission,
+    { idempotencyKey, fingerprint, receivedAt, spam }: Submission,
     on: Queryable,
   ): Promise<Receipt | undefined> {
     if (idempotencyKey !== null) {
@@ -82,7 +83,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
         : { outcome: 'key-reused' };
     }
     const since = receivedAt - FORM_DUPLICATE_WINDOW;
-    const [twin] = (await run<{ id: string }>('recentTwin', [fingerprint, since], on)).rows;
+    const [twin] = (await run<{ id: string }>('recentTwin', [fingerprint, since, spam], on)).rows;
     return twin && { outcome: 'duplicate', id: twin.id };
   }
 

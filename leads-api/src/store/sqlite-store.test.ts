@@ -4,6 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -112,10 +113,8 @@ test.each(damages)('a file with %s is refused in one line and left alone', async
 
 test('a missing file whose log is there is not started anew', async () => {
   await filledStore(1);
-  writeFileSync(`${path}x`, '');
   appendFileSync(`${path}-wal`, 'log');
-  const { unlinkSync } = await import('node:fs');
-  unlinkSync(path);
+  rmSync(path);
   expect(() => openSqliteFile(path)).toThrow(/missing but its -wal/);
   expect(existsSync(path)).toBe(false);
 });
@@ -130,7 +129,10 @@ test('a file of a newer schema is refused', async () => {
 
 test('a folder or a path that cannot be made is refused by name', () => {
   expect(() => openSqliteFile(folder.path)).toThrow(StoreUnusable);
-  expect(() => openSqliteFile('/proc/leads/leads.db')).toThrow('/proc/leads/leads.db');
+  writeFileSync(join(folder.path, 'file'), '');
+  expect(() => openSqliteFile(join(folder.path, 'file', 'leads.db'))).toThrow(
+    /file\/leads\.db cannot be opened/,
+  );
 });
 
 test('locked by another process: no longer than 250 ms, then unavailable, then well again', async () => {

@@ -11,7 +11,7 @@ import {
 
 const statements = {
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
-  recentTwin: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? LIMIT 1`,
+  recentTwin: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? AND spam IS ? LIMIT 1`,
   insertLead: `INSERT INTO lead VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertKey: `INSERT INTO idempotency_key VALUES (?, ?)`,
   insertEvent: `INSERT INTO outbox VALUES (?, 'pending', 0, ?, NULL)`,
@@ -56,7 +56,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       return result;
     } catch (error) {
       // A full disk has already rolled back by itself.
-      if (database.isTransaction) database.exec('ROLLBACK');
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
       throw new StoreUnavailable('The lead store cannot commit.', { cause: error });
     }
   }
@@ -67,7 +67,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
   }
 
   function insert(submission: Submission): Receipt {
-    const { id, fingerprint, idempotencyKey, receivedAt } = submission;
+    const { id, fingerprint, idempotencyKey, receivedAt, spam } = submission;
     if (idempotencyKey !== null) {
       const owner = first<{ id: string; fingerprint: string }>('keyOwner', idempotencyKey);
       if (owner)
@@ -75,12 +75,12 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
           ? { outcome: 'replayed', id: owner.id }
           : { outcome: 'key-reused' };
     } else if (submission.channel === 'form') {
-      const twin = first<{ id: string }>('recentTwin', fingerprint, receivedAt - FORM_DUPLICATE_WINDOW);
+      const twin = first<{ id: string }>('recentTwin', fingerprint, receivedAt - FORM_DUPLICATE_WINDOW, spam);
       if (twin) return { outcome: 'duplicate', id: twin.id };
     }
     change('insertLead', ...toLeadValues(submission));
     if (idempotencyKey !== null) change('insertKey', idempotencyKey, id);
-    if (submission.spam === null) change('insertEvent', id, receivedAt);
+    if (spam === null) change('insertEvent', id, receivedAt);
     return { outcome: 'created', id };
   }
 

@@ -26,6 +26,6 @@ export const benefits = [
 ];
 
 export const quoteOf = ({ initialSavings }: Claims) =>
-  `Our initial assessments typically find ${initialSavings} immediate savings, and each item can be checked against the customer’s own bill.`;
+  `Our initial assessments typically find ${initialSavings} immediate savings.`;
 
 export const quoteJobTitle = 'Solutions Architect';

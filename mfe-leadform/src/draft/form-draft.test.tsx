@@ -52,7 +52,10 @@ test('what stands in the form already wins over the draft', () => {
 });
 
 test('a choice that is gone, or a value of another kind, is left out', () => {
-  window.sessionStorage.setItem('leadform.draft', '{"spend":"a trillion","name":7,"cloudProviders.aws":"yes"}');
+  window.sessionStorage.setItem(
+    'leadform.draft',
+    '{"spend":"a trillion","name":7,"cloudProviders.aws":"yes"}',
+  );
   const form = emptyForm();
   restoreDraft(form);
   expect(control(form, 'spend').value).toBe('');

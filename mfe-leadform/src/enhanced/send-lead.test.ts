@@ -44,12 +44,15 @@ test.each([
   await expect(sendLead({ lead, honeypot: '' })).resolves.toBeUndefined();
 });
 
-test.each([[302], [400], [403], [409], [413], [422], [429], [500], [502], [503]])('%i is failure', async (status) => {
-  const fetch = installFetch();
-  fetch.mockResolvedValue(answer({ status, body: 'no' }));
-  await expect(sendLead({ lead, honeypot: '' })).rejects.toThrow(`${status}: no`);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
+test.each([[302], [400], [403], [409], [413], [422], [429], [500], [502], [503]])(
+  '%i is failure',
+  async (status) => {
+    const fetch = installFetch();
+    fetch.mockResolvedValue(answer({ status, body: 'no' }));
+    await expect(sendLead({ lead, honeypot: '' })).rejects.toThrow(`${status}: no`);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a redirect is not followed', async () => {
   const fetch = installFetch();

@@ -16,7 +16,7 @@ export function ProviderBoxes({ register }: ProviderBoxesProps) {
           return (
             <label
               key={key}
-              className="fade flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 py-2 text-sm leading-tight text-ink hover:border-brand has-checked:border-brand has-checked:bg-wash"
+              className="fade flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 py-2 text-sm leading-5 text-ink hover:border-brand has-checked:border-brand has-checked:bg-wash"
             >
               <input
                 name={name}

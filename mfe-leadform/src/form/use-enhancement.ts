@@ -2,9 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { EnhancementProps } from './live-form.ts';
 
 /** How far below or above the window the form may be when its libraries are fetched. */
-export const NEARBY = '600px';
-
-const loadEnhancement = () => import('../enhanced/enhancement.tsx');
+const NEARBY = '600px';
 
 /**
  * The enhancement, once it is loaded: when the form comes near the window, or at the first touch of it.
@@ -19,20 +17,22 @@ export function useEnhancement(
     if (!form) return;
     let present = true;
     const waiting = new AbortController();
-    const load = () => {
+    const load = async () => {
       waiting.abort();
-      loadEnhancement().then(
-        (loaded) => present && setEnhancement(() => loaded.Enhancement),
-        () => {},
-      );
+      try {
+        const { Enhancement: loaded } = await import('../enhanced/enhancement.tsx');
+        if (present) setEnhancement(() => loaded);
+      } catch {
+        // The form goes on posting natively.
+      }
     };
     form.addEventListener('focusin', load, { signal: waiting.signal });
     form.addEventListener('pointerdown', load, { signal: waiting.signal });
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && load(),
-      {
-        rootMargin: NEARBY,
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load();
       },
+      { rootMargin: NEARBY },
     );
     waiting.signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(form);

@@ -1,7 +1,7 @@
 import type { IconName } from '@site/design-system';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
-export const copy: PlatformCopy = {
+export const copy = (claims: Claims): PlatformCopy => ({
   head: {
     title: 'Platform Overview',
     description:
@@ -17,9 +17,9 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'See your own bill in the ledger',
-    text: 'Bring one billing account. In 30 minutes we show where it stands and what the platform would look at first.',
+    text: `Bring one billing account. In ${claims.consultationMinutes} minutes we show where it stands and what the platform would look at first.`,
   },
-};
+});
 
 interface Capability {
   icon: IconName;
@@ -103,7 +103,7 @@ export const customers = {
   ],
 };
 
-export const reasons = {
+export const reasons = (claims: Claims) => ({
   title: 'Why teams choose it',
   items: [
     {
@@ -120,7 +120,7 @@ export const reasons = {
     },
     {
       title: 'It runs where you need it',
-      text: 'As SaaS with a 99.9% uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.',
+      text: `As SaaS with a ${claims.uptime} uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.`,
     },
   ],
-};
+});

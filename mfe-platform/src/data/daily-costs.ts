@@ -1,6 +1,7 @@
 import { type Anomaly, anomalies } from './anomalies.ts';
 import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from './calendar.ts';
 import { type CostLine, costLines, type Pool } from './cost-lines.ts';
+import { shareOut } from './share-out.ts';
 
 /** What one cost line cost on one day, in whole US dollars. */
 export interface DailyCost {
@@ -57,17 +58,4 @@ function anomalyOf(line: CostLine, date: string): Anomaly | undefined {
 /** Days differ by up to 5 percent, the same way each time the data set is made. */
 function ripple(day: number, line: number): number {
   return 1 + (((day * 7 + line * 5) % 11) - 5) / 100;
-}
-
-/** Shares a whole amount out by weight, in whole dollars that add up to it. */
-function shareOut(amount: number, weights: number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let weightSoFar = 0;
-  let shared = 0;
-  return weights.map((weight) => {
-    weightSoFar += weight;
-    const share = Math.round((amount * weightSoFar) / total) - shared;
-    shared += share;
-    return share;
-  });
 }

@@ -1,4 +1,5 @@
 import type { Provider } from './cost-lines.ts';
+import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
 export type RecommendationKind = 'Right-sizing' | 'Waste elimination' | 'Commitment';
@@ -14,6 +15,7 @@ export interface Recommendation {
   action: string;
   /** The observation that led to it. */
   finding: string;
+  rule: CostRule;
   risk: 'Low' | 'Medium';
   /** US dollars a month. */
   saving: number;
@@ -27,6 +29,7 @@ type Row = [
   region: string,
   action: string,
   finding: string,
+  rule: CostRule,
   risk: Recommendation['risk'],
   saving: number,
 ];
@@ -40,6 +43,7 @@ const rows: Row[] = [
     'us-east-1',
     'Buy a one-year Compute Savings Plan for the steady base load',
     'Lowest hourly use in 30 days is not covered by a commitment',
+    'uncommitted-base-load',
     'Low',
     52_900,
   ],
@@ -51,6 +55,7 @@ const rows: Row[] = [
     'us-east-1',
     'Reserve the 14 production databases for three years',
     'Same instance classes around the clock for 90 days',
+    'uncommitted-base-load',
     'Low',
     24_500,
   ],
@@ -62,6 +67,7 @@ const rows: Row[] = [
     'us-east-1',
     'Move 106 web nodes from m7i.4xlarge to r7i.2xlarge',
     'CPU P95 31% and memory 58% over 30 days',
+    'cpu-headroom',
     'Medium',
     21_400,
   ],
@@ -72,7 +78,8 @@ const rows: Row[] = [
     'Virtual Machines',
     'westeurope',
     'Reserve the payment servers for one year',
-    'On Demand price on 61 virtual machines that never stop',
+    'On-demand price on 61 virtual machines that never stop',
+    'uncommitted-base-load',
     'Low',
     19_800,
   ],
@@ -84,6 +91,7 @@ const rows: Row[] = [
     'us-west-2',
     'Run development servers 9 AM-6 PM on weekdays only',
     'Under 5% CPU for 7+ days outside office hours',
+    'low-cpu',
     'Low',
     18_700,
   ],
@@ -95,6 +103,7 @@ const rows: Row[] = [
     'us-central1',
     'Require a partition filter on the events table',
     'Full scans make up a third of the bytes billed',
+    'query',
     'Low',
     17_600,
   ],
@@ -106,6 +115,7 @@ const rows: Row[] = [
     'us-east-1',
     'Move raw events to Infrequent Access after 30 days',
     'Objects older than 30 days are read less than once a month',
+    'cold-data',
     'Low',
     15_300,
   ],
@@ -117,6 +127,7 @@ const rows: Row[] = [
     'eastus',
     'Stop test servers at night and on weekends',
     'Under 5% CPU for 7+ days outside office hours',
+    'low-cpu',
     'Low',
     14_900,
   ],
@@ -128,6 +139,7 @@ const rows: Row[] = [
     'us-east-1',
     'Run restartable training jobs on Spot capacity',
     'Jobs write checkpoints and end within six hours',
+    'cpu-headroom',
     'Medium',
     14_600,
   ],
@@ -139,6 +151,7 @@ const rows: Row[] = [
     'westeurope',
     'Put nine small databases into one elastic pool',
     'Peaks fall at different hours of the day',
+    'cpu-headroom',
     'Medium',
     11_200,
   ],
@@ -150,6 +163,7 @@ const rows: Row[] = [
     'us-east-1',
     'Cover hosted endpoints with a SageMaker Savings Plan',
     'Endpoint hours have not changed in 60 days',
+    'uncommitted-base-load',
     'Low',
     9_800,
   ],
@@ -161,6 +175,7 @@ const rows: Row[] = [
     'us-east-1',
     'Move stateless services to Graviton node groups',
     'Container images already build for arm64',
+    'cpu-headroom',
     'Medium',
     9_700,
   ],
@@ -172,6 +187,7 @@ const rows: Row[] = [
     'us-east-1',
     'Reach S3 through gateway endpoints, not NAT gateways',
     'S3 is the destination of most NAT traffic',
+    'route',
     'Low',
     8_200,
   ],
@@ -183,6 +199,7 @@ const rows: Row[] = [
     'us-central1',
     'Lower CPU requests of 22 workloads',
     'Requests are three times the P95 of use',
+    'cpu-headroom',
     'Medium',
     7_900,
   ],
@@ -194,6 +211,7 @@ const rows: Row[] = [
     'us-east-1',
     'Keep debug logs for 30 days',
     'Log groups without an expiry date',
+    'cold-data',
     'Low',
     6_100,
   ],
@@ -205,6 +223,7 @@ const rows: Row[] = [
     'us-ashburn-1',
     'Let the reporting database scale in at night',
     'Base OCPUs are sized for month-end close',
+    'low-cpu',
     'Medium',
     5_200,
   ],
@@ -216,6 +235,7 @@ const rows: Row[] = [
     'us-central1',
     'Move model snapshots to Coldline',
     'Not read for 90 days',
+    'cold-data',
     'Low',
     4_300,
   ],
@@ -227,6 +247,7 @@ const rows: Row[] = [
     'us-west-2',
     'Snapshot and release 46 unattached volumes',
     'Attached to nothing for 30 days',
+    'unattached',
     'Low',
     3_900,
   ],
@@ -234,7 +255,7 @@ const rows: Row[] = [
 
 /** Largest saving first. */
 export const recommendations: readonly Recommendation[] = rows.map(
-  ([category, kind, provider, service, region, action, finding, risk, saving], index) => ({
+  ([category, kind, provider, service, region, action, finding, rule, risk, saving], index) => ({
     id: `CR-${String(index + 1).padStart(2, '0')}`,
     category,
     kind,
@@ -243,6 +264,7 @@ export const recommendations: readonly Recommendation[] = rows.map(
     region,
     action,
     finding,
+    rule,
     risk,
     saving,
   }),

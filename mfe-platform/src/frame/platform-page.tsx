@@ -1,5 +1,5 @@
 import { ClosingCta, PageHero } from '@site/design-system';
-import { PageHead, useSite } from '@site/section-kit';
+import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { ReactNode } from 'react';
 import { type ActionLabel, action } from './actions.ts';
 
@@ -18,9 +18,12 @@ export interface PlatformCopy {
   closing: { title: string; text: string };
 }
 
+export type Claims = PublicSiteConfig['claims'];
+
 interface PlatformPageProps {
   path: string;
-  copy: PlatformCopy;
+  /** A function where the copy states a claim of the site configuration. */
+  copy: PlatformCopy | ((claims: Claims) => PlatformCopy);
   /** Beside the heading. */
   picture?: ReactNode;
   structuredData?: readonly object[];
@@ -33,7 +36,7 @@ const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 /** Head, breadcrumb, hero and closing band around a page's own sections. */
 export function PlatformPage({ path, copy, picture, structuredData = [], children }: PlatformPageProps) {
   const { config, origin } = useSite();
-  const { head, name, hero, closing } = copy;
+  const { head, name, hero, closing } = typeof copy === 'function' ? copy(config.claims) : copy;
   const parents = path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
   const breadcrumb = [...parents, { label: name }];
   const breadcrumbList = {

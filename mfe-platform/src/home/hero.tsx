@@ -1,7 +1,7 @@
 import { Container, CostPanel, LogoRow, PageHero, StatRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { hero } from '../content/home.ts';
-import { largestServices, latestDays } from '../data/hero-panel.ts';
+import { largestServices, latestDays } from '../data/charted-costs.ts';
 
 export function Hero() {
   const { claims } = useSite().config;

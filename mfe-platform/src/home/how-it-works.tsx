@@ -1,7 +1,7 @@
 import { BarChart, ButtonLink, ProviderLogo, Section, SectionHeading } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { howItWorks } from '../content/home.ts';
-import { latestDays } from '../data/hero-panel.ts';
+import { latestDays } from '../data/charted-costs.ts';
 import { dollars } from '../data/money.ts';
 import { recommendations } from '../data/recommendations.ts';
 

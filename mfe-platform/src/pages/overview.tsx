@@ -1,7 +1,6 @@
 import {
   CardGrid,
   Container,
-  CostPanel,
   FeatureCard,
   ProviderLogo,
   Section,
@@ -11,22 +10,23 @@ import {
 import { useSite } from '@site/section-kit';
 import { architecture, capabilities, copy, customers, reasons } from '../content/overview.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
-import { latestDays, largestServices } from '../data/hero-panel.ts';
+import { Ledger } from '../views/ledger.tsx';
 
 export default function Overview() {
   const { config, origin } = useSite();
   const { claims } = config;
+  const why = reasons(claims);
   return (
     <PlatformPage
       path="/platform/overview"
       copy={copy}
-      picture={<CostPanel tiles={largestServices} days={latestDays} mapNote="Illustrative, October 2026" />}
+      picture={<Ledger />}
       structuredData={[
         {
           '@type': 'SoftwareApplication',
           name: config.brand,
           url: `${origin}/platform/overview`,
-          description: copy.head.description,
+          description: copy(claims).head.description,
           applicationCategory: 'BusinessApplication',
           operatingSystem: 'Web',
         },
@@ -80,9 +80,9 @@ export default function Overview() {
         </div>
       </Section>
       <Section>
-        <SectionHeading title={reasons.title} />
+        <SectionHeading title={why.title} />
         <CardGrid columns={2}>
-          {reasons.items.map(({ title, text }) => (
+          {why.items.map(({ title, text }) => (
             <FeatureCard key={title} title={title} text={text} />
           ))}
         </CardGrid>

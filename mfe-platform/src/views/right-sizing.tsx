@@ -3,7 +3,6 @@ import { dollars } from '../data/money.ts';
 import { recommendations } from '../data/recommendations.ts';
 import { cpuByHour, webNodes } from '../data/web-nodes.ts';
 
-
 const { count, now, after } = webNodes;
 const { saving, risk } = recommendations.find(({ action }) => action.includes(now.type))!;
 
@@ -13,10 +12,7 @@ const height = (cpu: number) => `${(cpu * 100) / 80}%`;
 /** One recommendation with the evidence for it. */
 export function RightSizing() {
   return (
-    <Figure
-      title={`Right-size ${count} web nodes`}
-      note={`${risk} risk, saves ${dollars(saving)} a month`}
-    >
+    <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>
       <p className="mb-2 text-xs text-muted">CPU by hour of the day, 95th percentile over 30 days</p>
       <svg
         className="h-40 w-full border-b"

@@ -4,7 +4,6 @@ import { thisMonth } from '../data/calendar.ts';
 import { dollars } from '../data/money.ts';
 import { Meter } from './meter.tsx';
 
-
 /** Longest bar: the largest budget, a little short of the full width so that its limit can be seen. */
 const SCALE = 1.04 * Math.max(...teamBudgets.map(({ budget, actual }) => Math.max(budget, actual)));
 

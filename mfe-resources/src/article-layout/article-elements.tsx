@@ -1,7 +1,9 @@
 import type { MDXComponents } from 'mdx/types';
+import { ScrollBox } from '../reading/scroll-box.tsx';
+import { DecisionHelper } from '../right-sizing/decision-helper.tsx';
 import { Callout } from './callout.tsx';
 import { KeyFigure, KeyFigures } from './key-figures.tsx';
-import { ScrollBox } from './scroll-box.tsx';
+import { SavingsBridge } from './savings-bridge.tsx';
 import { SurveyScopes } from './survey-scopes.tsx';
 
 /** What stands for each element of an article's text, and the components its text may use. */
@@ -22,18 +24,22 @@ export const articleElements: MDXComponents = {
     </th>
   ),
   td: ({ children }) => (
-    <td className="border-b py-3 pr-5 align-top first:font-semibold first:text-ink">{children}</td>
+    <td className="border-b py-3 pr-5 align-top first:min-w-18 first:font-semibold first:text-ink">
+      {children}
+    </td>
   ),
   pre: ({ children }) => (
     <ScrollBox label="Code">
-      <pre className="w-max min-w-full rounded-control bg-night p-5 text-xs text-mist [&_code]:bg-transparent [&_code]:p-0">
+      <pre className="w-max min-w-full bg-night p-5 text-xs text-mist [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs">
         {children}
       </pre>
     </ScrollBox>
   ),
-  code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5">{children}</code>,
+  code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5 text-sm">{children}</code>,
   Callout,
+  DecisionHelper,
   KeyFigure,
   KeyFigures,
+  SavingsBridge,
   SurveyScopes,
 };

@@ -3,7 +3,7 @@ import { PageHead, Slot, useSite } from '@site/section-kit';
 import type { ReactNode } from 'react';
 import type { ArticleSlug } from '../content/article-record.ts';
 import { articleBySlug } from '../content/article-records.ts';
-import { ArticleContents } from './article-contents.tsx';
+import { ContentsNav } from '../reading/contents-nav.tsx';
 import type { ArticleFrontmatter } from './article-frontmatter.ts';
 import { ArticleHero } from './article-hero.tsx';
 import { articleStructuredData } from './article-structured-data.ts';
@@ -31,6 +31,7 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
         description={description}
         keywords={keywords}
         type="article"
+        image={article.socialImageUrl}
         publishedTime={article.publishDate}
         structuredData={articleStructuredData(article, frontmatter, config.brand, origin)}
       />
@@ -39,7 +40,7 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
         <Container>
           <div className="grid gap-10 py-10 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-16">
             <div>
-              <ArticleContents headings={contents} />
+              <ContentsNav label="In this article" headings={contents} />
             </div>
             <div className="min-w-0 max-w-prose">
               {update && <UpdateNote {...update} />}

@@ -8,11 +8,12 @@ export function articleStructuredData(
   brand: string,
   origin: string,
 ): object[] {
-  const { title, author, publishDate, category, href } = article;
+  const { title, author, publishDate, category, href, socialImageUrl } = article;
   const body = {
     '@type': 'Article',
     headline: title,
     description,
+    image: origin + socialImageUrl,
     articleSection: category,
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name: brand },

@@ -21,7 +21,7 @@ function AuthorCard({ label, name }: { label: string; name: string }) {
       >
         {initials(name)}
       </span>
-      <div className="grid gap-1.5 text-sm">
+      <div className="grid content-start gap-1.5 text-sm">
         <p>
           <span className="block text-xs text-muted">{label}</span>
           <strong className="text-ink">{name}</strong>, {role}

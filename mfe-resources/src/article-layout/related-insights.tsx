@@ -1,7 +1,6 @@
 import { CategoryBadge, Container, TextLink } from '@site/design-system';
 import type { ArticleSlug } from '../content/article-record.ts';
 import { articles } from '../content/article-records.ts';
-import { ArticleLink } from '../parts/article-link.tsx';
 
 type RelatedInsightsProps = { slug: ArticleSlug };
 
@@ -31,9 +30,9 @@ export function RelatedInsights({ slug }: RelatedInsightsProps) {
                 {article.readTime}
               </p>
               <h3 className="mt-4 text-h3">
-                <ArticleLink article={article} className="fade cover-link group-hover:text-brand">
+                <a href={article.href} className="fade cover-link group-hover:text-brand">
                   {article.title}
-                </ArticleLink>
+                </a>
               </h3>
             </li>
           ))}

@@ -83,12 +83,15 @@ const records: Record<ArticleSlug, Omit<ArticleRecord, 'id' | 'imageUrl'>> = {
 export interface ListedArticle extends ArticleRecord {
   slug: ArticleSlug;
   href: string;
+  /** The same drawing as a 1200 x 630 PNG, for social networks. */
+  socialImageUrl: string;
 }
 
 export const articles: readonly ListedArticle[] = slugs.map((slug, index) => ({
   id: index + 1,
   ...records[slug],
   imageUrl: `/resources/images/${slug}.svg`,
+  socialImageUrl: `/resources/images/${slug}.png`,
   slug,
   href: `/resources/${slug}`,
 }));

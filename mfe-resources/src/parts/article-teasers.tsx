@@ -1,7 +1,6 @@
 import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-system';
 import { articles } from '../content/article-records.ts';
 import { teasersCopy } from '../content/insights-copy.ts';
-import { ArticleLink } from './article-link.tsx';
 
 /** Section 6 of the landing page: the first three articles. */
 export default function ArticleTeasers() {
@@ -24,9 +23,9 @@ export default function ArticleTeasers() {
               {article.readTime}
             </p>
             <h3 className="text-h3">
-              <ArticleLink article={article} className="fade cover-link group-hover:text-brand">
+              <a href={article.href} className="fade cover-link group-hover:text-brand">
                 {article.title}
-              </ArticleLink>
+              </a>
             </h3>
             <p className="text-sm">{article.excerpt}</p>
           </li>

@@ -2,7 +2,6 @@ import { CategoryBadge, Icon } from '@site/design-system';
 import { ArticleArt } from '../art/article-art.tsx';
 import type { ListedArticle } from '../content/article-records.ts';
 import { longDate } from '../content/long-date.ts';
-import { ArticleLink } from './article-link.tsx';
 
 type InsightCardProps = { article: ListedArticle };
 
@@ -17,9 +16,9 @@ export function InsightCard({ article }: InsightCardProps) {
           {readTime}
         </p>
         <h2 className="mt-4 text-h3">
-          <ArticleLink article={article} className="fade group-hover:text-brand">
+          <a href={article.href} className="fade group-hover:text-brand">
             {title}
-          </ArticleLink>
+          </a>
         </h2>
         <p className="mt-3 mb-6 text-sm">{excerpt}</p>
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
@@ -28,13 +27,13 @@ export function InsightCard({ article }: InsightCardProps) {
             <br />
             <time dateTime={publishDate}>{longDate(publishDate)}</time>
           </p>
-          <ArticleLink
-            article={article}
+          <a
+            href={article.href}
             className="fade cover-link inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:underline"
           >
             Read More<span className="sr-only">: {title}</span>
             <Icon name="arrow-right" size={18} />
-          </ArticleLink>
+          </a>
         </div>
       </div>
     </article>

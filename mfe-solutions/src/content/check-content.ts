@@ -7,12 +7,49 @@ import {
   type ProviderContent,
   providerContentSchema,
 } from './content-schema.ts';
+import { education } from './industries/education.ts';
+import { financialServices } from './industries/financial-services.ts';
+import { healthcare } from './industries/healthcare.ts';
+import { manufacturing } from './industries/manufacturing.ts';
+import { publicSector } from './industries/public-sector.ts';
+import { retailEcommerce } from './industries/retail-ecommerce.ts';
 import { technology } from './industries/technology.ts';
+import { telecommunications } from './industries/telecommunications.ts';
+import { travelHospitality } from './industries/travel-hospitality.ts';
 import { aws as awsIntegration } from './integrations/aws.ts';
+import { azure as azureIntegration } from './integrations/azure.ts';
+import { gcp as gcpIntegration } from './integrations/gcp.ts';
+import { oracle as oracleIntegration } from './integrations/oracle.ts';
+import { aws as awsProvider } from './providers/aws.ts';
+import { azure as azureProvider } from './providers/azure.ts';
+import { gcp as gcpProvider } from './providers/gcp.ts';
+import { multiCloud } from './providers/multi-cloud.ts';
+import { oci as ociProvider } from './providers/oci.ts';
 
-export const industryRecords: Record<string, IndustryContent> = { technology };
-export const providerRecords: Record<string, ProviderContent> = {};
-export const integrationRecords: Record<string, IntegrationContent> = { aws: awsIntegration };
+export const industryRecords: Record<string, IndustryContent> = {
+  'financial-services': financialServices,
+  'retail-ecommerce': retailEcommerce,
+  technology,
+  manufacturing,
+  healthcare,
+  education,
+  'public-sector': publicSector,
+  'travel-hospitality': travelHospitality,
+  telecommunications,
+};
+export const providerRecords: Record<string, ProviderContent> = {
+  aws: awsProvider,
+  azure: azureProvider,
+  gcp: gcpProvider,
+  oci: ociProvider,
+  'multi-cloud': multiCloud,
+};
+export const integrationRecords: Record<string, IntegrationContent> = {
+  aws: awsIntegration,
+  azure: azureIntegration,
+  gcp: gcpIntegration,
+  oracle: oracleIntegration,
+};
 
 const recordsSchema = z.strictObject({
   industries: z.record(z.string(), industryContentSchema),

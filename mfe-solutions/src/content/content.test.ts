@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { industries, integrations, providers } from './catalog.ts';
 import { checkContent, industryRecords, integrationRecords, providerRecords } from './check-content.ts';
 
@@ -64,17 +62,6 @@ test.each(industries.map(({ slug, savings }) => [slug, savings]))(
     expect(industryRecords[slug]!.benefits.join(' ')).toContain(savings);
   },
 );
-
-test('every record has its own picture of 1200 x 630 pixels', () => {
-  const files = [...Object.values(industryRecords), ...Object.values(providerRecords)].map(
-    ({ heroImage }) => heroImage,
-  );
-  expect(new Set(files).size).toBe(files.length);
-  for (const file of files) {
-    const png = readFileSync(join(__dirname, '../..', file.replace('/solutions/', '')));
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  }
-});
 
 test('no two industries share a savings range', () => {
   const ranges = industries.map(({ savings }) => savings);

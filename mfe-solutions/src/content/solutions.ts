@@ -7,7 +7,7 @@ export const solutions = {
     'Cloud cost management by industry and by cloud provider: what drives the bill, what to do about it in which order, and what others have saved.',
   industries: {
     title: 'By industry',
-    lead: 'Savings range from 25-50% depending on the industry. Each page states its own range, what it rests on and where it ends.',
+    lead: 'Typical savings are 25-50%, depending on the industry. Each page states its own range and what it rests on.',
   },
   providers: {
     title: 'By cloud provider',

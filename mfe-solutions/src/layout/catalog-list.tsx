@@ -1,22 +1,42 @@
+import { type Provider, ProviderLogo } from '@site/design-system';
+import { SavingsRange } from './savings-range.tsx';
+
+export interface CatalogRow {
+  slug: string;
+  name: string;
+  line: string;
+  savings?: string;
+  logo?: Provider;
+}
+
 interface CatalogListProps {
-  entries: readonly { slug: string; name: string; line: string; savings?: string }[];
+  entries: readonly CatalogRow[];
   href: (slug: string) => string;
 }
 
-/** Rows of a ledger: name, what it is about, and the savings range where there is one. */
+/** Rows of a ledger: name, what it is about, and the savings range or the provider's mark. */
 export function CatalogList({ entries, href }: CatalogListProps) {
   return (
     <ul className="border-t">
-      {entries.map(({ slug, name, line, savings }) => (
+      {entries.map(({ slug, name, line, savings, logo }) => (
         <li key={slug} className="relative border-b">
-          <div className="grid gap-x-6 py-5 sm:grid-cols-12 sm:items-baseline">
-            <h3 className="text-h3 sm:col-span-5">
+          <div className="grid gap-x-6 gap-y-1 py-5 md:grid-cols-12 md:items-center">
+            <h3 className="text-h3 md:col-span-4">
               <a href={href(slug)} className="cover-link fade hover:text-brand">
                 {name}
               </a>
             </h3>
-            <p className={savings ? 'mt-1 sm:col-span-5' : 'mt-1 sm:col-span-7'}>{line}</p>
-            {savings && <p className="figures mt-1 text-h3 sm:col-span-2 sm:text-right">{savings}</p>}
+            <p className="md:col-span-5">{line}</p>
+            {savings && (
+              <div className="mt-2 md:col-span-3 md:mt-0">
+                <SavingsRange range={savings} />
+              </div>
+            )}
+            {logo && (
+              <p className="hidden justify-end md:col-span-3 md:flex">
+                <ProviderLogo provider={logo} decorative />
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -70,7 +70,7 @@ export function IndustryPage({ slug, content, picture, published, closing }: Ind
         </div>
       </Section>
       <Section labelledBy="approach-title">
-        <SectionHeading id="approach-title" title="How we work with you" />
+        <SectionHeading id="approach-title" title="Our approach, in four steps" />
         <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
       </Section>
       <Section id="case-study" tone="mist" labelledBy="case-study-title">

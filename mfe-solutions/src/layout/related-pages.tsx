@@ -4,13 +4,14 @@ interface RelatedPagesProps {
   title: string;
   pages: readonly { slug: string; name: string }[];
   href: (slug: string) => string;
+  tone?: 'paper' | 'mist';
 }
 
 /** The neighbours of a page, in one line of links. */
-export function RelatedPages({ title, pages, href }: RelatedPagesProps) {
+export function RelatedPages({ title, pages, href, tone }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (
-    <Section labelledBy="related-title">
+    <Section tone={tone} labelledBy="related-title">
       <h2 id="related-title" className="text-h3">
         {title}
       </h2>

@@ -75,6 +75,22 @@ test.each(routes.filter(([path]) => path.startsWith('/solutions/industries/')))(
   },
 );
 
+test.each(routes.filter(([path]) => path.startsWith('/solutions/cloud-providers/')))(
+  '%s has its parts: six services, challenges, solution, three results, a request',
+  async (path, load) => {
+    const html = await render(path, load);
+    const between = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to));
+    expect(html).toMatch(/<figure[\s\S]*role="img"[\s\S]*Illustrative data\.<\/figcaption>/);
+    expect(between('id="services-title"', 'id="approach-title"').match(/<h3/g)).toHaveLength(6);
+    expect(between('id="approach-title"', 'id="case-study"').match(/<h3/g)).toHaveLength(4);
+    const story = between('id="case-study"', 'id="related-title"');
+    expect(story).toContain('>Challenges</h3>');
+    expect(story).toContain('>Solution</h3>');
+    expect(story.match(/<dd/g)).toHaveLength(3);
+    expect(html.slice(html.indexOf('<section id="request-demo"'))).toContain('href="tel:+12025550142"');
+  },
+);
+
 test.each(routes.filter(([path]) => path.startsWith('/integrations/')))(
   '%s has four feature blocks, six cards, and the form',
   async (path, load) => {
@@ -103,6 +119,8 @@ test('unknown industries and providers get a page of their own', async () => {
   }
   expect(industry).toContain('>Industry Not Found</h1>');
   expect(provider).toContain('>Provider Not Found</h1>');
+  expect(provider).toMatch(/Oracle Cloud is found under OCI[\s\S]*href="\/solutions\/cloud-providers\/oci"/);
+  for (const { slug } of industries) expect(industry).toContain(`href="/solutions/industries/${slug}"`);
 });
 
 test('every catalog entry is routed, and every route but /solutions is in a menu', () => {

@@ -10,13 +10,15 @@ import {
 } from '../content/catalog.ts';
 import { solutions } from '../content/solutions.ts';
 import { breadcrumbList, trailTo } from '../layout/breadcrumb-trail.ts';
-import { CatalogList } from '../layout/catalog-list.tsx';
+import { CatalogList, type CatalogRow } from '../layout/catalog-list.tsx';
 
-const LISTS = [
+type Copy = { title: string; lead: string };
+
+const LISTS: { id: string; copy: Copy; entries: readonly CatalogRow[]; href: (slug: string) => string }[] = [
   { id: 'industries', copy: solutions.industries, entries: industries, href: industryHref },
   { id: 'cloud-providers', copy: solutions.providers, entries: providers, href: providerHref },
   { id: 'integrations', copy: solutions.integrations, entries: integrations, href: integrationHref },
-].filter(({ entries }) => entries.length > 0);
+];
 
 export default function SolutionsPage() {
   const { config, origin } = useSite();

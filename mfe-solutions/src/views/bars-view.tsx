@@ -25,7 +25,11 @@ export function BarsView({ title, note, takeaway, bars, labelEvery, legend, line
         )
       }
     >
-      <svg role="img" aria-label={`${title}. ${described.join('; ')}`} className="h-58 w-full text-chart">
+      <svg
+        role="img"
+        aria-label={`${title}. ${described.join('; ')}`}
+        className="h-58 w-full overflow-visible text-chart"
+      >
         {bars.map(({ label, value, mark, text }, index) => {
           const height = (value / largest) * PLOT.height;
           const centre = (index + 0.5) * step;

@@ -36,7 +36,7 @@ export function LinesView({
       <svg
         role="img"
         aria-label={`${title}. ${callouts.map(({ at, text }) => `${labels[at]}: ${text}`).join('; ')}`}
-        className="h-57 w-full text-chart"
+        className="h-57 w-full overflow-visible text-chart"
       >
         <svg
           y={PLOT.top}

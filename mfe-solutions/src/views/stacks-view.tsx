@@ -1,10 +1,19 @@
 import type { StacksData } from './view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
-const FILLS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
-const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
+const PALETTES = {
+  shades: {
+    fills: ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'],
+    swatches: ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'],
+  },
+  providers: {
+    fills: ['fill-aws', 'fill-azure', 'fill-gcp', 'fill-oracle'],
+    swatches: ['bg-aws', 'bg-azure', 'bg-gcp', 'bg-oracle'],
+  },
+};
 
-export function StacksView({ title, note, takeaway, parts, rows }: StacksData) {
+export function StacksView({ title, note, takeaway, parts, palette = 'shades', rows }: StacksData) {
+  const { fills, swatches } = PALETTES[palette];
   const largest = Math.max(...rows.map(({ values }) => sum(values)));
   return (
     <ViewFrame
@@ -12,7 +21,7 @@ export function StacksView({ title, note, takeaway, parts, rows }: StacksData) {
       note={note}
       takeaway={takeaway}
       legend={parts.map((part, index) => (
-        <LegendItem key={part} swatch={`h-3 ${SWATCHES[index]}`}>
+        <LegendItem key={part} swatch={`h-3 ${swatches[index]}`}>
           {part}
         </LegendItem>
       ))}
@@ -20,7 +29,7 @@ export function StacksView({ title, note, takeaway, parts, rows }: StacksData) {
       <ul className="grid gap-3.5">
         {rows.map(({ label, total, values }) => (
           <li key={label}>
-            <p className="flex justify-between gap-4 text-sm">
+            <p className="flex items-baseline justify-between gap-4 text-sm">
               <span className="text-ink">{label}</span>
               <span className="figures text-base">{total}</span>
             </p>
@@ -31,7 +40,7 @@ export function StacksView({ title, note, takeaway, parts, rows }: StacksData) {
                   x={percent(sum(values.slice(0, index)) / largest)}
                   width={percent(value / largest)}
                   height="100%"
-                  className={FILLS[index]}
+                  className={fills[index]}
                 />
               ))}
             </svg>

@@ -26,20 +26,11 @@ export function WeekView({ title, note, takeaway, days, scale }: WeekData) {
           ))}
         </ul>
         <svg role="img" aria-label={`${title}. ${takeaway}`} className="h-54 min-w-0 grow">
-          {days.map((hours, row) =>
-            [...hours].map((level, hour) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-                key={`${row}-${hour}`}
-                x={`${round((hour * 100) / 24)}%`}
-                y={row * ROW + 2}
-                width={`${round(100 / 24 - 0.55)}%`}
-                height={ROW - 4}
-                rx="2"
-                className={LEVELS[Number(level)]}
-              />
-            )),
-          )}
+          <svg width="100%" height={ROW * 7} viewBox="0 0 24 7" preserveAspectRatio="none" aria-hidden>
+            {LEVELS.map((fill, level) => (
+              <path key={fill} d={cells(days, level)} className={fill} />
+            ))}
+          </svg>
           {HOURS.map(({ at, text }) => (
             <text key={text} x={`${round((at * 100) / 24)}%`} y={ROW * 7 + 16} className="fill-muted">
               {text}
@@ -59,3 +50,12 @@ export function WeekView({ title, note, takeaway, days, scale }: WeekData) {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
+
+/** All hours of one level as one path, a unit an hour. */
+function cells(days: string[], level: number): string {
+  return days
+    .flatMap((hours, row) =>
+      [...hours].map((digit, hour) => (Number(digit) === level ? `M${hour} ${row}.07h.88v.86h-.88z` : '')),
+    )
+    .join('');
+}

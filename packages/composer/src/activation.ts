@@ -43,8 +43,19 @@ export function lastGood(data: DataFolder): Composition | undefined {
  * Follows the registry: desired and live are kept apart. A version that cannot be had or does not pass is held
  * back alone; the other sections' new versions go live with what was live of it before.
  */
-export function createActivation({ registry, data, environment, onLive, onRefused }: ActivationOptions): Activation {
-  const state: ActivationState = { revision: 0, live: lastGood(data), refusals: [], registryProblem: undefined };
+export function createActivation({
+  registry,
+  data,
+  environment,
+  onLive,
+  onRefused,
+}: ActivationOptions): Activation {
+  const state: ActivationState = {
+    revision: 0,
+    live: lastGood(data),
+    refusals: [],
+    registryProblem: undefined,
+  };
   let settled = '';
 
   async function check(): Promise<void> {

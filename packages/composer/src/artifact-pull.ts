@@ -1,10 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  type ArtifactManifest,
-  artifactManifestSchema,
-  SiteError,
-} from '@site/section-kit/contract';
+import { type ArtifactManifest, artifactManifestSchema, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { syncFolder } from './atomic-file.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -42,13 +39,12 @@ export async function pullArtifact(
     return { folder, manifest: parseManifest(text.toString('utf8'), name, version), integrity };
   }
 
-  const address = new URL(entry.url, base).href;
+  const address = URL.parse(entry.url, base)?.href ?? entry.url;
   const text = await fetchBytes(address);
   assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
   const manifest = parseManifest(text.toString('utf8'), name, version);
 
-  const incoming = `${folder}.${process.pid}.incoming`;
-  rmSync(incoming, { recursive: true, force: true });
+  const incoming = `${folder}.${randomUUID()}.incoming`;
   try {
     for (const [file, expected] of Object.entries(manifest.files)) {
       const bytes = await fetchBytes(new URL(file, address).href);
@@ -59,6 +55,8 @@ export async function pullArtifact(
     mkdirSync(incoming, { recursive: true });
     writeFileSync(join(incoming, 'section.json'), text);
     mkdirSync(dirname(folder), { recursive: true });
+    // without its section.json it is the rest of an interrupted removal
+    if (!existsSync(present)) rmSync(folder, { recursive: true, force: true });
     try {
       renameSync(incoming, folder);
     } catch (error) {

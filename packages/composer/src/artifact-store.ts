@@ -1,5 +1,15 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type ArtifactManifest, SiteError } from '@site/section-kit/contract';
 import { parseManifest } from './artifact-pull.ts';
 import { syncFolder } from './atomic-file.ts';
@@ -10,7 +20,8 @@ import type { RegistryEntry } from './registry-document.ts';
  * Copies a built artifact into the store, `<store>/<name>/<version>/`, where it never changes again.
  *
  * @returns its registry entry; `url` is relative to the registry beside the store.
- * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID
+ * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+ * SITE_ARTIFACT_VERSION_TAKEN
  */
 export function storeArtifact(
   store: string,
@@ -25,8 +36,7 @@ export function storeArtifact(
     );
   }
   refuseLinks(built);
-  const text = readFileSync(file);
-  const manifest = parseManifest(text.toString('utf8'));
+  const manifest = parseManifest(readFileSync(file, 'utf8'));
   for (const [name, expected] of Object.entries(manifest.files)) {
     const path = join(built, name);
     if (!existsSync(path) || sha384(readFileSync(path)) !== expected.sha384) {
@@ -49,6 +59,14 @@ export function storeArtifact(
       rmSync(incoming, { recursive: true, force: true });
     }
   }
+  const text = readFileSync(join(target, 'section.json'));
+  if (!sameContent(parseManifest(text.toString('utf8')), manifest)) {
+    throw new SiteError(
+      'SITE_ARTIFACT_VERSION_TAKEN',
+      `The store holds other content as ${manifest.name} ${manifest.version}.`,
+      'A version never changes. Build the section again: its version follows from its content.',
+    );
+  }
   return {
     manifest,
     entry: {
@@ -56,6 +74,11 @@ export function storeArtifact(
       metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
     },
   };
+}
+
+/** The same version built from another commit differs in that alone; the copy that was stored first stays. */
+function sameContent(stored: ArtifactManifest, built: ArtifactManifest): boolean {
+  return isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' });
 }
 
 /** A link inside an artifact could point anywhere on the machine that serves it. */

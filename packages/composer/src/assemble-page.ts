@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/contract';
 import { artifactUrl, frameUrl } from './composition.ts';
-import { artifactText, type PlannedPage, type SectionArtifact, type ShellArtifact } from './plan.ts';
+import { artifactText, type SectionArtifact, type ShellArtifact } from './composition-input.ts';
+import type { PlannedPage } from './plan.ts';
 
 export interface AssembledPage {
   html: string;
@@ -38,7 +39,12 @@ export function assemblePage(
   return { html, csp: contentSecurityPolicy(style, boot) };
 }
 
-function stateOf(page: PlannedPage, rendered: RenderedPage, shell: ShellArtifact, frameId: string): PageState {
+function stateOf(
+  page: PlannedPage,
+  rendered: RenderedPage,
+  shell: ShellArtifact,
+  frameId: string,
+): PageState {
   const entry = urlOf(shell, shell.manifest.browser.entry);
   const chunks = page.sections.flatMap((section) => [
     urlOf(section, section.manifest.browser.entry),
@@ -79,7 +85,10 @@ function styleOf(artifact: SectionArtifact | ShellArtifact): string {
   const base = urlOf(artifact, file.slice(0, file.lastIndexOf('/') + 1));
   return artifactText(artifact, file)
     .replace(/\/\*![\s\S]*?\*\//g, '')
-    .replace(/url\((?!['"]?(?:\/|data:))['"]?([^)'"]+)['"]?\)/g, (_whole, target: string) => `url(${base}${target})`)
+    .replace(
+      /url\((?!['"]?(?:\/|data:))['"]?([^)'"]+)['"]?\)/g,
+      (_whole, target: string) => `url(${base}${target})`,
+    )
     .trim();
 }
 
@@ -103,6 +112,7 @@ function contentSecurityPolicy(style: string, boot: string): string {
     "object-src 'none'",
     "worker-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy there may be: it lets through JSON for data blocks, and nothing that could run.
+    'trusted-types structured-data',
   ].join('; ');
 }

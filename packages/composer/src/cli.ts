@@ -20,15 +20,23 @@ const USAGE = `site <command>, run in a section's folder
   status                 what is live
   history                who changed what, when
 
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder).
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
   const [command, ...folders] = positionals;
   const context = deployContext();
   if (command === 'deploy' || command === 'prepare') {
-    await deploy(context, folders.length > 0 ? folders.map((folder) => resolve(folder)) : [process.cwd()], command === 'prepare');
+    await deploy(
+      context,
+      folders.length > 0 ? folders.map((folder) => resolve(folder)) : [process.cwd()],
+      command === 'prepare',
+    );
   } else if (command === 'rollback') {
     await rollback(context, await sectionName(process.cwd()), values.to);
   } else if (command === 'status') {
@@ -56,6 +64,7 @@ function deployContext(): DeployContext {
   return {
     registry: folderRegistry(store),
     store,
+    artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
     environment: {
       config: readSiteConfig(settings.SITE_CONFIG),
@@ -78,7 +87,9 @@ async function status({ registry }: DeployContext): Promise<void> {
   console.log(`revision ${revisionOf(document)}`);
   for (const [name, entries] of Object.entries(document.microFrontends)) {
     for (const { metadata, deployment, extras } of entries) {
-      console.log(`${deployment.default ? '*' : ' '} ${name.padEnd(12)} ${metadata.version.padEnd(24)} ${extras.changedAt} ${extras.changedBy}`);
+      console.log(
+        `${deployment.default ? '*' : ' '} ${name.padEnd(12)} ${metadata.version.padEnd(24)} ${extras.changedAt} ${extras.changedBy}`,
+      );
     }
   }
 }

@@ -4,6 +4,7 @@ import type { LiveTable } from '@site/section-kit/contract';
 import { assemblePage, sectionPins } from './assemble-page.ts';
 import { writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
+import type { CompositionInput } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { checkBudgets } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
@@ -11,7 +12,7 @@ import { checkSite, siteWarnings } from './gate-site.ts';
 import { contentId } from './hash.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
-import { type CompositionInput, type Plan, planComposition } from './plan.ts';
+import { type Plan, planComposition } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
 import { robotsOf, sitemapOf } from './site-files.ts';
@@ -74,13 +75,17 @@ function record({ shell, sections }: CompositionInput, plan: Plan): Composition 
     shell: shell.manifest.version,
     frame: frameUrl(plan.frameId),
     sections: sectionPins(sections),
-    routes: Object.fromEntries(plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts])),
+    routes: Object.fromEntries(
+      plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
+    ),
   };
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {
     shell: pin(shell),
     sections: Object.fromEntries(sections.map((section) => [section.manifest.name, pin(section)])),
-    pages: Object.fromEntries(plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key])),
+    pages: Object.fromEntries(
+      plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key]),
+    ),
     notFound: own.key,
     notFoundBelow: Object.fromEntries(
       plan.pages

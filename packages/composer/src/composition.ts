@@ -40,6 +40,7 @@ export interface Composition {
 }
 
 /** Path at which an artifact's file is served. */
-export const artifactUrl = (name: string, version: string, file: string) => `/_sections/${name}/${version}/${file}`;
+export const artifactUrl = (name: string, version: string, file: string) =>
+  `/_sections/${name}/${version}/${file}`;
 
 export const frameUrl = (frame: string) => `/_frames/${frame}.json`;

@@ -7,12 +7,20 @@ import type { DataFolder } from './data-folder.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import { describeRefusal, type Refusal } from './refusal.ts';
 import type { WritableRegistry } from './registry.ts';
-import { liveEntries, type RegistryDocument, type RegistryEntry, revisionOf, withLive } from './registry-document.ts';
+import {
+  liveEntries,
+  type RegistryDocument,
+  type RegistryEntry,
+  revisionOf,
+  withLive,
+} from './registry-document.ts';
 
 export interface DeployContext {
   registry: WritableRegistry;
   /** Folder of the store: artifacts, and the registry beside them. */
   store: string;
+  /** Where the store is published; beside the registry when undefined. */
+  artifactsUrl: string | undefined;
   data: DataFolder;
   environment: Environment;
   /** Who is deploying, for the audit line. */
@@ -41,6 +49,7 @@ export async function deploy(context: DeployContext, folders: string[], prepareO
   const changes = folders.map((folder): Change => {
     const { manifest, entry } = storeArtifact(context.store, join(folder, 'dist', 'artifact'));
     context.say(`${manifest.name} ${manifest.version} is in the store.`);
+    if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl).href;
     return { name: manifest.name, entry };
   });
   await change(context, changes, prepareOnly ? 'prepare' : 'deploy');
@@ -91,5 +100,6 @@ async function change(context: DeployContext, changes: Change[], action: string)
     composition: result.composition.id,
   });
   await registry.write(next, revisionOf(before), audit);
-  for (const { name, version } of what) say(`${name} ${version} is live in the registry (revision ${revisionOf(next)}).`);
+  for (const { name, version } of what)
+    say(`${name} ${version} is live in the registry (revision ${revisionOf(next)}).`);
 }

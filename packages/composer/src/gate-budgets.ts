@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompositionInput, SectionArtifact } from './plan.ts';
+import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { encode } from './page-store.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -14,7 +14,11 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Refu
       if (budget === undefined) return;
       const bytes = await brotliBytes(section, file);
       if (bytes > budget) {
-        refusals.push({ code: 'SITE_BUDGET', section: name, message: `${file} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.` });
+        refusals.push({
+          code: 'SITE_BUDGET',
+          section: name,
+          message: `${file} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.`,
+        });
       }
     };
     await check('style', browser.style);

@@ -1,5 +1,5 @@
 import { EMBED } from '@site/section-kit/contract';
-import { artifactText, type CompositionInput, type SectionArtifact } from './plan.ts';
+import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What React's own build assigns and everybody else only reads. */

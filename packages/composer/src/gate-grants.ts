@@ -1,5 +1,5 @@
 import { RESERVED_PATHS } from '@site/section-kit/contract';
-import type { CompositionInput } from './plan.ts';
+import type { CompositionInput } from './composition-input.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Does a grant (`/`, `/privacy`, `/platform/*`) cover a path? */

@@ -4,14 +4,22 @@ import type { PlannedPage } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What one page must be, whatever stands on the others. */
-export function checkPage(page: PlannedPage, facts: PageFacts, rendered: RenderedPage, origin: string): Refusal[] {
+export function checkPage(
+  page: PlannedPage,
+  facts: PageFacts,
+  rendered: RenderedPage,
+  origin: string,
+): Refusal[] {
   const refusals: Refusal[] = [];
   const refuse = (code: string, message: string, section = page.owner) => {
     refusals.push({ code, section, route: page.path, message });
   };
   const one = (what: string, found: string[]) => {
     if (found.length === 1 && found[0] !== '') return;
-    refuse('SITE_PAGE_HEAD', `Needs exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.join(' | ')}` : ''}.`);
+    refuse(
+      'SITE_PAGE_HEAD',
+      `Needs exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.join(' | ')}` : ''}.`,
+    );
   };
   one('h1', facts.h1s);
   one('title', facts.titles);
@@ -20,28 +28,45 @@ export function checkPage(page: PlannedPage, facts: PageFacts, rendered: Rendere
     one('canonical link', facts.canonicals);
     const own = origin + page.path;
     if (facts.canonicals[0] && facts.canonicals[0] !== own) {
-      refuse('SITE_PAGE_HEAD', `The canonical link is ${facts.canonicals[0]}, the page's own address ${own}.`);
+      refuse(
+        'SITE_PAGE_HEAD',
+        `The canonical link is ${facts.canonicals[0]}, the page's own address ${own}.`,
+      );
     }
   }
   facts.headings.forEach((level, index) => {
     const before = facts.headings[index - 1] ?? 0;
-    if (level > before + 1 && index > 0) refuse('SITE_PAGE_HEADINGS', `A heading of level ${level} follows one of level ${before}.`);
+    if (level > before + 1 && index > 0)
+      refuse('SITE_PAGE_HEADINGS', `A heading of level ${level} follows one of level ${before}.`);
   });
   if (facts.templates > 0) {
-    refuse('SITE_PAGE_TEMPLATE', 'Holds a <template>: React moved content out of place, or a component suspended.');
+    refuse(
+      'SITE_PAGE_TEMPLATE',
+      'Holds a <template>: React moved content out of place, or a component suspended.',
+    );
   }
   if (facts.styleAttributes > 0) {
-    refuse('SITE_PAGE_STYLE', `Holds ${facts.styleAttributes} style attribute(s), which the policy forbids. Use classes.`);
+    refuse(
+      'SITE_PAGE_STYLE',
+      `Holds ${facts.styleAttributes} style attribute(s), which the policy forbids. Use classes.`,
+    );
   }
   if (facts.placeholders.length > 0) {
-    refuse('SITE_PAGE_PLACEHOLDER', `Prints ${facts.placeholders.join(', ')}. These come from the site configuration.`);
+    refuse(
+      'SITE_PAGE_PLACEHOLDER',
+      `Prints ${facts.placeholders.join(', ')}. These come from the site configuration.`,
+    );
   }
   const repeated = facts.ids.filter((id, index) => facts.ids.indexOf(id) !== index);
-  if (repeated.length > 0) refuse('SITE_PAGE_ID', `Holds the id ${[...new Set(repeated)].join(', ')} more than once.`);
+  if (repeated.length > 0)
+    refuse('SITE_PAGE_ID', `Holds the id ${[...new Set(repeated)].join(', ')} more than once.`);
 
   const undeclared = rendered.parts.filter((id) => !page.parts.includes(id));
   if (undeclared.length > 0) {
-    refuse('SITE_SLOT_UNDECLARED', `Uses ${undeclared.join(', ')}; add it to the route's embeds in section.ts.`);
+    refuse(
+      'SITE_SLOT_UNDECLARED',
+      `Uses ${undeclared.join(', ')}; add it to the route's embeds in section.ts.`,
+    );
   }
   const unused = page.parts.filter((id) => !rendered.parts.includes(id));
   if (unused.length > 0) {

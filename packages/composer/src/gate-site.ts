@@ -13,13 +13,17 @@ import type { Refusal } from './refusal.ts';
 export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Refusal[] {
   const refusals: Refusal[] = [];
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
-  const sectionsNow = new Map(plan.pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one.integrity])));
+  const sectionsNow = new Map(
+    plan.pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one.integrity])),
+  );
   const unchanged = (section: string) => live?.sections[section]?.integrity === sectionsNow.get(section);
   const answerable = (section: string, path: string) => {
     const owner = owners.get(path) ?? live?.live.routes[path]?.[0]?.split('/')[0];
     return owner && unchanged(section) && !unchanged(owner) ? owner : section;
   };
-  const pages = new Map(plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]));
+  const pages = new Map(
+    plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
+  );
   const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
   const ids = new Map([...facts].map(([key, { ids }]) => [key, new Set(ids)]));
   const seen = new Set<string>();
@@ -31,7 +35,12 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
       if (!problem || seen.has(reported)) continue;
       seen.add(reported);
       const target = new URL(href, `http://site.invalid${page.path}`).pathname;
-      refusals.push({ code: 'SITE_LINK_BROKEN', section: answerable(section, target), route: page.path, message: `The link ${href} ${problem}.` });
+      refusals.push({
+        code: 'SITE_LINK_BROKEN',
+        section: answerable(section, target),
+        route: page.path,
+        message: `The link ${href} ${problem}.`,
+      });
     }
   }
   for (const redirect of plan.redirects) {
@@ -39,7 +48,12 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
     const problem = linkProblem(redirect.to, redirect.from, '');
     const section = redirect.section;
     if (problem) {
-      refusals.push({ code: 'SITE_LINK_BROKEN', section, route: redirect.from, message: `The redirect to ${redirect.to} ${problem}.` });
+      refusals.push({
+        code: 'SITE_LINK_BROKEN',
+        section,
+        route: redirect.from,
+        message: `The redirect to ${redirect.to} ${problem}.`,
+      });
     }
   }
   return refusals;

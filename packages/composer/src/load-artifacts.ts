@@ -1,8 +1,8 @@
 import { type SiteConfig, SiteError } from '@site/section-kit/contract';
 import { type Artifact, pullArtifact } from './artifact-pull.ts';
 import type { Composition } from './composition.ts';
+import type { CompositionInput, SectionArtifact, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
-import type { CompositionInput, SectionArtifact, ShellArtifact } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import type { RegistryEntry } from './registry-document.ts';
 
@@ -32,11 +32,18 @@ export async function loadArtifacts(
       try {
         const artifact = await pullArtifact(data.mirror, name, entry, base);
         if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
-          throw new SiteError('SITE_ARTIFACT_NAME', `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`, '');
+          throw new SiteError(
+            'SITE_ARTIFACT_NAME',
+            `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
+            '',
+          );
         }
         artifacts.set(name, artifact);
       } catch (error) {
-        const code = error instanceof SiteError ? error.code : ((error as NodeJS.ErrnoException).code ?? 'SITE_STORE_FAILED');
+        const code =
+          error instanceof SiteError
+            ? error.code
+            : ((error as NodeJS.ErrnoException).code ?? 'SITE_STORE_FAILED');
         refusals.push({ code, section: name, message: (error as Error).message });
       }
     }),
@@ -45,7 +52,11 @@ export async function loadArtifacts(
 }
 
 /** An artifact of a composition that is on this disk already; asks no origin. */
-export function artifactOf(composition: Composition, name: string, data: DataFolder): Promise<Artifact> | undefined {
+export function artifactOf(
+  composition: Composition,
+  name: string,
+  data: DataFolder,
+): Promise<Artifact> | undefined {
   const pin = name === 'shell' ? composition.shell : composition.sections[name];
   if (!pin) return undefined;
   const entry = {
@@ -67,6 +78,8 @@ export function inputOf(artifacts: Map<string, Artifact>, environment: Environme
       'Deploy the shell together with the first sections: npm start does it.',
     );
   }
-  const sections = [...artifacts].filter(([name]) => name !== 'shell').map(([, artifact]) => artifact as SectionArtifact);
+  const sections = [...artifacts]
+    .filter(([name]) => name !== 'shell')
+    .map(([, artifact]) => artifact as SectionArtifact);
   return { shell: shell as ShellArtifact, sections, ...environment };
 }

@@ -21,8 +21,12 @@ export interface PageFacts {
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
 
 export function readPageFacts(html: string): PageFacts {
-  const root = parse(html, { comment: false, blockTextElements: { script: false, style: false, noscript: true } });
-  const content = (selector: string) => root.querySelectorAll(selector).map((node) => node.getAttribute('content') ?? '');
+  const root = parse(html, {
+    comment: false,
+    blockTextElements: { script: false, style: false, noscript: true },
+  });
+  const content = (selector: string) =>
+    root.querySelectorAll(selector).map((node) => node.getAttribute('content') ?? '');
   return {
     titles: root.querySelectorAll('head title').map((node) => node.text.trim()),
     descriptions: content('meta[name="description"]'),

@@ -1,38 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  EMBED,
-  type Frame,
-  publicConfig,
-  type Redirect,
-  type SectionManifest,
-  type ShellManifest,
-  type SiteConfig,
-} from '@site/section-kit/contract';
-import type { Artifact } from './artifact-pull.ts';
+import { EMBED, type Frame, publicConfig, type Redirect } from '@site/section-kit/contract';
 import type { PublishedFile } from './composition.ts';
+import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { checkContracts } from './gate-contracts.ts';
 import { checkGrants } from './gate-grants.ts';
 import { contentId } from './hash.ts';
 import type { Refusal } from './refusal.ts';
-
-export interface SectionArtifact extends Artifact {
-  manifest: SectionManifest;
-}
-
-export interface ShellArtifact extends Artifact {
-  manifest: ShellManifest;
-}
-
-/** Everything a composition depends on. Same input, same bytes. */
-export interface CompositionInput {
-  shell: ShellArtifact;
-  sections: SectionArtifact[];
-  config: SiteConfig;
-  /** Scheme and host of canonical addresses, no trailing slash. */
-  origin: string;
-  year: number;
-}
 
 /** One page to be rendered. */
 export interface PlannedPage {
@@ -123,6 +95,3 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   );
   return { plan: { pages, frame, frameId, redirects, files }, refusals };
 }
-
-/** Reads a file of an artifact as text. */
-export const artifactText = (artifact: Artifact, file: string) => readFileSync(join(artifact.folder, file), 'utf8');

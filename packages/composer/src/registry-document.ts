@@ -63,7 +63,9 @@ export function parseRegistry(text: string, where: string): RegistryDocument {
 export function revisionOf(registry: RegistryDocument): number {
   return Math.max(
     0,
-    ...Object.values(registry.microFrontends).flatMap((entries) => entries.map((entry) => entry.extras.revision)),
+    ...Object.values(registry.microFrontends).flatMap((entries) =>
+      entries.map((entry) => entry.extras.revision),
+    ),
   );
 }
 

@@ -24,7 +24,11 @@ function harden(): void {
     delete (globalThis as Record<string, unknown>)[name];
   }
   const quiet = () => {};
-  lock(globalThis, 'console', Object.freeze({ log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet }));
+  lock(
+    globalThis,
+    'console',
+    Object.freeze({ log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet }),
+  );
   lock(globalThis, 'process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));
   // Call sites of a custom stack formatter hand out functions of outer frames.
   lock(Error, 'prepareStackTrace', undefined);
@@ -71,11 +75,17 @@ function evaluate(file: string, shared: Record<string, unknown>): unknown {
   const module = { exports: {} };
   const require = (name: string) => {
     if (name in shared) return shared[name];
-    throw new Error(`require(${JSON.stringify(name)}): only ${Object.keys(shared).join(', ') || 'nothing'} can be required.`);
+    throw new Error(
+      `require(${JSON.stringify(name)}): only ${Object.keys(shared).join(', ') || 'nothing'} can be required.`,
+    );
   };
-  const run = compileFunction(`'use strict';${readFileSync(file, 'utf8')}`, ['module', 'exports', 'require'], {
-    filename: file,
-  });
+  const run = compileFunction(
+    `'use strict';${readFileSync(file, 'utf8')}`,
+    ['module', 'exports', 'require'],
+    {
+      filename: file,
+    },
+  );
   run(module, module.exports, require);
   return module.exports;
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
-import type { PlannedPage, ShellArtifact } from './plan.ts';
+import type { ShellArtifact } from './composition-input.ts';
+import type { PlannedPage } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChildMessage, RenderJob } from './render-protocol.ts';
 
@@ -24,12 +25,18 @@ export interface RenderOutcome {
 }
 
 /** Renders pages in a fresh child process that is ended afterwards, however it goes. */
-export function renderPages(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Promise<RenderOutcome> {
+export function renderPages(
+  shell: ShellArtifact,
+  frame: Frame,
+  pages: PlannedPage[],
+): Promise<RenderOutcome> {
   const rendered = new Map<string, RenderedPage>();
   const refusals: Refusal[] = [];
   if (pages.length === 0) return Promise.resolve({ rendered, refusals });
 
-  const sections = new Map(pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one] as const)));
+  const sections = new Map(
+    pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one] as const)),
+  );
   const job: RenderJob = {
     shell: join(shell.folder, shell.manifest.server),
     frame,
@@ -75,10 +82,16 @@ export function renderPages(shell: ShellArtifact, frame: Frame, pages: PlannedPa
     const watch = setInterval(() => {
       const bytes = residentBytes(child.pid);
       if (bytes > MEMORY_LIMIT) {
-        refuse('SITE_RENDER_MEMORY', `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`);
+        refuse(
+          'SITE_RENDER_MEMORY',
+          `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`,
+        );
         finish();
       } else if (Date.now() - stepStarted > stepLimit) {
-        refuse('SITE_RENDER_TIMEOUT', `Did not finish within ${stepLimit} ms. Look for an endless loop or a promise that never settles.`);
+        refuse(
+          'SITE_RENDER_TIMEOUT',
+          `Did not finish within ${stepLimit} ms. Look for an endless loop or a promise that never settles.`,
+        );
         finish();
       }
     }, WATCH_INTERVAL);
@@ -106,7 +119,8 @@ export function renderPages(shell: ShellArtifact, frame: Frame, pages: PlannedPa
       finish();
     });
     child.on('exit', (code, signal) => {
-      if (!over) refuse('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`);
+      if (!over)
+        refuse('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`);
       finish();
     });
     child.send(job);

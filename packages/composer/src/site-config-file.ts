@@ -19,12 +19,15 @@ export function readSiteConfig(path: string): SiteConfig {
       { cause },
     );
   }
-  const action = 'Mend the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
+  const action =
+    'Mend the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new SiteError('SITE_CONFIG_INVALID', `${path} is not JSON: ${(cause as Error).message}`, action, { cause });
+    throw new SiteError('SITE_CONFIG_INVALID', `${path} is not JSON: ${(cause as Error).message}`, action, {
+      cause,
+    });
   }
   const result = siteConfigSchema.safeParse(json);
   if (result.success) return result.data;

@@ -4,9 +4,7 @@ import type { Plan } from './plan.ts';
 export function sitemapOf(plan: Plan): string {
   const { origin, config } = plan.frame;
   const pages = config.indexable ? plan.pages.filter((page) => page.status === 200 && page.indexable) : [];
-  const lines = pages
-    .map(({ path }) => `<url><loc>${origin}${path}</loc></url>`)
-    .sort();
+  const lines = pages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -4,7 +4,12 @@ import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const path = (fallback: string) => z.string().min(1).default(fallback).transform((value) => resolve(root, value));
+const path = (fallback: string) =>
+  z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((value) => resolve(root, value));
 
 /** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
 export const siteSettingsSchema = z.object({
@@ -19,6 +24,11 @@ export const siteSettingsSchema = z.object({
     .transform((value) => new URL(value).origin),
   /** Registry: a folder, or the http(s) address of a registry document. Default: DATA_DIR/store. */
   REGISTRY: z.string().min(1).optional(),
+  /**
+   * Address at which this store is published, where that is not beside the registry: a team's own origin. The
+   * deploy tool writes it into the registry.
+   */
+  ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;

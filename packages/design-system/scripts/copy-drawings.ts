@@ -6,7 +6,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import iconImports from 'lucide-react/dynamicIconImports.mjs';
 import { joinShapes, type LucideShape } from './join-shapes.ts';
+import { roundPath } from './round-path.ts';
 
 const require = createRequire(import.meta.url);
 const target = (name: string) => new URL(`../src/drawings/${name}`, import.meta.url);
@@ -85,7 +87,7 @@ const ICONS = [
   'workflow',
   'x',
   'zap',
-];
+] as const;
 
 type Attributes = Record<string, string>;
 
@@ -118,7 +120,7 @@ function logo(name: string) {
   const paths = [...body.matchAll(/<path ([^>]*)\/>/g)].map(([, own]) => {
     const { fill = '#000', d } = attributes(own);
     const gradient = gradients.findIndex(({ id }) => fill === `url(#${id})`);
-    return [gradient < 0 ? fill : gradient, d];
+    return [gradient < 0 ? fill : gradient, roundPath(d ?? '')];
   });
   return {
     width,
@@ -128,8 +130,8 @@ function logo(name: string) {
   };
 }
 
-async function icon(name: string): Promise<string> {
-  const { __iconData } = await import(`lucide-react/icons/${name}`);
+async function icon(name: (typeof ICONS)[number]): Promise<string> {
+  const { __iconData } = await iconImports[name]();
   return joinShapes(__iconData.node as LucideShape[]);
 }
 
@@ -140,7 +142,7 @@ writeFileSync(
   `${notice('@iconify-json/logos 1.2.19 (CC0-1.0)')}export type LogoShape = {
   width: number;
   height: number;
-  /** [colour or index of a gradient, path] */
+  /** [color or index of a gradient, path] */
   paths: [string | number, string][];
   gradients?: { at: [string, string, string, string]; stops: [string, string, number][] }[];
 };

@@ -39,7 +39,7 @@ function rectangle(x: number, y: number, width: number, height: number, r: numbe
 }
 
 function absoluteStart(d: string): string {
-  const start = d.match(/^m\s*(-?[\d.]+)[\s,]*(-?\.?[\d.]+)\s*/);
+  const start = d.match(/^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)[\s,]*/);
   if (!start) return d;
   const rest = d.slice(start[0].length);
   return `M${start[1]} ${start[2]}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`;

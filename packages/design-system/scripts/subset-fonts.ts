@@ -36,13 +36,19 @@ const FREQUENCY = [
 const FACES = [
   {
     file: 'funnel-display',
+    source: require.resolve(
+      '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2',
+    ),
+    license: require.resolve('@fontsource-variable/funnel-display/LICENSE'),
     fallback: 'Funnel Fallback',
     weight: 600,
     arial: ARIAL.bold,
-    local: ['Arial Bold', 'Arial-BoldMT', 'Arial', 'Liberation Sans'],
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
   },
   {
     file: 'figtree',
+    source: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    license: require.resolve('@fontsource-variable/figtree/LICENSE'),
     fallback: 'Figtree Fallback',
     weight: 400,
     arial: ARIAL.regular,
@@ -73,14 +79,13 @@ function fallbackFace(name: string, local: string[], metrics: FontMetrics, arial
 
 const faces: string[] = [];
 for (const face of FACES) {
-  const home = `@fontsource-variable/${face.file}`;
-  const source = readFileSync(require.resolve(`${home}/files/${face.file}-latin-wght-normal.woff2`));
+  const source = readFileSync(face.source);
   const cut = await subsetFont(source, TEXT, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   });
   writeFileSync(here(`fonts/${face.file}.woff2`), cut);
-  copyFileSync(require.resolve(`${home}/LICENSE`), here(`fonts/OFL-${face.file}.txt`));
+  copyFileSync(face.license, here(`fonts/OFL-${face.file}.txt`));
 
   const fixed = await subsetFont(source, TEXT, {
     targetFormat: 'truetype',

@@ -1,4 +1,4 @@
-import { CategoryBadge } from './badge.tsx';
+import { CategoryBadge } from './category-badge.tsx';
 import { LedgerArt } from './ledger-art.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -45,7 +45,7 @@ export function ArticleCard({
             height={360}
             loading="lazy"
             decoding="async"
-            className="aspect-video w-full object-cover"
+            className="aspect-16/9 w-full object-cover"
           />
         ) : (
           <LedgerArt seed={href} category={category} />

@@ -25,7 +25,7 @@ export function AuthorCard({ name, initials = initialsOf(name), specialty, bio }
   );
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => word?.charAt(0).toUpperCase())

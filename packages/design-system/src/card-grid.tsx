@@ -15,7 +15,7 @@ type CardGridProps = {
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
     <ul className={`grid gap-6 ${COLUMNS[columns]}`}>
-      {Children.map(children, (child) => (
+      {Children.map(Children.toArray(children), (child) => (
         <li className="grid">{child}</li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function CaseCard({
   const Heading = `h${level}` as const;
   return (
     <article className="flex flex-col rounded-panel border bg-surface p-6">
-      <p>
+      <p className="flex">
         <Badge>{industry}</Badge>
       </p>
       <Heading className="mt-4 text-h3">{title}</Heading>

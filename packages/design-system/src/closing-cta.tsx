@@ -1,5 +1,6 @@
-import { ButtonLink, PhoneLink } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 import { Container } from './container.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 type ClosingCtaProps = {
   title: string;

@@ -1,3 +1,4 @@
+import { CheckList } from './check-list.tsx';
 import type { IconName } from './drawings/icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { TextLink } from './text-link.tsx';
@@ -33,22 +34,5 @@ export function FeatureCard({ icon, title, text, points, link, level = 3 }: Feat
         </p>
       )}
     </div>
-  );
-}
-
-type CheckListProps = { items: string[] };
-
-export function CheckList({ items }: CheckListProps) {
-  return (
-    <ul className="mt-4 grid gap-2">
-      {items.map((item) => (
-        <li key={item} className="flex gap-2.5">
-          <span className="pt-1 text-brand">
-            <Icon name="check" />
-          </span>
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }

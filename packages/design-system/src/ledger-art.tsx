@@ -10,7 +10,7 @@ type LedgerArtProps = {
   category: string;
 };
 
-/** A picture of a ledger, drawn from the seed in the category's colour: decoration, 16 by 9. */
+/** A picture of a ledger, drawn from the seed in the category's color: decoration, 16 by 9. */
 export function LedgerArt({ seed, category }: LedgerArtProps) {
   const next = seededNumbers(seed);
   const { ink, draw } = PATTERNS[category] ?? { ink: 'text-brand', draw: bars };
@@ -75,15 +75,18 @@ function tiles(next: Random): Layer[] {
   return layers.map((parts, index) => ({ d: parts.join(''), opacity: [0.12, 0.34, 0.75][index] ?? 1 }));
 }
 
+/** One curve a layer, carried on by mirrored control points, so it never has a corner. */
 function waves(next: Random): Layer[] {
-  const bottom = ROWS * CELL;
   return [0.18, 0.34, 0.75].map((opacity, index) => {
-    const level = (2.4 + index * 2) * CELL;
-    const swing = (0.5 + next()) * CELL;
-    const points = Array.from({ length: 5 }, (_, step) => {
-      const y = Math.round(level + swing * Math.sin(step * 1.4 + next() * 3));
-      return `${step === 0 ? 'M' : 'S'}${step === 0 ? '' : `${step * 160 - 70} ${y} `}${step * 160} ${y}`;
-    });
-    return { d: `${points.join('')}V${bottom}H0z`, opacity };
+    const length = 160 + Math.round(next() * 110);
+    const climb = Math.round((0.3 + next() * 0.5) * CELL);
+    const swing = Math.round((next() > 0.5 ? 1 : -1) * (0.6 + next() * 0.6) * CELL);
+    let y = (3.6 + index * 1.9) * CELL;
+    let d = `M0 ${y}Q${length / 2} ${y - climb / 2 - swing} ${length} ${y - climb}`;
+    for (let x = 2 * length; x < (COLUMNS + 6) * CELL; x += length) {
+      y -= climb;
+      d += `T${x} ${y - climb}`;
+    }
+    return { d: `${d}V${ROWS * CELL}H0z`, opacity };
   });
 }

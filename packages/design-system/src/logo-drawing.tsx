@@ -5,7 +5,7 @@ type LogoDrawingProps = {
   logo: LogoShape;
   height: number;
   label?: string;
-  /** One colour for all shapes, where the brand's own would shout. */
+  /** One color for all shapes, where the brand's own would shout. */
   mono?: boolean;
 };
 

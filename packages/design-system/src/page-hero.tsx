@@ -40,7 +40,7 @@ export function PageHero({
         <div className={children ? 'grid items-center gap-12 lg:grid-cols-2' : undefined}>
           <div className={children ? undefined : 'max-w-hero'}>
             {badge && (
-              <p className="mb-5">
+              <p className="mb-5 flex">
                 <Badge>{badge}</Badge>
               </p>
             )}

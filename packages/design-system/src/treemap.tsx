@@ -23,7 +23,7 @@ type TreemapProps = {
   tiles: CostTile[];
 };
 
-/** Area and depth of colour both show the share. One layout for phones, one for wider screens. */
+/** Area and depth of color both show the share. One layout for phones, one for wider screens. */
 export function Treemap({ title, tiles }: TreemapProps) {
   const values = tiles.map(({ value }) => value);
   const largest = Math.max(...values);

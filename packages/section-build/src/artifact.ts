@@ -32,7 +32,10 @@ export function writeArtifact(
     const content = readFileSync(to);
     files[name] = { sha384: createHash('sha384').update(content).digest('base64'), bytes: content.length };
   }
-  const hash = createHash('sha256').update(JSON.stringify([manifest, files])).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([manifest, files]))
+    .digest('hex')
+    .slice(0, 12);
   const complete = { ...manifest, version: `${packageVersion}-${hash}`, commit, files } as ArtifactManifest;
   writeFileSync(join(target, 'section.json'), `${JSON.stringify(complete, null, 1)}\n`);
   return complete;

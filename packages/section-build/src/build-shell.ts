@@ -82,7 +82,11 @@ function writeBoot(folder: string, web: string): void {
  */
 function hoistFonts(web: string): string[] {
   const style = join(web, 'style.css');
-  const source = join(dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))), '..', 'fonts');
+  const source = join(
+    dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))),
+    '..',
+    'fonts',
+  );
   const hoisted = new Set<string>();
   const css = readFileSync(style, 'utf8').replace(
     /url\((['"]?)[^)'"]*?([^/)'"]+\.woff2)\1\)/g,

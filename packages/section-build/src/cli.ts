@@ -15,7 +15,9 @@ async function main(folder: string): Promise<void> {
     ? await buildSection(folder, (await load('section.ts')) as SectionDefinition)
     : await buildShell(folder);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  console.log(`${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`);
+  console.log(
+    `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`,
+  );
 }
 
 function compile(configurations: Configuration[]): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Configuration, RuleSetRule } from 'webpack';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 export type BuildMode = 'production' | 'development';
 

@@ -8,7 +8,11 @@ import { SHARED_MODULES } from '@site/section-kit/contract';
 export function sourceCommit(folder: string): string {
   try {
     const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      execFileSync('git', args, {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
     return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain', '--', '.') ? '+' : '');
   } catch {
     return '';

@@ -35,7 +35,9 @@ export async function buildShellStyle(folder: string): Promise<void> {
 
 async function writeStyle(folder: string, input: string, after: postcss.Plugin[]): Promise<void> {
   const from = join(folder, 'style.css');
-  const built = await postcss([tailwind({ base: folder, optimize: { minify: true } })]).process(input, { from });
+  const built = await postcss([tailwind({ base: folder, optimize: { minify: true } })]).process(input, {
+    from,
+  });
   const confined = await postcss(after).process(built.css, { from });
   writeFileSync(join(workFolder(folder), 'web', 'style.css'), confined.css);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { SHARED_MODULES, type SectionDefinition } from '@site/section-kit/contract';
+import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readDefinition } from './definition.ts';
@@ -22,10 +22,7 @@ export function sectionWebpack(
 ): Configuration[] {
   const section = readDefinition(definition);
   const { exposes } = exposeList(section);
-  return [
-    browser(section.name, folder, exposes, mode),
-    server(section.name, folder, exposes, mode),
-  ];
+  return [browser(section.name, folder, exposes, mode), server(section.name, folder, exposes, mode)];
 }
 
 function browser(name: string, folder: string, exposes: Expose[], mode: BuildMode): Configuration {
@@ -62,7 +59,10 @@ function browser(name: string, folder: string, exposes: Expose[], mode: BuildMod
         exposes: Object.fromEntries(exposes.map((expose) => [`./${expose.name}`, expose.source])),
         // import: false builds no fallback copy: the shell provides the one instance.
         shared: Object.fromEntries(
-          SHARED_MODULES.map((shared) => [shared, { singleton: true, import: false, requiredVersion: false }]),
+          SHARED_MODULES.map((shared) => [
+            shared,
+            { singleton: true, import: false, requiredVersion: false },
+          ]),
         ),
         manifest: true,
         dts: false,

@@ -1,10 +1,19 @@
 import type { Site } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/page-state';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { startReveal } from '../frame/reveal.ts';
 import { SiteDocument } from '../frame/site-document.tsx';
-import { rememberedScroll, rememberScroll, scrollAfterPush } from './after-navigation.ts';
-import { startNavigation } from './navigation.ts';
+import {
+  enterEntry,
+  focusTarget,
+  keepScrollPositions,
+  presentPage,
+  scrollAfterPop,
+  scrollAfterPush,
+  targetOf,
+} from './after-navigation.ts';
+import { prepareVisibleLinks, startNavigation } from './navigation.ts';
 import type { RouteTable } from './route-table.ts';
 
 interface ClientSiteProps {
@@ -31,50 +40,48 @@ function NavigationEffects({ routes }: { routes: RouteTable }) {
   const navigate = useNavigate();
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, key });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the entry the page was opened at
   useEffect(() => {
-    history.scrollRestoration = 'manual';
-    startNavigation({
-      routes,
-      go(url) {
-        rememberScroll(history.state?.key ?? 'default');
-        void navigate(url.pathname + url.hash);
-      },
-    });
-    const leave = () => rememberScroll(history.state?.key ?? 'default');
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, [navigate, routes]);
+    keepScrollPositions(key);
+    const onHash = () => {
+      const target = targetOf(location.hash);
+      if (target) focusTarget(target);
+    };
+    addEventListener('hashchange', onHash);
+    const stopReveal = startReveal(document.getElementById('main')!);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      stopReveal();
+    };
+  }, []);
 
-  useEffect(() => {
-    const moved = shown.current !== pathname;
-    shown.current = pathname;
-    if (type === 'POP') {
-      if (!moved) return;
-      if (!routes.isReady(pathname)) return location.reload();
-      window.scrollTo({ top: rememberedScroll(key), behavior: 'instant' });
-    } else {
-      scrollAfterPush(hash);
-    }
-    if (moved) {
-      document.getElementById('main')?.focus({ preventScroll: true });
-      announce(document.title);
-    }
-  }, [pathname, hash, key, type, routes]);
+  useEffect(
+    () =>
+      startNavigation({
+        routes,
+        go(url) {
+          const address = url.pathname + url.hash;
+          void navigate(address, { replace: address === location.pathname + location.hash });
+        },
+      }),
+    [navigate, routes],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of the page at this path
+  useEffect(() => prepareVisibleLinks(routes), [routes, pathname]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key && before.pathname === pathname) return;
+    shown.current = { pathname, key };
+    enterEntry(key);
+    const moved = before.pathname !== pathname;
+    if (type !== 'POP') scrollAfterPush(hash);
+    else if (moved) scrollAfterPop(key);
+    if (moved) presentPage(type === 'POP' ? '' : hash);
+  }, [pathname, hash, key, type]);
 
   return null;
-}
-
-/** Says the new page's title once, politely. */
-function announce(text: string): void {
-  let region = document.getElementById('announcer');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = 'announcer';
-    region.className = 'visually-hidden';
-    region.setAttribute('aria-live', 'polite');
-    document.body.append(region);
-  }
-  region.textContent = text;
 }

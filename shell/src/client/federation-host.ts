@@ -1,6 +1,6 @@
-import type { SectionPin } from '@site/section-kit/page-state';
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
+import type { SectionPin } from '@site/section-kit/page-state';
 import { sharedModules } from '../shared-modules.ts';
 
 export type FederationHost = ReturnType<typeof createFederationHost>;

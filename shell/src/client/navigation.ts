@@ -1,3 +1,5 @@
+import { scrollToHomeAnchor } from './after-navigation.ts';
+import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The path a click would go to inside this site, or null when the browser should deal with it. */
@@ -20,45 +22,80 @@ interface Navigation {
  * Opportunistic client navigation: links stay ordinary links; code is loaded on hover, focus and touch, and a
  * click is taken over only when everything its page needs is in memory. In every other case the browser loads
  * the page, which always works.
+ *
+ * @returns stops it.
  */
-export function startNavigation({ routes, go }: Navigation): void {
+export function startNavigation({ routes, go }: Navigation): () => void {
+  const stop = new AbortController();
+  const on = { signal: stop.signal };
   const prepare = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && internalPath(anchor);
     if (url && url.pathname !== location.pathname) void routes.prepare(url.pathname);
   };
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(name, prepare, { passive: true, capture: true });
+    document.addEventListener(name, prepare, { ...on, passive: true, capture: true });
   }
-  prepareVisibleLinks(routes);
 
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const anchor = anchorOf(event);
-    const url = anchor && internalPath(anchor);
-    if (!url || url.search || !routes.isReady(url.pathname)) return;
-    if (url.pathname === location.pathname && url.hash) return;
-    event.preventDefault();
-    go(url);
-  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const anchor = anchorOf(event);
+      const url = anchor && internalPath(anchor);
+      if (!url) return;
+      const here = url.pathname === location.pathname && url.search === location.search;
+      if (here && url.hash) {
+        // Elsewhere the browser does it all: scroll, address, history.
+        if (url.pathname !== '/') return;
+        event.preventDefault();
+        scrollToHomeAnchor(url.hash);
+      } else if (!url.search && routes.isReady(url.pathname)) {
+        event.preventDefault();
+        go(url);
+      } else if (!/\.\w+$/.test(url.pathname)) {
+        expectPageLoad();
+      }
+    },
+    on,
+  );
+  // Back from the next page, out of the browser's own cache.
+  addEventListener('pageshow', endPageLoad, on);
+
+  // Before the router hears of it: an entry this visit holds no code for is a page load, and until it comes
+  // the page stays as it is.
+  let shown = location.pathname;
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (location.pathname === shown || routes.isReady(location.pathname)) return;
+      event.stopImmediatePropagation();
+      location.reload();
+    },
+    { ...on, capture: true },
+  );
+  return () => stop.abort();
 }
 
 /** Routes prepared because a link to them is on screen; more would cost the visitor bytes for little. */
 const VISIBLE_LIMIT = 4;
 
-function prepareVisibleLinks(routes: RouteTable): void {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return;
+/** @returns stops watching. */
+export function prepareVisibleLinks(routes: RouteTable): () => void {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
+  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return () => {};
   let left = VISIBLE_LIMIT;
   const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) {
-      const url = entry.isIntersecting && internalPath(entry.target as HTMLAnchorElement);
+    for (const { isIntersecting, target } of entries) {
+      const url = isIntersecting && internalPath(target as HTMLAnchorElement);
       if (!url || url.pathname === location.pathname || left === 0) continue;
-      observer.unobserve(entry.target);
+      observer.unobserve(target);
       left -= 1;
       (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(url.pathname));
     }
   });
   for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
+  return () => observer.disconnect();
 }

@@ -1,5 +1,29 @@
-/** Behaviour constants of the specification (section 9). Milliseconds unless named otherwise. */
+/** Behaviour constants of the specification (sections 2 and 9). Milliseconds unless named otherwise. */
 export const LOGO_SCROLL_DELAY = 50;
 export const NAV_SCROLL_DELAY = 50;
+/** Back and forward return to where the visitor was; false scrolls to the top on these too. */
+export const RESTORE_ON_POP = true;
+
+export const MENU_HOVER_DELAY = 100;
+export const MENU_GRACE = 300;
+export const TYPEAHEAD_RESET = 1000;
+/** CSS pixels, in the order of the menus. frame.css sets them. */
+export const MENU_WIDTHS = { platform: 620, solutions: 420, integrations: 520, resources: 320 } as const;
+
+/** Share of an element that must be on screen before it counts as seen. */
+export const ANIM_THRESHOLD = 0.1;
+export const ANIM_REFRESH_DELAY = 100;
+
+export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
+/** How long a dismissed toast stays in the state. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+/** CSS pixels to the right. */
+export const TOAST_SWIPE = 50;
+
+export const TOOLTIP_DELAY = 700;
+/** After a tooltip has closed, the next one opens at once for this long. */
+export const TOOLTIP_SKIP = 300;
+
+/** A page load that takes longer shows the progress bar. */
 export const PROGRESS_DELAY = 200;

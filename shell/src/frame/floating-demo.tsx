@@ -9,21 +9,21 @@ import { useLocation } from 'react-router-dom';
 export function FloatingDemo() {
   const { pathname } = useLocation();
   const [href, setHref] = useState('/#demo-form');
-  const [hidden, setHidden] = useState(false);
+  const [away, setAway] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page at this path
   useEffect(() => {
     const form = document.getElementById('demo-form');
     setHref(form ? '#demo-form' : '/#demo-form');
-    setHidden(false);
+    setAway(false);
     if (!form) return;
-    const observer = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting === true));
+    const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === true));
     observer.observe(form);
     return () => observer.disconnect();
   }, [pathname]);
 
   return (
-    <div className={`floating-demo no-print${hidden ? ' invisible' : ''}`}>
+    <div className="floating-demo no-print" data-away={away ? '' : undefined}>
       <ButtonLink href={href}>Schedule a Demo</ButtonLink>
     </div>
   );

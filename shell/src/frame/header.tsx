@@ -1,34 +1,42 @@
 import { BrandMark, ButtonLink, Container } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
+import { useEffect, useRef } from 'react';
+import { startDisclosures } from './disclosures.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { menusOf } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /**
- * Site header. Menus are native popovers: they work without script and before hydration, only one is open,
- * Escape and a click outside close it.
+ * Site header. Menus are native popovers: they open and close without script and before hydration, and keep
+ * their state through it, since React holds none of it.
  */
 export function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { config } = useSite();
+  const bar = useRef<HTMLElement>(null);
   const menus = menusOf(navigation);
+  useEffect(() => startDisclosures(bar.current!), []);
   return (
-    <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+    <header ref={bar} className="site-header">
       <Container>
-        <div className="flex h-17 items-center gap-8">
-          <a href="/" className="mr-auto flex min-h-11 items-center gap-3" data-logo="">
+        <div className="flex h-17 items-center gap-4">
+          <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 lg:mr-6" data-logo="">
             <BrandMark />
-            <span className="font-display text-lead font-semibold text-ink">{config.brand}</span>
+            <span className="truncate font-display text-lead font-semibold text-ink">{config.brand}</span>
           </a>
-          <nav aria-label="Main" className="hidden items-center gap-2 lg:flex">
-            {menus.map((menu) => (
-              <MenuPanel key={menu.id} menu={menu} />
-            ))}
+          <nav aria-label="Main" className="hidden lg:block">
+            <ul className="flex items-center gap-1">
+              {menus.map((menu) => (
+                <MenuPanel key={menu.id} menu={menu} />
+              ))}
+            </ul>
           </nav>
-          <div className="hidden sm:block">
-            <ButtonLink href="/#demo-form">Schedule a Demo</ButtonLink>
+          <div className="ml-auto flex items-center gap-3">
+            <div className="hidden sm:block">
+              <ButtonLink href="/#demo-form">Schedule a Demo</ButtonLink>
+            </div>
+            <MobileMenu menus={menus} />
           </div>
-          <MobileMenu menus={menus} />
         </div>
       </Container>
     </header>

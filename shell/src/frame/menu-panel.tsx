@@ -1,71 +1,103 @@
-import { ProviderLogo } from '@site/design-system';
+import { Icon, ProviderLogo } from '@site/design-system';
 import type { NavigationEntry } from '@site/section-kit/contract';
-import { type ToggleEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Menu, MenuGroup } from './menus.ts';
 
-/** One disclosure of the header: a button and the panel of links it opens. */
+/** One menu of the header: a button and the panel of links it opens. */
 export function MenuPanel({ menu }: { menu: Menu }) {
-  const [open, setOpen] = useState(false);
   const id = `menu-${menu.id}`;
   return (
-    <>
-      <button
-        type="button"
-        className="menu-button flex min-h-11 items-center gap-1 rounded-control px-3 text-sm text-ink hover:bg-mist"
-        data-menu={menu.id}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-controls={id}
-      >
-        {menu.label}
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M2.5 4.5 6 8l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="menu-panel"
-        data-menu={menu.id}
-        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
-      >
-        {menu.groups.map((group) => (
-          <Group key={group.label} group={group} />
-        ))}
+    <li data-disclosure="hover" data-menu={menu.id}>
+      <MenuButton panel={id} className="menu-button" label={menu.label} />
+      <div id={id} popover="auto" className="menu-panel">
+        <div className="menu-links">
+          {menu.groups.map((group) =>
+            group.submenu ? (
+              <Submenu key={group.label} group={group} />
+            ) : (
+              <PlainGroup key={group.label + group.entries[0]!.href} group={group} />
+            ),
+          )}
+        </div>
+        {menu.strip ? (
+          <p className="menu-strip">
+            <MenuLink entry={menu.strip} />
+          </p>
+        ) : null}
       </div>
+    </li>
+  );
+}
+
+/** The boot script keeps aria-expanded, from before hydration on: React must not. */
+function MenuButton({ panel, className, label }: { panel: string; className: string; label: string }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      popoverTarget={panel}
+      aria-controls={panel}
+      aria-expanded={false}
+      suppressHydrationWarning
+    >
+      {label}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}
+
+function PlainGroup({ group }: { group: MenuGroup }) {
+  return (
+    <>
+      {group.label ? <p className="menu-caption">{group.label}</p> : null}
+      <MenuList entries={group.entries} />
     </>
   );
 }
 
-function Group({ group }: { group: MenuGroup }) {
+/** Opens beside the panel it stands in. */
+function Submenu({ group }: { group: MenuGroup }) {
+  const id = `menu-${group.label.toLowerCase().replaceAll(' ', '-')}`;
   return (
-    <div className="menu-group">
-      {group.label ? <p className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">{group.label}</p> : null}
-      <ul>
-        {group.entries.map((entry) => (
-          <li key={entry.href}>
-            <MenuLink entry={entry} />
-          </li>
-        ))}
-      </ul>
+    <div data-disclosure="hover">
+      <MenuButton panel={id} className="menu-link" label={group.label} />
+      <div id={id} popover="auto" className="menu-panel menu-side">
+        <MenuList entries={group.entries} brief />
+      </div>
     </div>
   );
 }
 
+/** @param brief labels alone, for long lists */
+export function MenuList({ entries, brief }: { entries: NavigationEntry[]; brief?: boolean }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <MenuLink entry={entry} brief={brief} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A link of a menu, in the header's panels and in the mobile menu alike. */
-export function MenuLink({ entry }: { entry: NavigationEntry }) {
+export function MenuLink({ entry, brief }: { entry: NavigationEntry; brief?: boolean }) {
   const { pathname } = useLocation();
   return (
     <a
       href={entry.href}
-      className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-sm text-ink hover:bg-mist"
+      className="menu-link"
       aria-current={pathname === entry.href ? 'page' : undefined}
     >
-      {entry.logo ? <ProviderLogo provider={entry.logo} /> : null}
+      {entry.logo ? (
+        <span className="menu-logo">
+          <ProviderLogo provider={entry.logo} decorative />
+        </span>
+      ) : null}
       <span>
-        <span className="block font-semibold">{entry.label}</span>
-        {entry.description ? <span className="block text-xs text-muted">{entry.description}</span> : null}
+        <b>{entry.label}</b>
+        {entry.description && !brief ? <small>{entry.description}</small> : null}
       </span>
     </a>
   );

@@ -1,8 +1,9 @@
 import type { NavigationEntry } from '@site/section-kit/contract';
 
 export interface MenuGroup {
-  /** Empty for entries that stand in no group. */
+  /** Empty for links that stand in no group. */
   label: string;
+  /** Opens beside the panel instead of standing in it. */
   submenu: boolean;
   entries: NavigationEntry[];
 }
@@ -10,28 +11,43 @@ export interface MenuGroup {
 export interface Menu {
   id: NavigationEntry['menu'];
   label: string;
+  /** In the order in which they are shown: links between two groups are a group of their own. */
   groups: MenuGroup[];
+  /** Stands apart at the foot of the panel. */
+  strip?: NavigationEntry;
 }
 
 /** The four menus of the header, in order. */
-const MENUS: Pick<Menu, 'id' | 'label'>[] = [
-  { id: 'platform', label: 'Platform' },
-  { id: 'solutions', label: 'Solutions' },
-  { id: 'integrations', label: 'Integrations' },
-  { id: 'resources', label: 'Resources' },
-];
+const MENUS = [
+  { id: 'platform', label: 'Platform', strip: true },
+  { id: 'solutions', label: 'Solutions', strip: true },
+  { id: 'integrations', label: 'Integrations', strip: false },
+  { id: 'resources', label: 'Resources', strip: false },
+] as const;
 
 /** Sorts what the live sections declare into menus; a menu nobody fills is left out. */
 export function menusOf(navigation: NavigationEntry[]): Menu[] {
-  return MENUS.flatMap((menu) => {
-    const groups = new Map<string, MenuGroup>();
-    const entries = navigation.filter((entry) => entry.menu === menu.id).sort((a, b) => a.order - b.order);
-    for (const entry of entries) {
-      const label = entry.group ?? '';
-      const group = groups.get(label) ?? { label, submenu: entry.submenu === true, entries: [] };
-      group.entries.push(entry);
-      groups.set(label, group);
-    }
-    return groups.size > 0 ? [{ ...menu, groups: [...groups.values()] }] : [];
+  return MENUS.flatMap(({ id, label, strip }) => {
+    const entries = navigation.filter((entry) => entry.menu === id).sort((a, b) => a.order - b.order);
+    const last = entries.at(-1);
+    if (!last) return [];
+    if (!strip || last.group || entries.length === 1) return [{ id, label, groups: groupsOf(entries) }];
+    return [{ id, label, groups: groupsOf(entries.slice(0, -1)), strip: last }];
   });
+}
+
+/** A named group stands where its first entry does; links without a group are cut there. */
+function groupsOf(entries: NavigationEntry[]): MenuGroup[] {
+  const groups: MenuGroup[] = [];
+  for (const entry of entries) {
+    const label = entry.group ?? '';
+    const last = groups.at(-1);
+    let group = label ? groups.find((one) => one.label === label) : last?.label === '' ? last : undefined;
+    if (!group) {
+      group = { label, submenu: entry.submenu === true, entries: [] };
+      groups.push(group);
+    }
+    group.entries.push(entry);
+  }
+  return groups;
 }

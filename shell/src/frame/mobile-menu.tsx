@@ -1,46 +1,82 @@
-import { type ToggleEvent, useState } from 'react';
-import { MenuLink } from './menu-panel.tsx';
+import { ButtonLink, Icon } from '@site/design-system';
+import { MenuLink, MenuList } from './menu-panel.tsx';
 import type { Menu } from './menus.ts';
 
-/** Below the desktop breakpoint: one panel with a separately expandable group for each menu. */
+/**
+ * Below the desktop breakpoint: one panel, a separately expandable group for each menu but Integrations, whose
+ * four links are always there. Every group is served open, for visitors without script; the boot script closes
+ * them and keeps aria-expanded.
+ */
 export function MobileMenu({ menus }: { menus: Menu[] }) {
-  const [open, setOpen] = useState(false);
+  return (
+    <div data-disclosure="modal" className="lg:hidden">
+      <button
+        type="button"
+        className="menu-toggle"
+        popoverTarget="menu-mobile"
+        aria-controls="menu-mobile"
+        aria-expanded={false}
+        suppressHydrationWarning
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.75">
+          <path className="when-closed" d="M3 5.5h14M3 10h14M3 14.5h14" />
+          <path className="when-open" d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
+        </svg>
+        <span className="sr-only when-closed">Open menu</span>
+        <span className="sr-only when-open">Close menu</span>
+      </button>
+      <div id="menu-mobile" popover="auto" className="menu-mobile">
+        <nav aria-label="Mobile">
+          <ul>
+            {menus.map((menu) => (
+              <li key={menu.id}>
+                {menu.id === 'integrations' ? <OpenList menu={menu} /> : <ExpandableGroup menu={menu} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-6 grid">
+          <ButtonLink href="/#demo-form">Schedule a Demo</ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ExpandableGroup({ menu }: { menu: Menu }) {
+  const id = `mobile-${menu.id}`;
   return (
     <>
       <button
         type="button"
-        className="flex h-11 w-11 items-center justify-center rounded-control border border-field lg:hidden"
-        popoverTarget="menu-mobile"
-        aria-label={open ? 'Close menu' : 'Open menu'}
-        aria-expanded={open}
-        aria-controls="menu-mobile"
+        className="menu-group"
+        data-group=""
+        aria-controls={id}
+        aria-expanded={true}
+        suppressHydrationWarning
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.75">
-          <path d={open ? 'M4 4l12 12M16 4L4 16' : 'M3 5.5h14M3 10h14M3 14.5h14'} />
-        </svg>
+        {menu.label}
+        <Icon name="chevron-down" />
       </button>
-      <div
-        id="menu-mobile"
-        popover="auto"
-        className="menu-mobile"
-        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
-      >
-        <nav aria-label="Menu">
-          {menus.map((menu) => (
-            <details key={menu.id} open={menu.id === 'integrations'} className="border-b border-hairline">
-              <summary className="flex min-h-11 items-center py-2 font-semibold text-ink">{menu.label}</summary>
-              {menu.groups.map((group) => (
-                <ul key={group.label} className="pb-3">
-                  {group.entries.map((entry) => (
-                    <li key={entry.href}>
-                      <MenuLink entry={entry} />
-                    </li>
-                  ))}
-                </ul>
-              ))}
-            </details>
-          ))}
-        </nav>
+      <div id={id}>
+        {menu.groups.map((group) => (
+          <div key={group.label + group.entries[0]!.href}>
+            {group.label ? <p className="menu-caption">{group.label}</p> : null}
+            <MenuList entries={group.entries} brief />
+          </div>
+        ))}
+        {menu.strip ? <MenuLink entry={menu.strip} brief /> : null}
+      </div>
+    </>
+  );
+}
+
+function OpenList({ menu }: { menu: Menu }) {
+  return (
+    <>
+      <p className="menu-group">{menu.label}</p>
+      <div className="menu-grid">
+        <MenuList entries={menu.groups.flatMap(({ entries }) => entries)} brief />
       </div>
     </>
   );

@@ -24,7 +24,9 @@ export function SiteDocument({ site, frame, pageOf }: SiteDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#fbfaf7" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
@@ -40,6 +42,8 @@ export function SiteDocument({ site, frame, pageOf }: SiteDocumentProps) {
             <FloatingDemo />
             <Footer entries={frame.footer} />
             <Toaster />
+            <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
+            <div className="progress no-print" aria-hidden="true" />
           </div>
         </SiteProvider>
       </body>

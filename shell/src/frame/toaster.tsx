@@ -1,31 +1,94 @@
 import { ToastView } from '@site/design-system';
 import { NOTICE_EVENT, type Notice } from '@site/section-kit';
-import { useEffect, useState } from 'react';
-import { TOAST_DURATION } from './constants.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
+import { startSwipe } from './toast-swipe.ts';
 
-/** The page's one toaster: at most one notice, a new one replaces the old. */
+const NONE: readonly Toast[] = [];
+/** Milliseconds the toast takes to leave. */
+const LEAVING = 160;
+
+/** The page's one toaster. Its live region is there before anything is said in it. */
 export function Toaster() {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [store] = useState(createToastStore);
+  const toast = useSyncExternalStore(store.subscribe, store.toasts, () => NONE)[0];
+  const cameFrom = useRef<Element | null>(null);
 
   useEffect(() => {
-    const show = (event: Event) => setNotice((event as CustomEvent<Notice>).detail);
-    window.addEventListener(NOTICE_EVENT, show);
-    return () => window.removeEventListener(NOTICE_EVENT, show);
-  }, []);
+    const stop = new AbortController();
+    const on = { signal: stop.signal };
+    addEventListener(NOTICE_EVENT, (event) => store.add((event as CustomEvent<Notice>).detail), on);
+    addEventListener('blur', () => store.hold('window'), on);
+    addEventListener('focus', () => store.release('window'), on);
+    return () => stop.abort();
+  }, [store]);
 
+  const open = toast?.open ? toast : undefined;
   useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), TOAST_DURATION);
-    return () => clearTimeout(timer);
-  }, [notice]);
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      // an open menu takes Escape first, and says so
+      if (event.key === 'Escape' && !event.defaultPrevented) store.dismiss(open.id);
+    };
+    // On window: after everything that listens on the document.
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open, store]);
 
   return (
     <section
-      className="toaster"
+      className="toaster no-print"
+      data-live=""
       aria-label="Notifications"
-      aria-live={notice?.kind === 'destructive' ? 'assertive' : 'polite'}
+      onPointerEnter={() => store.hold('pointer')}
+      onPointerLeave={() => store.release('pointer')}
+      onFocus={(event) => {
+        cameFrom.current ??= event.relatedTarget;
+        store.hold('focus');
+      }}
+      onBlur={() => store.release('focus')}
     >
-      {notice ? <ToastView {...notice} onClose={() => setNotice(null)} /> : null}
+      <div role="status" aria-live={toast?.kind === 'destructive' ? 'assertive' : 'polite'}>
+        {toast ? (
+          <ShownToast key={toast.id} toast={toast} store={store} cameFrom={cameFrom} />
+        ) : null}
+      </div>
     </section>
+  );
+}
+
+interface ShownToastProps {
+  toast: Toast;
+  store: ToastStore;
+  /** What had the focus before it came into the toaster. */
+  cameFrom: RefObject<Element | null>;
+}
+
+function ShownToast({ toast, store, cameFrom }: ShownToastProps) {
+  const { id, open } = toast;
+  const element = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(false);
+
+  useEffect(() => startSwipe(element.current!, () => store.dismiss(id)), [store, id]);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => {
+      if (element.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) {
+        cameFrom.current.focus({ preventScroll: true });
+      }
+      cameFrom.current = null;
+      // What is taken off the page says nothing of the mouse or the focus leaving it.
+      store.release('pointer');
+      store.release('focus');
+      setGone(true);
+    }, LEAVING);
+    return () => clearTimeout(timer);
+  }, [open, store, cameFrom]);
+
+  if (gone) return null;
+  return (
+    <div className="toast" data-open={open} ref={element}>
+      <ToastView title={toast.title} text={toast.text} kind={toast.kind} onClose={() => store.dismiss(id)} />
+    </div>
   );
 }

@@ -49,5 +49,8 @@ function chooseCoding(accepted: string | undefined, body: Encoded): Coding {
 }
 
 function matches(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+  return (
+    header !== undefined &&
+    header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
+  );
 }

@@ -99,7 +99,10 @@ async function encodedOnce(source: string, target: string): Promise<Encoded> {
 
 async function keep(target: string, { br, gzip }: Encoded): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  for (const [ending, bytes] of [['br', br], ['gz', gzip]] as const) {
+  for (const [ending, bytes] of [
+    ['br', br],
+    ['gz', gzip],
+  ] as const) {
     const temporary = `${target}.${process.pid}.${ending}.tmp`;
     await writeFile(temporary, bytes);
     await rename(temporary, `${target}.${ending}`);

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CLOSED_POLICY } from './security-headers.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -45,7 +45,9 @@ export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOption
         headers: {
           ...Object.fromEntries(kept),
           'x-forwarded-for': visitorAddress(request, trustProxy),
-          ...(length === undefined && request.headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}),
+          ...(length === undefined && request.headers['transfer-encoding']
+            ? { 'transfer-encoding': 'chunked' }
+            : {}),
         },
       },
       (incoming) => {
@@ -65,8 +67,14 @@ export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOption
 }
 
 /** The lead could not be handed over: said so that a person can read it, with and without script. */
-function unavailable(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {
-  const native = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+function unavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const native = String(request.headers['content-type'] ?? '').startsWith(
+    'application/x-www-form-urlencoded',
+  );
   const body = native
     ? '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
       '<title>Error submitting form</title><main><h1>Error submitting form</h1><p>Please try again later.</p>' +

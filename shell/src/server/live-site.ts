@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Composition, type DataFolder, encode, frameUrl, pageStore, type StoredPage } from '@site/composer';
+import {
+  type Composition,
+  type DataFolder,
+  encode,
+  frameUrl,
+  pageStore,
+  type StoredPage,
+} from '@site/composer';
 import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
 import type { Assets } from './assets.ts';
@@ -21,7 +28,9 @@ const SPECULATION_PATH = '/_speculation.json';
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.*' } }] },
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.*' } }],
+      },
       eagerness: 'moderate',
     },
   ],
@@ -63,7 +72,8 @@ export async function loadLiveSite(
     });
   };
 
-  for (const [path, key] of Object.entries(composition.pages)) answers.set(path, pageAnswer(200, pages.read(key)));
+  for (const [path, key] of Object.entries(composition.pages))
+    answers.set(path, pageAnswer(200, pages.read(key)));
   for (const redirect of composition.redirects) {
     answers.set(redirect.from, {
       status: redirect.status,

@@ -43,12 +43,21 @@ async function main(): Promise<void> {
   if (state.live) site = await loadLiveSite(state.live, data, assets, headers);
 
   const server = createServer(
-    { connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 },
+    {
+      connectionsCheckingInterval: 1000,
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+    },
     createRequestHandler({
       site: () => site,
       assets,
       headers,
-      forwardToLeads: createLeadsProxy({ port: settings.LEADS_API_PORT, trustProxy: settings.TRUST_PROXY, headers }),
+      forwardToLeads: createLeadsProxy({
+        port: settings.LEADS_API_PORT,
+        trustProxy: settings.TRUST_PROXY,
+        headers,
+      }),
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
@@ -74,7 +83,8 @@ async function main(): Promise<void> {
       await activation.check().catch((error: unknown) => log.error({ err: error }, 'activation failed'));
       if (state.registryProblem !== reportedProblem) {
         reportedProblem = state.registryProblem;
-        if (reportedProblem) log.error({ problem: reportedProblem }, 'registry cannot be read; the live site stays');
+        if (reportedProblem)
+          log.error({ problem: reportedProblem }, 'registry cannot be read; the live site stays');
       }
       await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
     }
@@ -82,7 +92,11 @@ async function main(): Promise<void> {
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
-    console.error(taken ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.` : error.message);
+    console.error(
+      taken
+        ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
+        : error.message,
+    );
     process.exit(1);
   });
   server.listen(settings.PORT, settings.HOST, () => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from './answer.ts';
-import { sendAnswer } from './answer.ts';
+import { type Answer, sendAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import type { LiveSite } from './live-site.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -35,44 +34,55 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   });
   const starting = plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' });
   const wrongMethod = plain(405, 'Only GET and HEAD are answered here.\n', undefined, { Allow: 'GET, HEAD' });
+  const unreadable = plain(503, 'This file cannot be read now.\n');
+  const moved: Answer = {
+    status: 301,
+    headers: {
+      ...headers,
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Security-Policy': CLOSED_POLICY,
+    },
+    body: undefined,
+  };
   const noAsset = plain(404, 'There is no such file.\n');
+
+  /** The answer to a request for this path; undefined where only the asset store can tell. */
+  function answerOf(request: IncomingMessage, path: string, search: string): Answer | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
+    const live = site();
+    const known = live?.answers.get(path);
+    if (known) return known;
+    const report = health(path);
+    if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
+    if (path.startsWith('/_sections/')) return undefined;
+    if (!live) return starting;
+    const canonical = canonicalPath(path);
+    if (canonical !== path && live.answers.has(canonical)) {
+      return { ...moved, headers: { ...moved.headers, Location: canonical + search } };
+    }
+    const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
+    return below ? below[1] : live.notFound;
+  }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/';
-    const end = url.indexOf('?');
-    const path = end === -1 ? url : url.slice(0, end);
-    if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendAnswer(request, response, wrongMethod);
-
-    const live = site();
-    const known = live?.answers.get(path);
-    if (known) return sendAnswer(request, response, known);
-    const report = health(path);
-    if (report) {
-      const text = `${JSON.stringify(report.body)}\n`;
-      return sendAnswer(request, response, plain(report.status, text, 'application/json'));
-    }
-    const asset = ASSET.exec(path);
-    if (asset) {
-      assets.find(asset[1]!, asset[2]!, asset[3]!).then(
-        (found) => sendAnswer(request, response, found ?? noAsset),
-        () => sendAnswer(request, response, plain(503, 'This file cannot be read now.\n')),
-      );
+    const end = url.includes('?') ? url.indexOf('?') : url.length;
+    const path = url.slice(0, end);
+    if (path === '/api' || path.startsWith('/api/')) {
+      forwardToLeads(request, response);
       return;
     }
-    if (!live) return sendAnswer(request, response, starting);
-
-    const canonical = canonicalPath(path);
-    if (canonical !== path && live.answers.has(canonical)) {
-      const location = canonical + (end === -1 ? '' : url.slice(end));
-      return sendAnswer(request, response, {
-        status: 301,
-        headers: { ...headers, Location: location, 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': CLOSED_POLICY },
-        body: undefined,
-      });
+    const answer = answerOf(request, path, url.slice(end));
+    if (answer) {
+      sendAnswer(request, response, answer);
+      return;
     }
-    const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
-    sendAnswer(request, response, below ? below[1] : live.notFound);
+    const [, name, version, file] = ASSET.exec(path) ?? [];
+    const finding = name && version && file ? assets.find(name, version, file) : Promise.resolve(undefined);
+    finding.then(
+      (found) => sendAnswer(request, response, found ?? noAsset),
+      () => sendAnswer(request, response, unreadable),
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import { Container, PageHero } from '@site/design-system';
+import { Container, PageHero, TextLink } from '@site/design-system';
 import { PageHead, Slot } from '@site/section-kit';
 import { articles } from '../../content/article-records.ts';
 import { insightsCopy } from '../../content/insights-copy.ts';
@@ -9,7 +9,17 @@ export default function InsightsPage() {
   return (
     <>
       <PageHead {...head} />
-      <PageHero badge={eyebrow} title={title} lead={lead} />
+      <link rel="alternate" type="application/atom+xml" title={title} href="/resources/feed.xml" />
+      <PageHero
+        badge={eyebrow}
+        title={title}
+        lead={lead}
+        note={
+          <>
+            New articles by <TextLink href="/resources/feed.xml">Atom feed</TextLink>
+          </>
+        }
+      />
       <Container>
         <ul className="grid gap-6 pb-section sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article) => (

@@ -26,9 +26,9 @@ export const financialServices: IndustryContent = {
   caseStudy: {
     title: 'An insurer cuts its bill by almost a third and keeps every control',
     description:
-      'The cloud infrastructure director of an insurer inherited a $3.9M annual bill that three divisions disputed every month. Allocation by division ended the dispute; rightsizing of claims systems, storage tiers for closed files, and commitments for the policy platform did the rest. Recovery objectives stayed as they were.',
+      'The insurer’s $3.9M bill sat in one cost center, out of sight of the teams that caused it. Once accounts had owners and shared services had published rules, the cloud infrastructure director could let each team act on its own figure: smaller machines, test systems that rest at night, commitments in quarterly layers. Recovery objectives stayed as they were.',
     stats: [
-      { label: 'less cloud spend within a year', value: '31%' },
+      { label: 'lower cloud spend, with recovery objectives unchanged', value: '31%' },
       { label: 'saved annually', value: '$1.2M' },
       { label: 'annual bill at the start', value: '$3.9M' },
     ],

@@ -23,9 +23,9 @@ export const manufacturing: IndustryContent = {
     'Simulation on a queue that weighs urgency against price: freeze-week jobs run now, parameter sweeps wait for cheap capacity.',
   ],
   caseStudy: {
-    title: 'A global electronics manufacturer earns its program back within 60 days',
+    title: 'A global electronics manufacturer has its money back within 60 days',
     description:
-      'With a $10.0M annual bill across several clouds, the CFO wanted the overhead pool gone. Costs were mapped to plants and product lines, idle ERP copies were stopped, telemetry was thinned at the gateway, and steady load was put under commitments. An investment of $0.57M returned its cost before the second quarterly review.',
+      'Plants, design centers and headquarters each kept accounts of their own, $10.0M a year in all, and the CFO could not tie the sum to a unit shipped. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program had paid for itself before the first quarterly review.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },

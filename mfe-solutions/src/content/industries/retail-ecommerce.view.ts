@@ -3,7 +3,8 @@ import type { BarsData } from '../../views/view-data.ts';
 export const tradingYear: BarsData = {
   title: 'A trading year',
   note: 'Half-month spend',
-  takeaway: 'The bill follows the calendar down after Cyber Week, and bot traffic in August is caught as it starts.',
+  takeaway:
+    'The bill follows the calendar down after Cyber Week, and bot traffic in August is caught as it starts.',
   bars: [
     { label: 'Jan', value: 205 },
     { label: 'Jan 16', value: 168 },

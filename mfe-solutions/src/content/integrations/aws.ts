@@ -80,9 +80,10 @@ export const aws: IntegrationContent = {
         why: 'Account names, organizational units and their tags',
       },
       {
-        grant: 'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*',
+        grant:
+          'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
         scope: 'Each account you add',
-        why: 'Utilization and size of what is running',
+        why: 'Utilization, size and tags of what is running',
       },
       {
         grant: 'compute-optimizer:Get*, cost-optimization-hub:List*, Get*',
@@ -120,7 +121,7 @@ export const aws: IntegrationContent = {
     {
       title: 'Kubernetes on EKS',
       description:
-        'Node cost divided by namespace and workload, idle capacity shown as a line of its own instead of hidden in an average.',
+        'Node cost by namespace and workload from split cost allocation data, with idle capacity as a line of its own.',
     },
     {
       title: 'Graviton candidates',

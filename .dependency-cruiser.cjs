@@ -1,0 +1,63 @@
+/** Who may import whom. Sections never import each other or the shell; packages import no section and no shell. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'sections-are-apart',
+      comment: 'A section knows another one by a slot id only.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell|leads-api)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-know-no-section',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(mfe-[^/]+|shell|leads-api|e2e)/' },
+    },
+    {
+      name: 'shell-knows-no-section',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|leads-api|e2e)/' },
+    },
+    {
+      name: 'leads-api-stands-alone',
+      severity: 'error',
+      from: { path: '^leads-api/' },
+      to: { path: '^(mfe-[^/]+|shell|packages/(?!lead-contract))' },
+    },
+    {
+      name: 'browser-code-stays-off-the-server',
+      severity: 'error',
+      from: { path: '^shell/src/(client|frame|render)/' },
+      to: { path: '^(shell/src/server|packages/composer|packages/section-build)/' },
+    },
+    {
+      name: 'server-code-stays-off-the-browser',
+      severity: 'error',
+      from: { path: '^shell/src/server/' },
+      to: { path: '^shell/src/(client|frame|render)/' },
+    },
+    {
+      name: 'sections-need-no-composer',
+      comment: 'The deploy tool is a command of the section, never a part of its code.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/', pathNot: 'webpack\\.config\\.ts$' },
+      to: { path: '^packages/(composer|section-build)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.cache|\\.data|gallery)/|\\.test\\.tsx?$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,8 @@
+import { startTestSite } from './test-site.ts';
+
+/** One site for every test that only looks; tests that deploy or break things start their own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const site = await startTestSite('shared', { shell: 4173 });
+  process.env.SITE_FOLDER = site.folder;
+  return () => site.stop();
+}

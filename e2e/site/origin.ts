@@ -1,0 +1,51 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+
+/** A static HTTP origin over a folder: what a section team publishes its artifacts on. */
+export interface Origin {
+  readonly url: string;
+  /** Requests answered so far. */
+  readonly requests: string[];
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createOrigin(folder: string, port = 0): Origin {
+  const requests: string[] = [];
+  let server: Server | undefined;
+  let bound = port;
+  return {
+    get url() {
+      return `http://127.0.0.1:${bound}/`;
+    },
+    requests,
+    start: () =>
+      new Promise((resolve) => {
+        server = createServer((request, response) => {
+          const path = normalize(new URL(request.url!, 'http://origin.invalid').pathname);
+          const file = join(folder, path);
+          requests.push(path);
+          const found = statSync(file, { throwIfNoEntry: false });
+          if (!found?.isFile()) {
+            response.writeHead(404).end();
+            return;
+          }
+          response.writeHead(200, { 'Content-Length': found.size });
+          createReadStream(file).pipe(response);
+        });
+        server.listen(bound, '127.0.0.1', () => {
+          bound = (server!.address() as AddressInfo).port;
+          resolve();
+        });
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        if (!server) return resolve();
+        server.close(() => resolve());
+        server.closeAllConnections();
+        server = undefined;
+      }),
+  };
+}

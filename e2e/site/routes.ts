@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionManifest } from '@site/section-kit/contract';
+import { root } from './run.ts';
+import { SECTIONS } from './test-site.ts';
+
+const manifest = (name: string) =>
+  JSON.parse(readFileSync(join(root, `mfe-${name}/dist/artifact/section.json`), 'utf8')) as SectionManifest;
+
+/** Every page of the built sections, with the slots it embeds. */
+export const ROUTES = SECTIONS.flatMap((name) => manifest(name).routes);
+
+export const PATHS = ROUTES.map((route) => route.path);
+
+export const EMBEDDING_FORM = ROUTES.filter((route) =>
+  route.embeds.some((embed) => embed.startsWith('leadform/')),
+).map((route) => route.path);
+
+/** One page of each section. */
+export const ONE_OF_EACH = [
+  '/',
+  '/resources/insights',
+  '/solutions/industries/technology',
+  '/integrations/aws',
+];

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** A server process of the workspace, its output kept for the tests to read. */
+export interface Service {
+  readonly output: string;
+  readonly pid: number;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export async function startService(
+  workspace: string,
+  file: string,
+  env: Record<string, string>,
+  readyUrl: string,
+): Promise<Service> {
+  let output = '';
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    cwd: join(root, workspace),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout!.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr!.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + 30_000;
+  while (
+    !(await fetch(readyUrl).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`${workspace} did not become ready:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    get output() {
+      return output;
+    },
+    pid: child.pid!,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOrigin, type Origin } from './origin.ts';
+import { type RunResult, root, run } from './run.ts';
+import { freePort, type Service, startService } from './service.ts';
+
+export const SECTIONS = ['platform', 'resources', 'solutions', 'leadform'] as const;
+const ARTIFACTS = ['shell', ...SECTIONS.map((name) => `mfe-${name}`)];
+
+/**
+ * A whole site of its own: every section on an HTTP origin of its own, the registry on another, a shell server
+ * and leads-api. Nothing of it is shared with other tests.
+ */
+export interface TestSite {
+  readonly url: string;
+  readonly folder: string;
+  readonly leadsDatabase: string;
+  readonly shell: Service;
+  readonly leads: Service;
+  /** By section name, and `registry`. */
+  readonly origins: Map<string, Origin>;
+  /** Runs the deploy tool as a section's team would. */
+  deploy(args: string[], cwd: string, name: string): Promise<RunResult>;
+  restartShell(env?: Record<string, string>): Promise<void>;
+  restartLeads(env?: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTestSite(name: string, ports: { shell?: number } = {}): Promise<TestSite> {
+  const folder = join(root, '.cache', 'e2e', name);
+  rmSync(folder, { recursive: true, force: true });
+  const store = join(folder, 'store');
+  mkdirSync(store, { recursive: true });
+  const shellPort = ports.shell ?? (await freePort());
+  const leadsPort = await freePort();
+  const url = `http://127.0.0.1:${shellPort}`;
+  const shared = { SITE_ORIGIN: url, SITE_CONFIG: join(root, 'shell/config/site.json') };
+  // The deploying teams keep their own working copies: the shell server must not profit from them.
+  const teamEnv = { ...shared, DATA_DIR: join(folder, 'team'), REGISTRY: store };
+
+  const origins = new Map<string, Origin>();
+  for (const origin of ['registry', 'shell', ...SECTIONS]) {
+    const created = createOrigin(store);
+    await created.start();
+    origins.set(origin, created);
+  }
+  const first = await run('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
+  if (first.code !== 0) throw new Error(`The first deploy failed:\n${first.output}`);
+  publishOnOwnOrigins(store, origins);
+
+  const leadsDatabase = join(folder, 'leads.db');
+  const leadsEnv = {
+    PORT: String(leadsPort),
+    LEADS_DB: leadsDatabase,
+    ALLOWED_ORIGINS: url,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PER_IP: '100000',
+    RATE_LIMIT_GLOBAL: '100000',
+  };
+  const shellEnv = {
+    ...shared,
+    PORT: String(shellPort),
+    LEADS_API_PORT: String(leadsPort),
+    DATA_DIR: join(folder, 'server'),
+    REGISTRY: `${origins.get('registry')!.url}registry.json`,
+  };
+  const startLeads = (env = {}) =>
+    startService(
+      'leads-api',
+      'src/main.ts',
+      { ...leadsEnv, ...env },
+      `http://127.0.0.1:${leadsPort}/healthz`,
+    );
+  const startShell = (env = {}) =>
+    startService('shell', 'src/server/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
+  let leads = await startLeads();
+  let shell = await startShell();
+
+  return {
+    url,
+    folder,
+    leadsDatabase,
+    origins,
+    get shell() {
+      return shell;
+    },
+    get leads() {
+      return leads;
+    },
+    deploy: (args, cwd, section) =>
+      run('site', args, { cwd, env: { ...teamEnv, ARTIFACTS_URL: origins.get(section)!.url } }),
+    async restartShell(env) {
+      await shell.stop();
+      shell = await startShell(env);
+    },
+    async restartLeads(env) {
+      await leads.stop();
+      leads = await startLeads(env);
+    },
+    async stop() {
+      await Promise.all([
+        shell.stop(),
+        leads.stop(),
+        ...[...origins.values()].map((origin) => origin.stop()),
+      ]);
+    },
+  };
+}
+
+/** Gives each section's entries the address of its own origin, as its team's ARTIFACTS_URL would have. */
+function publishOnOwnOrigins(store: string, origins: Map<string, Origin>): void {
+  const file = join(store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as {
+    microFrontends: Record<string, { url: string }[]>;
+  };
+  for (const [name, entries] of Object.entries(registry.microFrontends)) {
+    for (const entry of entries) entry.url = new URL(entry.url, origins.get(name)!.url).href;
+  }
+  writeFileSync(file, JSON.stringify(registry));
+}

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, run } from './run.ts';
+
+/**
+ * A changed working copy of a section, built: what a team has in its checkout before it deploys.
+ *
+ * @returns its folder.
+ */
+export async function buildVariant(
+  section: string,
+  label: string,
+  edits: { file: string; from: string | RegExp; to: string }[],
+): Promise<string> {
+  const folder = join(root, '.cache', 'e2e', `variant-${label}`, section);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, section), folder, {
+    recursive: true,
+    filter: (source) => !['dist', 'node_modules', '.turbo'].includes(basename(source)),
+  });
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${section}/${file} does not contain ${from}.`);
+    writeFileSync(path, after);
+  }
+  const built = await run('section-build', [], { cwd: folder });
+  if (built.code !== 0) throw new Error(`The variant did not build:\n${built.output}`);
+  return folder;
+}

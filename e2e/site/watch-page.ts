@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Collects everything a visitor's browser would complain about: console messages, uncaught errors, policy
+ * violations, failed or foreign requests. Call before the first navigation.
+ */
+export async function watchPage(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // a prefetch that the next navigation made needless is no fault
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`foreign: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+      complaints.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (globalThis as unknown as { reportViolation(text: string): void }).reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return complaints;
+}
+
+/** Waits until the shell has taken over the served document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+}

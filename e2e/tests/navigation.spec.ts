@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { ONE_OF_EACH } from '../site/routes.ts';
+import { hydrated, watchPage } from '../site/watch-page.ts';
+
+const headOf = () => ({
+  title: document.title,
+  canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  descriptions: [...document.querySelectorAll('meta[name="description"]')].map((node) =>
+    node.getAttribute('content'),
+  ),
+  openGraph: [...document.querySelectorAll('meta[property^="og:"]')].map((node) => node.outerHTML).sort(),
+  structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (node) => node.textContent,
+  ),
+});
+
+test('a link whose code is in memory is followed without a page load', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    (window as unknown as { sameDocument: boolean }).sameDocument = true;
+  });
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  expect(complaints).toEqual([]);
+});
+
+test('after a client navigation the head is the one the server would have sent', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  const navigated = await page.evaluate(headOf);
+  await page.goto('/resources/insights');
+  const served = await page.evaluate(headOf);
+  expect(navigated).toEqual(served);
+});
+
+test('a link whose code cannot be loaded is an ordinary page load', async ({ page }) => {
+  await page.route(/_sections\/resources\//, (route) => route.abort());
+  await page.goto('/solutions/industries/technology');
+  await hydrated(page);
+  await page.evaluate(() => {
+    (window as unknown as { sameDocument: boolean }).sameDocument = true;
+  });
+  const link = page.locator('footer a[href="/resources/insights"]').first();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(
+    await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument),
+  ).toBeUndefined();
+});
+
+test('a walk over the sections by their links works with and without a page load', async ({ page }) => {
+  const complaints = await watchPage(page);
+  for (const path of ONE_OF_EACH) {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(
+      (href) => {
+        const anchor = document.createElement('a');
+        anchor.href = href;
+        anchor.textContent = 'walk';
+        anchor.id = 'walk';
+        document.querySelector('main')!.prepend(anchor);
+      },
+      path === '/' ? '/resources/insights' : path,
+    );
+    await page.locator('#walk').hover();
+    await page.waitForLoadState('networkidle');
+    await page.locator('#walk').click();
+    await expect(page).toHaveURL(new RegExp(`${path === '/' ? '/resources/insights' : path}$`));
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a part whose code fails keeps the served form, and the page around it works', async ({ page }) => {
+  await page.route(/_sections\/leadform\/.*GetInTouch/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByLabel('Full Name').fill('Typed before');
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page.locator('form[action="/api/leads"]')).toHaveAttribute('method', 'post');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
+});
+
+for (const [fault, answer] of [
+  ['answers 500', { status: 500, body: 'oops' }],
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>hello</h1>' }],
+  ['sends a syntax error', { status: 200, contentType: 'text/javascript', body: 'export const = ;' }],
+  ['throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
+] as const) {
+  test(`a remote entry that ${fault} leaves every word of the page in place`, async ({ page }) => {
+    await page.route(/_sections\/platform\/.*remoteEntry/, (route) => route.fulfill(answer));
+    await page.goto('/');
+    const served = await page.locator('main').innerText();
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    expect(await page.locator('main').innerText()).toBe(served);
+  });
+}

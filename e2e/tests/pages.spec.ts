@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { PATHS } from '../site/routes.ts';
+import { hydrated, watchPage } from '../site/watch-page.ts';
+
+for (const path of PATHS) {
+  test(`${path} is complete without JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.locator('footer').last()).toBeVisible();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
+    for (const slot of await page.locator('[data-slot]').all()) {
+      expect(await slot.evaluate((element) => element.textContent?.length)).toBeGreaterThan(50);
+    }
+    await context.close();
+  });
+
+  test(`${path} hydrates without a complaint and without changing what was served`, async ({ page }) => {
+    const complaints = await watchPage(page);
+    await page.goto(path);
+    const served = await page.locator('main').innerText();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main').innerText()).toBe(served);
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(path === '/thank-you' ? 0 : 1);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${path} has no accessibility violation and fits 320 px`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const wide = await new AxeBuilder({ page }).analyze();
+    expect(wide.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const narrow = await new AxeBuilder({ page }).analyze();
+    expect(narrow.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test('no title and no description stands on two pages', async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(title).toMatch(/ \| /);
+    for (const text of [title, description]) {
+      expect(seen.get(text), `${path}: ${text}`).toBeUndefined();
+      seen.set(text, path);
+    }
+    expect(description.length, path).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(165);
+  }
+});
+
+test("an unknown path answers 404 with the shell's page, below a section's prefix with the section's", async ({
+  page,
+}) => {
+  const unknown = await page.goto('/no/such/page');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('404 Page Not Found');
+  await expect(page.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveTitle(/^Page Not Found \| /);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('404 Page Not Found');
+  const industry = await page.goto('/solutions/industries/space-mining');
+  expect(industry?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Industry Not Found');
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Industry Not Found');
+});
+
+test('the sitemap lists every indexable page and nothing else', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
+  expect(listed.sort()).toEqual(PATHS.filter((path) => path !== '/thank-you').sort());
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+});
+
+test('nothing the site answers sets a cookie', async ({ request }) => {
+  for (const path of [...PATHS, '/nope', '/_live.json', '/robots.txt']) {
+    expect((await request.get(path)).headers()['set-cookie'], path).toBeUndefined();
+  }
+});

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { goodLead } from '../testing/leads.ts';
+import { runService } from '../testing/process.ts';
+import { sendJson } from '../testing/send.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { check, insist, pause } from './check.ts';
+
+const IDLE = 500;
+
+const folder = temporaryFolder();
+const service = runService(join(folder.path, 'leads.db'));
+const { hostname, port } = new URL(await service.ready);
+const url = await service.ready;
+
+const open = () =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+/** Sends `head`, then one byte a second; resolves with the seconds until the service cut it and what it said. */
+async function trickle(head: string) {
+  const socket = await open();
+  const started = performance.now();
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(head);
+  const timer = setInterval(() => socket.write('a'), 1000);
+  await Promise.race([closed, pause(30_000)]);
+  clearInterval(timer);
+  socket.destroy();
+  return { seconds: (performance.now() - started) / 1000, text };
+}
+
+const accepted = async () =>
+  insist((await sendJson(url, goodLead)).status === 201, 'a normal lead was not accepted');
+
+const head = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+await Promise.all([
+  check('slow headers are cut at 10 s with a 408', async () => {
+    const { seconds, text } = await trickle(`${head}X-Slow: `);
+    insist(seconds > 9.5 && seconds < 12, `cut after ${seconds} s`);
+    insist(text.startsWith('HTTP/1.1 408'), `answered ${text.slice(0, 20)}`);
+    return `${seconds.toFixed(2)} s`;
+  }),
+  check('a slow body is cut at 15 s with a 408', async () => {
+    const { seconds, text } = await trickle(`${head}Content-Length: 200\r\n\r\n{`);
+    insist(seconds > 14.5 && seconds < 17, `cut after ${seconds} s`);
+    insist(text.startsWith('HTTP/1.1 408'), `answered ${text.slice(0, 20)}`);
+    return `${seconds.toFixed(2)} s`;
+  }),
+  check('a body that goes on after its 413 is cut', async () => {
+    const { seconds, text } = await trickle(`${head}Content-Length: 9999999\r\n\r\n{`);
+    insist(text.startsWith('HTTP/1.1 413'), `answered ${text.slice(0, 20)}`);
+    insist(seconds < 4, `cut after ${seconds} s`);
+    return `${seconds.toFixed(2)} s`;
+  }),
+  check('a sender that goes away in the middle harms nobody', async () => {
+    for (let count = 0; count < 50; count++) {
+      const socket = await open();
+      socket.write(`${head}Content-Length: 200\r\n\r\n{`);
+      await pause(5);
+      socket.resetAndDestroy();
+    }
+    await accepted();
+  }),
+]);
+
+await check(`${IDLE} idle connections: the next lead is answered at once`, async () => {
+  const sockets = await Promise.all(Array.from({ length: IDLE }, open));
+  const started = performance.now();
+  await accepted();
+  const ms = performance.now() - started;
+  insist(ms < 1000, `${ms} ms`);
+  for (const socket of sockets) socket.destroy();
+  return `${ms.toFixed(0)} ms`;
+});
+
+service.child.kill('SIGTERM');
+await service.exit;
+folder.remove();

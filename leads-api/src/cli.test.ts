@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { goodLead, submission } from '../testing/leads.ts';
+import { runCommand } from '../testing/process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { csvCells, csvHeader, csvLine } from './operator/csv.ts';
+import type { LeadStore } from './store/lead-store.ts';
+import { openStore } from './store/open-store.ts';
+
+jest.setTimeout(30_000);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+let store: LeadStore;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  file = join(folder.path, 'leads.db');
+  // The service keeps its store open while an operator works.
+  store = await openStore({ databaseUrl: undefined, databaseFile: file });
+});
+
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const parseLines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('list prints one JSON lead a line, more than a page of them, in order', async () => {
+  const given = Array.from({ length: 1200 }, () => submission());
+  await Promise.all(given.map((one) => store.accept(one)));
+  const { code, stdout } = await runCommand(file, 'list');
+  expect(code).toBe(0);
+  expect(parseLines(stdout).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
+  expect(parseLines(stdout)[0]).toMatchObject({ ...goodLead, consentVersion: 'v1', spam: null });
+});
+
+test('an empty store lists nothing; --since leaves the earlier out', async () => {
+  expect(await runCommand(file, 'list')).toMatchObject({ code: 0, stdout: '' });
+  await store.accept(submission({ receivedAt: Date.UTC(2026, 0, 1) }));
+  const late = submission({ receivedAt: Date.UTC(2026, 1, 1) });
+  await store.accept(late);
+  const { stdout } = await runCommand(file, 'list', '--since', '2026-01-15');
+  expect(parseLines(stdout).map(({ id }) => id)).toEqual([late.id]);
+});
+
+test('export writes CSV with a header, or JSON lines', async () => {
+  await store.accept(submission({ lead: { ...goodLead, company: '=cmd|"calc"!A1' } }));
+  const csv = (await runCommand(file, 'export')).stdout.split('\r\n');
+  expect(csv[0]).toBe(csvLine(csvHeader));
+  expect(csv[1]).toContain(`"'=cmd|""calc""!A1"`);
+  expect(csv).toHaveLength(3);
+  expect(parseLines((await runCommand(file, 'export', '--format', 'jsonl')).stdout)).toHaveLength(1);
+});
+
+test('erase, replay and stats say what they did; each call leaves an audit line without personal data', async () => {
+  const given = submission();
+  await store.accept(given);
+  const [event] = await store.claimDue(Date.now(), 1000, 1);
+  await store.settle(event!, { state: 'dead', result: '500' });
+  expect(parseLines((await runCommand(file, 'replay')).stdout)).toEqual([{ replayed: 1 }]);
+  expect(parseLines((await runCommand(file, 'stats')).stdout)).toMatchObject([
+    { leads: 1, outbox: { pending: 1 } },
+  ]);
+  const erased = await runCommand(file, 'erase', '--email', goodLead.email);
+  expect(parseLines(erased.stdout)).toEqual([{ erased: 1 }]);
+  expect(parseLines(erased.stderr)).toMatchObject([{ audit: 'erase', ids: [given.id] }]);
+  const database = new DatabaseSync(file, { readOnly: true });
+  const audit = database.prepare('SELECT action, actor, detail FROM audit ORDER BY id').all();
+  database.close();
+  expect(audit.map(({ action }) => action)).toEqual(['replay', 'stats', 'erase']);
+  expect(JSON.stringify(audit)).not.toMatch(/zyxwell/i);
+});
+
+test.each([
+  [[], 'Unknown command: none.'],
+  [['drop'], 'Unknown command: drop.'],
+  [['toString'], 'Unknown command: toString.'],
+  [['erase'], 'erase needs --email <address>.'],
+  [['list', '--since', 'yesterday'], '--since must be an ISO date'],
+  [['list', '--email', 'a@b.co'], 'list has no option --email.'],
+  [['export', '--format', 'xml'], '--format must be csv or jsonl.'],
+  [['stats', 'all'], 'stats takes options only'],
+  [['list', '--sinse', 'x'], "Unknown option '--sinse'"],
+])('%j is a usage error', async (args, message) => {
+  const { code, stdout, stderr } = await runCommand(file, ...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(message);
+});
+
+test('a store that is not there is not made', async () => {
+  const missing = join(folder.path, 'other.db');
+  const { code, stderr } = await runCommand(missing, 'list');
+  expect([code, stderr]).toEqual([1, `leads: The lead store ${missing} does not exist.\n`]);
+  expect(existsSync(missing)).toBe(false);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  'a CSV cell that begins as %j is text',
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"`);
+  },
+);
+
+test('other CSV cells stay as they are', () => {
+  expect(csvLine(['a,b', 'say "hi"', null, undefined, false, 0, "O'Brien", 'a=b'])).toBe(
+    `"a,b","say ""hi""","","","false","0","O'Brien","a=b"`,
+  );
+  expect(csvCells({ ...goodLead, utm: {} } as never)).toHaveLength(csvHeader.length);
+});

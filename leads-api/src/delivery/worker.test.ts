@@ -1,0 +1,253 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { goodLead, submission } from '../../testing/leads.ts';
+import { startReceiver } from '../../testing/receiver.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { openStore } from '../store/open-store.ts';
+import { retryDelay } from './schedule.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './worker.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const oldSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+
+jest.setTimeout(30_000);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let store: LeadStore;
+let receiver: Awaited<ReturnType<typeof startReceiver>> | undefined;
+let worker: DeliveryWorker | undefined;
+let logLines: string[];
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  store = await openStore({ databaseUrl: undefined, databaseFile: join(folder.path, 'leads.db') });
+  logLines = [];
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  await receiver?.stop();
+  worker = receiver = undefined;
+  await store.close();
+  folder.remove();
+});
+
+/** A thousandth of the real pauses. */
+const hurried: typeof retryDelay = (attempt, retryAfter = 0) => {
+  const delay = retryDelay(attempt, retryAfter);
+  return delay === undefined ? undefined : Math.min(delay / 1000, 20) + (retryAfter > 0 ? 100 : 0);
+};
+
+function start(url: string, secrets = [secret], timing = {}) {
+  const log = createLog({ write: (line) => void logLines.push(line) });
+  const target = { url, secrets };
+  worker = startDeliveryWorker({
+    store,
+    target,
+    metrics: createMetrics(store),
+    log,
+    timing: { poll: 5, timeout: 10_000, retryDelay: hurried, ...timing },
+  });
+  return worker;
+}
+
+async function until(condition: () => Promise<boolean> | boolean, patience = 20_000) {
+  const deadline = Date.now() + patience;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const settled = async (leads: number) => {
+  const { delivered, dead } = await store.outboxDepth();
+  return delivered + dead === leads;
+};
+
+const deliveries = async () => (await store.list({ limit: 100 })).map(({ delivery }) => delivery);
+
+const status =
+  (code: number, headers = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(code, headers).end('x');
+
+test('a lead arrives once, signed as the public verifier wants it, without what is ours alone', async () => {
+  receiver = await startReceiver(status(204));
+  start(receiver.url);
+  const given = submission();
+  await store.accept(given);
+  worker!.wake();
+  await until(() => settled(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(receiver.received).toHaveLength(1);
+  const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]];
+  expect(headers['webhook-id']).toBe(`lead_${given.id}`);
+  expect(headers['content-type']).toBe('application/json');
+  const event = new Webhook(secret).verify(body, headers as Record<string, string>) as Record<
+    string,
+    unknown
+  >;
+  expect(event).toEqual({
+    type: 'lead.created',
+    timestamp: new Date(given.receivedAt).toISOString(),
+    data: {
+      id: given.id,
+      createdAt: new Date(given.receivedAt).toISOString(),
+      ...goodLead,
+      channel: 'json',
+      page: '/resources/insights',
+      utm: { source: 'newsletter' },
+      consentVersion: 'v1',
+    },
+  });
+  expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+  expect(() => new Webhook(oldSecret).verify(body, headers as Record<string, string>)).toThrow();
+});
+
+test('during a rotation either secret verifies', async () => {
+  receiver = await startReceiver(status(200));
+  await store.accept(submission());
+  start(receiver.url, [secret, oldSecret]);
+  await until(() => settled(1));
+  const { headers, body } = receiver.received[0]!;
+  for (const one of [secret, oldSecret]) new Webhook(one).verify(body, headers as Record<string, string>);
+});
+
+test('500 until it heals: delivered at last, with one id over all attempts', async () => {
+  receiver = await startReceiver((response, attempt) => status(attempt < 4 ? 500 : 200)(response));
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  expect(receiver.received).toHaveLength(4);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  expect(await deliveries()).toEqual([{ state: 'delivered', attempts: 4, lastResult: '200' }]);
+});
+
+test('500 for ever: ten attempts, then the dead letters; replay sends it again with the same id', async () => {
+  let code = 500;
+  receiver = await startReceiver((response) => status(code)(response));
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  expect(receiver.received).toHaveLength(10);
+  expect(await deliveries()).toEqual([{ state: 'dead', attempts: 10, lastResult: '500' }]);
+  code = 200;
+  expect(await store.replay(Date.now())).toBe(1);
+  await until(async () => (await store.outboxDepth()).delivered === 1);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+test('410 is given up after one attempt', async () => {
+  receiver = await startReceiver(status(410));
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  expect(receiver.received).toHaveLength(1);
+  expect(await deliveries()).toEqual([{ state: 'dead', attempts: 1, lastResult: '410' }]);
+});
+
+test('429 with Retry-After is honoured', async () => {
+  const times: number[] = [];
+  receiver = await startReceiver((response, attempt) => {
+    times.push(performance.now());
+    status(attempt === 1 ? 429 : 200, { 'Retry-After': '1' })(response);
+  });
+  await store.accept(submission());
+  start(receiver.url, [secret], {
+    retryDelay: (attempt: number, after = 0) => retryDelay(attempt, after, () => 0)! / 5,
+  });
+  await until(() => settled(1));
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(990);
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await startReceiver(status(200));
+  receiver = await startReceiver(status(307, { Location: elsewhere.url }));
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  expect(elsewhere.received).toEqual([]);
+  expect(await deliveries()).toMatchObject([{ state: 'dead', lastResult: '307' }]);
+  await elsewhere.stop();
+});
+
+test('a receiver that hangs is left after the time-out and tried again', async () => {
+  receiver = await startReceiver((response, attempt) => {
+    if (attempt > 1) status(200)(response);
+  });
+  await store.accept(submission());
+  start(receiver.url, [secret], { timeout: 300 });
+  await until(() => settled(1));
+  expect(receiver.received.length).toBeGreaterThanOrEqual(2);
+  expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('an endless answer does no harm', async () => {
+  receiver = await startReceiver((response) => {
+    response.writeHead(200);
+    response.write('x'.repeat(100_000));
+  });
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+});
+
+test('nobody listens: every event ends in the dead letters, none is lost', async () => {
+  for (let count = 0; count < 25; count++) await store.accept(submission());
+  const gone = await startReceiver(status(200));
+  await gone.stop();
+  start(gone.url);
+  await until(() => settled(25));
+  expect(await store.outboxDepth()).toMatchObject({ dead: 25, pending: 0 });
+  expect(await deliveries()).toMatchObject(Array(25).fill({ lastResult: 'ECONNREFUSED' }));
+});
+
+test('a receiver of changing mood: each of 40 leads is delivered, over two workers', async () => {
+  receiver = await startReceiver((response, attempt) => {
+    if (attempt % 7 === 0) response.destroy();
+    else status(attempt % 3 === 0 ? 503 : 200)(response);
+  });
+  const other = await openStore({ databaseUrl: undefined, databaseFile: join(folder.path, 'leads.db') });
+  const first = start(receiver.url);
+  const second = startDeliveryWorker({
+    store: other,
+    target: { url: receiver.url, secrets: [secret] },
+    metrics: createMetrics(other),
+    log: createLog({ write: () => {} }),
+    timing: { poll: 5, timeout: 10_000, retryDelay: hurried },
+  });
+  const given = Array.from({ length: 40 }, () => submission());
+  for (const one of given) await store.accept(one);
+  await until(() => settled(40));
+  await first.stop();
+  await second.stop();
+  await other.close();
+  const seen = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
+  expect([...seen].sort()).toEqual(given.map(({ id }) => `lead_${id}`));
+  expect(await store.outboxDepth()).toMatchObject({ delivered: 40, dead: 0 });
+});
+
+test('spam is never sent', async () => {
+  receiver = await startReceiver(status(200));
+  await store.accept(submission({ spam: 'links' }));
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('no log line holds a name or an address', async () => {
+  receiver = await startReceiver((response, attempt) => status(attempt === 1 ? 500 : 200)(response));
+  await store.accept(submission());
+  start(receiver.url);
+  await until(() => settled(1));
+  expect(logLines.length).toBeGreaterThanOrEqual(1);
+  expect(logLines.join('')).not.toMatch(/zyxwell|quuxcorp/i);
+});

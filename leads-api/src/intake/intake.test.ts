@@ -1,0 +1,305 @@
+import { BODY_MAX_BYTES, CONSENT_VERSION, HONEYPOT_FIELD } from '@site/lead-contract';
+import { goodForm, goodLead } from '../../testing/leads.ts';
+import { send, sendForm, sendJson } from '../../testing/send.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { StoreUnavailable } from '../store/lead-store.ts';
+
+const SITE = 'https://www.example.com';
+
+let service: TestService;
+
+beforeEach(async () => {
+  service = await startTestService();
+});
+
+afterEach(() => service.stop());
+
+const leads = () => service.store.list({ limit: 1000 });
+
+const formWith = (change: Record<string, string>) => {
+  const form = new URLSearchParams(goodForm);
+  for (const [key, value] of Object.entries(change)) form.set(key, value);
+  return form.toString();
+};
+
+test('a JSON lead: 201 with its id, and the lead is in the store', async () => {
+  const answer = await sendJson(service.url, { ...goodLead, name: '  Ann Zyxwell ', admin: true });
+  expect(answer.status).toBe(201);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.vary).toBe('Origin');
+  const [lead, ...rest] = await leads();
+  expect(rest).toEqual([]);
+  expect(JSON.parse(answer.text)).toEqual({ id: lead!.id });
+  expect(lead).toMatchObject({
+    ...goodLead,
+    channel: 'json',
+    consentVersion: CONSENT_VERSION,
+    network: '127.0.0.0/24',
+    spam: null,
+    page: null,
+    utm: {},
+  });
+});
+
+test.each([
+  ['application/json'],
+  ['Application/JSON'],
+  ['application/json; charset=utf-8'],
+  ['application/json;charset="UTF-8"'],
+  ['application/json ; charset=Utf-8'],
+])('accepts %s', async (type) => {
+  expect((await sendJson(service.url, goodLead, { 'Content-Type': type })).status).toBe(201);
+});
+
+test('accepts a body of exactly 16 KB, a byte order mark, missing boxes and identity encoding', async () => {
+  const body = JSON.stringify(goodLead).padEnd(BODY_MAX_BYTES, ' ');
+  const headers = { 'Content-Type': 'application/json' };
+  expect((await send(service.url, { headers, body })).status).toBe(201);
+  expect((await send(service.url, { headers, body: `\ufeff${JSON.stringify(goodLead)}` })).status).toBe(201);
+  expect((await sendJson(service.url, { ...goodLead, cloudProviders: undefined })).status).toBe(201);
+  expect((await sendJson(service.url, goodLead, { 'Content-Encoding': 'identity' })).status).toBe(201);
+  expect(
+    (
+      await send(service.url, {
+        headers: { ...headers, 'Transfer-Encoding': 'chunked' },
+        body: JSON.stringify(goodLead),
+      })
+    ).status,
+  ).toBe(201);
+  expect((await sendJson(service.url, goodLead, { Expect: '100-continue' })).status).toBe(201);
+});
+
+test('the same key and body again: the same 201, marked as replayed, one lead', async () => {
+  const headers = { 'Idempotency-Key': 'a1b2c3' };
+  const first = await sendJson(service.url, goodLead, headers);
+  const again = await sendJson(service.url, { ...goodLead, name: ` ${goodLead.name}` }, headers);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.text).toBe(first.text);
+  expect(first.headers['idempotency-replayed']).toBeUndefined();
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(await leads()).toHaveLength(1);
+});
+
+test('ten posts at once with one key: ten equal 201, one lead', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendJson(service.url, goodLead, { 'Idempotency-Key': 'k' })),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]!.status).toBe(201);
+  expect(await leads()).toHaveLength(1);
+});
+
+test('the key with another body is refused; a refused lead does not burn the key', async () => {
+  const headers = { 'Idempotency-Key': 'k'.repeat(200) };
+  expect((await sendJson(service.url, { ...goodLead, email: 'x' }, headers)).status).toBe(422);
+  expect((await sendJson(service.url, goodLead, headers)).status).toBe(201);
+  const other = await sendJson(service.url, { ...goodLead, company: 'Other' }, headers);
+  expect(other.status).toBe(422);
+  expect(JSON.parse(other.text).detail).toBe('The Idempotency-Key was used with another body.');
+  expect(await leads()).toHaveLength(1);
+});
+
+test('the native form: 303 to the thank-you page; a reload makes no second lead', async () => {
+  const first = await sendForm(service.url, goodForm);
+  const again = await sendForm(service.url, goodForm);
+  for (const { status, headers, text } of [first, again]) {
+    expect([status, headers.location, text]).toEqual([303, '/thank-you', '']);
+  }
+  expect(await leads()).toMatchObject([{ ...goodLead, channel: 'form' }]);
+});
+
+test('the page for a refused form keeps the values escaped, names each field and stands alone', async () => {
+  const typed = `"><script>alert('x')</script>&`;
+  const body = formWith({ name: typed, email: 'nobody', company: ' ', spend: '' });
+  const { status, headers, text } = await sendForm(service.url, body);
+  expect(status).toBe(422);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  );
+  expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;"');
+  expect(text).not.toContain('<script');
+  expect(text).not.toMatch(/\b(?:src|href)="(?:https?:)?\/\//);
+  expect(text).toContain('<html lang="en-US">');
+  expect(text.match(/<h1>/g)).toHaveLength(1);
+  expect(text).toContain('<form method="post" action="/api/leads" novalidate>');
+  for (const [field, message] of [
+    ['email', 'Invalid email address'],
+    ['company', 'Company name is required'],
+    ['spend', 'Please select your monthly cloud spend'],
+  ]) {
+    expect(text).toContain(`<p class="message" id="${field}-message">${message}</p>`);
+    expect(text).toMatch(
+      new RegExp(`name="${field}"[^>]* aria-invalid="true" aria-describedby="${field}-message"`),
+    );
+  }
+  expect(text).toContain('name="cloudProviders.aws" checked');
+  expect(text).not.toContain('name="cloudProviders.azure" checked');
+  expect(text.match(/ autofocus/g)).toHaveLength(1);
+  expect(text).toMatch(/id="email"[^>]* autofocus/);
+  expect(await leads()).toEqual([]);
+});
+
+test('the page’s style is the one its policy names', async () => {
+  const { headers, text } = await sendForm(service.url, '');
+  const style = /<style>([\s\S]*)<\/style>/.exec(text)![1]!;
+  const { createHash } = await import('node:crypto');
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+  expect(text).not.toContain(' style=');
+});
+
+test('what cannot be read gets the page with the general notice', async () => {
+  const { status, text } = await sendForm(service.url, 'x='.padEnd(20_000, 'x'));
+  expect(status).toBe(413);
+  expect(text).toContain('<h2>Error submitting form</h2>\n<p>Please try again later.</p>');
+});
+
+test('spam is answered like any lead and kept with its reason', async () => {
+  const link = 'https://spam.example/x';
+  const posts: [Record<string, unknown>, string | null][] = [
+    [{ [HONEYPOT_FIELD]: 'robot' }, 'honeypot'],
+    [{ [HONEYPOT_FIELD]: true }, 'honeypot'],
+    [{ [HONEYPOT_FIELD]: '' }, null],
+    [{ name: '<a href=x>cheap</a>' }, 'markup'],
+    [{ company: '[url=x]cheap[/url]' }, 'markup'],
+    [{ company: `${link} ${link} ${link}` }, null],
+    [{ name: `${link} www.spam.example`, company: `${link} ${link}` }, 'links'],
+    [{ company: 'Smith < Jones & Co' }, null],
+  ];
+  for (const [change, reason] of posts) {
+    const { status, text } = await sendJson(service.url, { ...goodLead, ...change });
+    expect(status).toBe(201);
+    expect((await leads()).find(({ id }) => id === JSON.parse(text).id)!.spam).toBe(reason);
+  }
+  expect(
+    (await sendForm(service.url, formWith({ company: 'Robots', [HONEYPOT_FIELD]: 'robot' }))).status,
+  ).toBe(303);
+  expect((await leads()).filter(({ channel }) => channel === 'form')).toMatchObject([
+    { spam: 'honeypot', delivery: null },
+  ]);
+});
+
+test('page and campaign are what a Referer of this site shows, and nothing more', async () => {
+  const own = `${service.url}/resources/insights?utm_source=news&utm_term=a%00b%E2%80%AEc&gclid=1&email=x@y.de#demo-form`;
+  const sourceOf = async (referer: string) => {
+    const { text } = await sendJson(service.url, goodLead, { Referer: referer });
+    const { page, utm } = (await leads()).find(({ id }) => id === JSON.parse(text).id)!;
+    return { page, utm };
+  };
+  expect(await sourceOf(own)).toEqual({ page: '/resources/insights', utm: { source: 'news', term: 'abc' } });
+  expect(await sourceOf('https://elsewhere.example/secret?utm_source=x')).toEqual({ page: null, utm: {} });
+  expect(await sourceOf('no url')).toEqual({ page: null, utm: {} });
+  expect((await sourceOf(`${service.url}/${'p'.repeat(500)}`)).page).toHaveLength(200);
+});
+
+test('with no origin configured, the one the request was sent to passes and every other is refused', async () => {
+  const { host } = new URL(service.url);
+  const statusOf = async (headers: Record<string, string>) =>
+    (await sendJson(service.url, goodLead, headers)).status;
+  expect(await statusOf({ Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' })).toBe(201);
+  expect(await statusOf({ Origin: `https://${host}` })).toBe(201);
+  expect(await statusOf({ 'Sec-Fetch-Site': 'none' })).toBe(201);
+  expect(await statusOf({ Origin: 'https://evil.example' })).toBe(403);
+  expect(await statusOf({ Origin: `http://${host}`, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+});
+
+describe('with a configured origin', () => {
+  beforeEach(async () => {
+    await service.stop();
+    service = await startTestService({ ALLOWED_ORIGINS: `${SITE} https://preview.example.com` });
+  });
+
+  test('it gets CORS by its exact name, with credentials', async () => {
+    for (const origin of [SITE, 'https://preview.example.com']) {
+      const { status, headers } = await sendJson(service.url, goodLead, {
+        Origin: origin,
+        'Sec-Fetch-Site': 'cross-site',
+      });
+      expect(status).toBe(201);
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers['access-control-allow-credentials']).toBe('true');
+    }
+  });
+
+  test('its preflight is answered', async () => {
+    const { status, headers } = await send(service.url, {
+      method: 'OPTIONS',
+      headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(SITE);
+    expect(headers['access-control-allow-headers']).toBe('Content-Type, Idempotency-Key');
+  });
+
+  test('the host the request was sent to is no longer enough', async () => {
+    const answer = await sendJson(service.url, goodLead, { Origin: service.url });
+    expect(answer.status).toBe(403);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect((await sendForm(service.url, goodForm, { Origin: SITE })).status).toBe(303);
+  });
+});
+
+describe('with a store that cannot commit', () => {
+  let broken = true;
+
+  beforeEach(async () => {
+    broken = true;
+    await service.stop();
+    service = await startTestService({}, (store) => ({
+      ...store,
+      accept: (given) => (broken ? Promise.reject(new StoreUnavailable('no')) : store.accept(given)),
+      probe: () => (broken ? Promise.reject(new StoreUnavailable('no')) : store.probe()),
+    }));
+  });
+
+  test('503 with Retry-After, never a false 201; the same key works when it is back', async () => {
+    const headers = { 'Idempotency-Key': 'k' };
+    const answer = await sendJson(service.url, goodLead, headers);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 503, title: 'Service Unavailable' });
+    broken = false;
+    expect((await sendJson(service.url, goodLead, headers)).status).toBe(201);
+  });
+
+  test('the form’s page keeps the values', async () => {
+    const { status, headers, text } = await sendForm(service.url, goodForm);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(text).toContain('Please try again later.');
+    expect(text).toContain(`value="${goodLead.name}"`);
+    expect(text).toContain(`value="${goodLead.spend}" selected`);
+  });
+
+  test('readiness is red and turns green by itself; health stays green', async () => {
+    expect((await send(service.url, { method: 'GET', path: '/readyz' })).status).toBe(503);
+    expect((await send(service.url, { method: 'GET', path: '/healthz' })).status).toBe(200);
+    broken = false;
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await send(service.url, { method: 'GET', path: '/readyz' })).status).toBe(200);
+  });
+});
+
+test('an error nobody foresaw is a 500 without a word of it', async () => {
+  await service.stop();
+  service = await startTestService({}, (store) => ({
+    ...store,
+    accept: () => Promise.reject(new TypeError('Zyxwell at /work/x.ts:1')),
+  }));
+  const { status, text } = await sendJson(service.url, goodLead);
+  expect(status).toBe(500);
+  expect(text).not.toMatch(/Zyxwell|\/work/);
+  expect(service.logLines.join('')).not.toMatch(/Zyxwell|\/work/);
+  expect(service.logLines.join('')).toContain('"error":"TypeError"');
+});
+
+test('metrics count what was accepted and refused, with words of this program only', async () => {
+  await sendJson(service.url, goodLead);
+  await sendJson(service.url, {});
+  const { headers, text } = await send(service.url, { method: 'GET', path: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(text).toContain('leads_accepted_total{outcome="created",spam="false"} 1');
+  expect(text).toContain('leads_refused_total{reason="invalid-lead"} 1');
+  expect(text).toContain('outbox_events{state="pending"} 1');
+  expect(text).toContain('lead_commit_seconds_count 1');
+  expect(text).not.toContain('Zyxwell');
+});

@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { installFetch } from '../testing/answers.ts';
+import { enhance, fields } from '../testing/live-demo-form.tsx';
+import { installNearbyObserver, NearbyObserver } from '../testing/nearby-observer.ts';
+import { DemoForm } from './demo-form.tsx';
+
+const page = <DemoForm labelledBy="title" />;
+let root: Root | undefined;
+let mismatches: unknown[] = [];
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  installNearbyObserver();
+  mismatches = [];
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  cleanup();
+  document.body.replaceChildren();
+});
+
+/** The page as the server sent it, before any script. */
+function serve(): HTMLFormElement {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(page);
+  document.body.append(host);
+  return host.querySelector('form')!;
+}
+
+async function hydrate(form: HTMLFormElement) {
+  await act(async () => {
+    root = hydrateRoot(form.parentElement!, page, { onRecoverableError: (error) => mismatches.push(error) });
+  });
+}
+
+test('text, ticks, choice, focus and selection outlast hydration and enhancement, in the same inputs', async () => {
+  const user = userEvent.setup();
+  const fetch = installFetch();
+  const form = serve();
+  const before = [...form.elements];
+  fireEvent.input(fields.name(), { target: { value: 'Before' } });
+  fields.box('AWS').checked = true;
+  await hydrate(form);
+  fireEvent.input(fields.email(), { target: { value: 'ann@example.com' } });
+  fields.spend().value = 'over1m';
+  await act(async () => {
+    fields.company().value = 'Acme Corp';
+    fields.company().focus();
+    fields.company().setSelectionRange(2, 5);
+    await enhance();
+  });
+
+  expect([...form.elements]).toEqual(before);
+  expect(document.querySelector('form')).toBe(form);
+  expect(document.activeElement).toBe(fields.company());
+  expect([fields.company().selectionStart, fields.company().selectionEnd]).toEqual([2, 5]);
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    name: 'Before',
+    email: 'ann@example.com',
+    company: 'Acme Corp',
+    'cloudProviders.aws': 'on',
+    spend: 'over1m',
+  });
+  expect(mismatches).toEqual([]);
+
+  await user.click(fields.submit());
+  expect(JSON.parse(fetch.mock.calls[0]![1].body as string)).toEqual({
+    name: 'Before',
+    email: 'ann@example.com',
+    company: 'Acme Corp',
+    cloudProviders: { aws: true, azure: false, gcp: false, other: false },
+    spend: 'over1m',
+  });
+});
+
+test('the enhancement changes nothing that can be seen', async () => {
+  const form = serve();
+  const served = form.outerHTML;
+  await hydrate(form);
+  await enhance();
+  expect(form.outerHTML).toBe(served);
+});
+
+test('a submit before the enhancement is left to the browser', async () => {
+  const form = serve();
+  await hydrate(form);
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+  await enhance();
+  const later = new Event('submit', { bubbles: true, cancelable: true });
+  await act(async () => form.dispatchEvent(later));
+  expect(later.defaultPrevented).toBe(true);
+});
+
+test('waits until the form is within 600 px of the window', async () => {
+  await hydrate(serve());
+  const observer = NearbyObserver.latest!;
+  expect(observer.options.rootMargin).toBe('600px');
+  observer.report(false);
+  expect(observer.connected).toBe(true);
+  await enhance();
+  expect(observer.connected).toBe(false);
+});
+
+test.each(['focusin', 'pointerdown'])('%s in the form asks for the enhancement too', async (type) => {
+  await hydrate(serve());
+  await act(async () => {
+    fields.name().dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  expect(NearbyObserver.latest!.connected).toBe(false);
+});
+
+test('a form that has the focus already asks at once', async () => {
+  const form = serve();
+  fields.email().focus();
+  await hydrate(form);
+  expect(NearbyObserver.latest!.connected).toBe(false);
+});
+
+test('a form that leaves the page stops waiting', async () => {
+  await hydrate(serve());
+  act(() => root?.unmount());
+  expect(NearbyObserver.latest!.connected).toBe(false);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,236 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, hang, installFetch } from '../testing/answers.ts';
+import { fields, fillIn, renderLiveForm, watchNotices } from '../testing/live-demo-form.tsx';
+
+const success = {
+  title: 'Form submitted successfully',
+  text: "We'll contact you shortly to schedule your cloud cost review.",
+  kind: 'success',
+};
+const failure = { title: 'Error submitting form', text: 'Please try again later.', kind: 'destructive' };
+const filled = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  company: 'Acme',
+  'cloudProviders.gcp': 'on',
+  spend: '50k-200k',
+  referralNote: '',
+};
+const empty = { name: '', email: '', company: '', spend: '', referralNote: '' };
+
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+let fetch: ReturnType<typeof installFetch>;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  fetch = installFetch();
+});
+
+afterEach(() => jest.useRealTimers());
+
+const keyOf = (call: number) =>
+  (fetch.mock.calls[call]![1].headers as Record<string, string>)['Idempotency-Key'];
+
+test('starts empty', async () => {
+  expect(valuesOf(await renderLiveForm())).toEqual(empty);
+});
+
+test('a valid form is one POST of exactly the five keys, trimmed', async () => {
+  const user = userEvent.setup({ delay: null });
+  await renderLiveForm();
+  await fillIn(user);
+  await user.type(fields.name(), '  ');
+  await user.click(fields.submit());
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const [url, { method, body }] = fetch.mock.calls[0]!;
+  expect([method, url]).toEqual(['POST', '/api/leads']);
+  expect(JSON.parse(body as string)).toEqual({
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    company: 'Acme',
+    cloudProviders: { aws: false, azure: false, gcp: true, other: false },
+    spend: '50k-200k',
+  });
+});
+
+test('success is said once, empties the form and ends the draft and the key', async () => {
+  const user = userEvent.setup({ delay: null });
+  const notices = watchNotices();
+  const form = await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  expect(notices).toEqual([success]);
+  expect(valuesOf(form)).toEqual(empty);
+  expect(form.querySelector('[aria-invalid]')).toBeNull();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('the form serves a second lead, quiet until its own submit, with a key of its own', async () => {
+  const user = userEvent.setup({ delay: null });
+  const form = await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  await user.type(fields.name(), 'A');
+  expect(form.querySelector('[aria-invalid]')).toBeNull();
+  await user.clear(fields.name());
+  await fillIn(user);
+  await user.click(fields.submit());
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(fetch.mock.calls[1]![1].body).toBe(fetch.mock.calls[0]![1].body);
+  expect(keyOf(1)).not.toBe(keyOf(0));
+});
+
+test.each([
+  ['400', () => Promise.resolve(answer({ status: 400 }))],
+  ['422', () => Promise.resolve(answer({ status: 422, body: '{"errors":[{"pointer":"/email"}]}' }))],
+  ['429', () => Promise.resolve(answer({ status: 429 }))],
+  ['500', () => Promise.resolve(answer({ status: 500 }))],
+  ['503', () => Promise.resolve(answer({ status: 503 }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('failure (%s) is said once, is not retried and keeps the values', async (_, respond) => {
+  const user = userEvent.setup({ delay: null });
+  const notices = watchNotices();
+  fetch.mockImplementation(respond);
+  const form = await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  expect(notices).toEqual([failure]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(valuesOf(form)).toEqual(filled);
+  await waitFor(() => expect(fields.submit().hasAttribute('aria-disabled')).toBe(false));
+});
+
+test('a retry keeps the key while the values stay, and changes it with them', async () => {
+  const user = userEvent.setup({ delay: null });
+  fetch.mockImplementation(async () => answer({ status: 503 }));
+  await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  await user.click(fields.submit());
+  await user.click(fields.box('AWS'));
+  await user.click(fields.submit());
+  expect(keyOf(1)).toBe(keyOf(0));
+  expect(keyOf(2)).not.toBe(keyOf(0));
+});
+
+test('offline, the failure is said at once', async () => {
+  const user = userEvent.setup({ delay: null });
+  const notices = watchNotices();
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await renderLiveForm();
+  window.dispatchEvent(new Event('offline'));
+  await fillIn(user);
+  await user.click(fields.submit());
+  window.dispatchEvent(new Event('online'));
+  expect(notices).toEqual([failure]);
+});
+
+test('while a lead is on its way the button says so, and nothing else is sent', async () => {
+  const user = userEvent.setup({ delay: null });
+  let respond = (_: Response) => {};
+  fetch.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
+  await renderLiveForm();
+  await fillIn(user);
+  await user.dblClick(fields.submit());
+  await user.type(fields.name(), '{Enter}');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const button = fields.submit();
+  await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(true));
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy'), button.disabled]).toEqual([
+    'true',
+    'true',
+    false,
+  ]);
+  await act(async () => respond(answer()));
+  expect([button.hasAttribute('aria-disabled'), button.hasAttribute('aria-busy')]).toEqual([false, false]);
+});
+
+test('two submits in one turn send one lead', async () => {
+  const user = userEvent.setup({ delay: null });
+  const form = await renderLiveForm();
+  await fillIn(user);
+  await act(async () => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('ten seconds without an answer are a failure, and the form is usable again', async () => {
+  const user = userEvent.setup({ delay: null });
+  const notices = watchNotices();
+  fetch.mockImplementation(hang);
+  const form = await renderLiveForm();
+  await fillIn(user);
+  jest.useFakeTimers();
+  fireEvent.submit(form);
+  await act(() => jest.advanceTimersByTimeAsync(9_999));
+  expect(notices).toEqual([]);
+  expect(fields.submit().getAttribute('aria-busy')).toBe('true');
+  await act(() => jest.advanceTimersByTimeAsync(2));
+  expect(notices).toEqual([failure]);
+  expect(fields.submit().hasAttribute('aria-busy')).toBe(false);
+  expect(valuesOf(form)).toEqual(filled);
+});
+
+test('a page back from the back/forward cache is not stuck', async () => {
+  const user = userEvent.setup({ delay: null });
+  const notices = watchNotices();
+  fetch.mockImplementation(hang);
+  await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  await waitFor(() => expect(fields.submit().getAttribute('aria-busy')).toBe('true'));
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  expect(fields.submit().hasAttribute('aria-busy')).toBe(false);
+  expect(notices).toEqual([failure]);
+});
+
+test('the visitor is told even when the form has left the page', async () => {
+  const user = userEvent.setup({ delay: null });
+  const notices = watchNotices();
+  let respond = (_: Response) => {};
+  fetch.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
+  await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  cleanup();
+  await act(async () => respond(answer()));
+  expect(notices).toEqual([success]);
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('a filled honeypot joins the body, and is emptied with the form', async () => {
+  const user = userEvent.setup({ delay: null });
+  const form = await renderLiveForm();
+  await fillIn(user);
+  (form.elements.namedItem('referralNote') as HTMLInputElement).value = 'https://spam.example';
+  await user.click(fields.submit());
+  expect(JSON.parse(fetch.mock.calls[0]![1].body as string).referralNote).toBe('https://spam.example');
+  expect(valuesOf(form)).toEqual(empty);
+});
+
+test('typed values survive a reload, and storage that is denied', async () => {
+  const user = userEvent.setup({ delay: null });
+  await renderLiveForm();
+  await fillIn(user);
+  cleanup();
+  expect(valuesOf(await renderLiveForm())).toEqual(filled);
+  await user.click(fields.submit());
+  expect(JSON.parse(fetch.mock.calls[0]![1].body as string)).toMatchObject({
+    name: 'Ann Lee',
+    spend: '50k-200k',
+  });
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await fillIn(user);
+  await user.click(fields.submit());
+  expect(fetch).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
+});

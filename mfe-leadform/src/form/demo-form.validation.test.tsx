@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installFetch } from '../testing/answers.ts';
+import { fields, fillIn, renderLiveForm } from '../testing/live-demo-form.tsx';
+
+let fetch: ReturnType<typeof installFetch>;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  fetch = installFetch();
+});
+
+function messageOf(field: HTMLElement): string | undefined {
+  expect(field.getAttribute('aria-invalid')).toBe(field.hasAttribute('aria-describedby') ? 'true' : null);
+  const id = field.getAttribute('aria-describedby');
+  return id ? document.getElementById(id)?.textContent : undefined;
+}
+
+const allMessages = () =>
+  [fields.name(), fields.email(), fields.company(), fields.spend()].map((field) => messageOf(field));
+
+const NONE = [undefined, undefined, undefined, undefined];
+
+test('says nothing before the first submit, whatever is typed or left', async () => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await user.type(fields.name(), 'A');
+  await user.type(fields.email(), 'not an address');
+  await user.tab();
+  expect(allMessages()).toEqual(NONE);
+});
+
+test('an empty submit shows every message, focuses the first field and sends nothing', async () => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await user.click(fields.submit());
+  await waitFor(() =>
+    expect(allMessages()).toEqual([
+      'Name is required',
+      'Invalid email address',
+      'Company name is required',
+      'Please select your monthly cloud spend',
+    ]),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(fields.name()));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the focus goes to the first field that is wrong', async () => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await fillIn(user);
+  await user.clear(fields.company());
+  await user.selectOptions(fields.spend(), '');
+  await user.click(fields.submit());
+  await waitFor(() => expect(document.activeElement).toBe(fields.company()));
+});
+
+test('a second refused submit moves the focus again', async () => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await user.click(fields.submit());
+  await waitFor(() => expect(document.activeElement).toBe(fields.name()));
+  await user.click(fields.spend());
+  await user.click(fields.submit());
+  await waitFor(() => expect(document.activeElement).toBe(fields.name()));
+});
+
+test('after a refused submit each change is checked at once', async () => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await user.click(fields.submit());
+  await user.type(fields.name(), 'A');
+  await waitFor(() => expect(messageOf(fields.name())).toBe('Name is required'));
+  await user.type(fields.name(), 'n');
+  await waitFor(() => expect(messageOf(fields.name())).toBeUndefined());
+  await user.clear(fields.name());
+  await waitFor(() => expect(messageOf(fields.name())).toBe('Name is required'));
+  await user.selectOptions(fields.spend(), 'under10k');
+  await waitFor(() => expect(messageOf(fields.spend())).toBeUndefined());
+});
+
+test.each([
+  ['one character', 'A', 'Name is required'],
+  ['spaces alone', '    ', 'Name is required'],
+  ['over 200 characters', 'x'.repeat(201), 'Please use at most 200 characters'],
+  ['a direction override', 'Ann \u202eLee', 'Please remove special characters'],
+])('a name of %s is refused', async (_, text, message) => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await fillIn(user);
+  await user.clear(fields.name());
+  await user.click(fields.name());
+  await user.paste(text);
+  await user.click(fields.submit());
+  await waitFor(() => expect(allMessages()).toEqual([message, undefined, undefined, undefined]));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('two characters are enough, and no provider is needed', async () => {
+  const user = userEvent.setup();
+  await renderLiveForm();
+  await user.type(fields.name(), 'Al');
+  await user.type(fields.email(), 'al@hp.com');
+  await user.type(fields.company(), 'HP');
+  await user.selectOptions(fields.spend(), 'over1m');
+  await user.click(fields.submit());
+  expect(allMessages()).toEqual(NONE);
+  expect(JSON.parse(fetch.mock.calls[0]![1].body as string).cloudProviders).toEqual({
+    aws: false,
+    azure: false,
+    gcp: false,
+    other: false,
+  });
+});

@@ -1,0 +1,55 @@
+import { fieldLabels, submitLabel } from '@site/lead-contract';
+import { NOTICE_EVENT, type Notice } from '@site/section-kit';
+import { act, configure, render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { DemoForm } from '../form/demo-form.tsx';
+import { installNearbyObserver, NearbyObserver } from './nearby-observer.ts';
+
+// A busy machine is no failure.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Brings the form near the window and waits for its libraries. */
+export async function enhance(): Promise<void> {
+  await act(async () => {
+    NearbyObserver.latest!.report(true);
+    await import('../enhanced/enhancement.tsx');
+  });
+}
+
+/** The form as it is after its libraries have come. */
+export async function renderLiveForm(): Promise<HTMLFormElement> {
+  installNearbyObserver();
+  const { container } = render(<DemoForm labelledBy="title" />);
+  await enhance();
+  return container.querySelector('form')!;
+}
+
+export const fields = {
+  name: () => screen.getByLabelText<HTMLInputElement>(fieldLabels.name),
+  email: () => screen.getByLabelText<HTMLInputElement>(fieldLabels.email),
+  company: () => screen.getByLabelText<HTMLInputElement>(fieldLabels.company),
+  spend: () => screen.getByLabelText<HTMLSelectElement>(fieldLabels.spend),
+  box: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
+  submit: () => screen.getByText<HTMLButtonElement>(submitLabel, { selector: 'button' }),
+};
+
+export async function fillIn(user: UserEvent): Promise<void> {
+  await paste(user, fields.name(), 'Ann Lee');
+  await paste(user, fields.email(), 'ann@example.com');
+  await paste(user, fields.company(), 'Acme');
+  await user.click(fields.box('Google Cloud (GCP)'));
+  await user.selectOptions(fields.spend(), '50k-200k');
+}
+
+async function paste(user: UserEvent, field: HTMLInputElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Collects the notices a visitor would see. */
+export function watchNotices(): Notice[] {
+  const seen: Notice[] = [];
+  window.addEventListener(NOTICE_EVENT, (event) => seen.push((event as CustomEvent<Notice>).detail));
+  return seen;
+}

@@ -1,0 +1,99 @@
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Anomaly Detection',
+    description:
+      'Machine learning learns the daily rhythm of each service and alerts its owner when cost leaves it, with the likely root cause attached.',
+    keywords: ['cloud cost anomaly detection', 'cost alerts', 'root cause analysis', 'FinOps'],
+  },
+  name: 'Anomaly Detection',
+  hero: {
+    title: 'Hear about a cost jump while it is one day old',
+    lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day leaves that range, the owner gets one alert with the likely cause in it.',
+    actions: ['Schedule a Demo', 'Watch Demo'],
+    note: 'The demo is a sample dashboard that you can look at now.',
+  },
+  closing: {
+    title: 'Test it on a jump you remember',
+    text: 'Give us the month of your last billing surprise. We replay it and show on which day the alert would have come.',
+  },
+};
+
+export const steps = [
+  {
+    title: 'Learn patterns',
+    text: 'Each service, account and team gets its own model of weekdays, month ends and growth, trained on its own history.',
+  },
+  {
+    title: 'Monitor live',
+    text: 'Every batch of billing data is scored when the provider publishes it. Nothing waits for the end of the month.',
+  },
+  {
+    title: 'Detect',
+    text: 'A day outside the expected range is an anomaly. Small sums are grouped, so ten related charges make one finding.',
+  },
+  {
+    title: 'Alert and act',
+    text: 'The owner is told by email, chat or ticket, with cause, amount and next step. A confirmed change teaches the model.',
+  },
+];
+
+/** How soon a provider's data lets anyone know, from the providers' documentation. */
+export const dataDelay = [
+  { provider: 'AWS', delay: 'Up to 24 hours', note: 'Cost data is refreshed several times a day' },
+  {
+    provider: 'Azure',
+    delay: '36 hours after the end of the UTC day',
+    note: 'When Azure’s own daily anomaly check runs',
+  },
+  {
+    provider: 'Oracle Cloud',
+    delay: 'Up to 24 hours',
+    note: 'Cost reports are written about every six hours',
+  },
+];
+
+export const policies: {
+  name: string;
+  scope: string;
+  rule: string;
+  violations: string;
+  status: 'Active' | 'Alerting' | 'Paused';
+}[] = [
+  {
+    name: 'GPU spend',
+    scope: 'Machine Learning, all regions',
+    rule: 'Day above the expected range and over $5,000',
+    violations: '1, last on Oct 27',
+    status: 'Alerting',
+  },
+  {
+    name: 'Query cost',
+    scope: 'BigQuery, all projects',
+    rule: 'Day more than 100% over expected',
+    violations: '1, last on Oct 14',
+    status: 'Active',
+  },
+  {
+    name: 'Data transfer',
+    scope: 'Shared services, all providers',
+    rule: 'Day more than 100% over expected',
+    violations: '1, last on Oct 6',
+    status: 'Active',
+  },
+  {
+    name: 'Team budgets',
+    scope: 'All owners',
+    rule: 'Month-end forecast over budget',
+    violations: '1, Machine Learning',
+    status: 'Active',
+  },
+  {
+    name: 'Load test window',
+    scope: 'Development, us-west-2',
+    rule: 'Silent until the test ends',
+    violations: 'None',
+    status: 'Paused',
+  },
+];

@@ -1,0 +1,62 @@
+import type { Dimension } from '../data/breakdowns.ts';
+import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy = (claims: Claims): PlatformCopy => ({
+  head: {
+    title: 'Cost Allocation',
+    description:
+      'Give every cloud charge an owner. Rules assign direct cost, distribute shared cost by an agreed key, and show what is still unassigned.',
+    keywords: ['cloud cost allocation', 'showback', 'chargeback', 'shared cost distribution'],
+  },
+  name: 'Cost Allocation',
+  hero: {
+    title: 'No charge without an owner',
+    lead: 'Allocation rules read tags, accounts and resource names, decide whose a cost is, and keep deciding as resources come and go. What they cannot place stays in sight.',
+    actions: ['Schedule a Demo', 'Start Free Trial'],
+    note: `A trial begins with a ${claims.consultationMinutes}-minute call in which we connect the first account together.`,
+  },
+  closing: {
+    title: 'Bring your most argued-over cost',
+    text: 'In the demo we write the rule that splits it, and you see the result on real billing rows.',
+  },
+});
+
+export const views: { title: string; text: string; dimension: Dimension }[] = [
+  { title: 'By source', text: 'Which provider bills it.', dimension: 'Source' },
+  { title: 'By service', text: 'Which product it buys, the largest seven.', dimension: 'Service' },
+  { title: 'By region', text: 'Where it runs, the largest seven.', dimension: 'Geography' },
+  { title: 'By owner', text: 'Which team can change it.', dimension: 'Owner' },
+];
+
+export const features = [
+  {
+    icon: 'sliders-horizontal',
+    title: 'Rules before tags',
+    text: 'Tags are never complete. A rule can read an account, a project, a compartment, a resource name or a tag, in the order you choose.',
+  },
+  {
+    icon: 'git-branch',
+    title: 'Shared cost, split fairly',
+    text: 'Networking, monitoring and support are distributed in proportion to direct cost, to usage, or by fixed percentages.',
+  },
+  {
+    icon: 'receipt',
+    title: 'Showback or chargeback',
+    text: 'The same allocation feeds a monthly report for each team or a journal for your ERP. History is restated only when you say so.',
+  },
+] as const;
+
+export const steps = [
+  {
+    title: 'Define rules',
+    text: 'Start from your account structure and add rules where it falls short. A preview shows how much of last month each rule would place.',
+  },
+  {
+    title: 'Auto-distribute',
+    text: 'Each new day of billing data runs through the rules. Shared pools are split with the key you set, to the dollar.',
+  },
+  {
+    title: 'Track and report',
+    text: 'Owners get their own view and monthly statement. The unassigned share is a number on the dashboard, with a target.',
+  },
+];

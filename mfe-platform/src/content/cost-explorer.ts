@@ -1,0 +1,61 @@
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Cost Explorer',
+    description:
+      'Break multi-cloud costs down by service, region, pool, owner or your own dimension, and open any day into the raw billing rows behind it.',
+    keywords: ['cost explorer', 'cloud cost breakdown', 'daily cloud expenses', 'FOCUS billing data'],
+  },
+  name: 'Cost Explorer',
+  hero: {
+    title: 'Ask the bill a question and get rows for an answer',
+    lead: 'Cost Explorer groups every charge on four clouds by service, region, pool, owner or a dimension of your own. Each bar opens into the billing rows it is made of.',
+    actions: ['Schedule a Demo', 'View Live Demo'],
+  },
+  closing: {
+    title: 'Explore your own month',
+    text: 'In a demo we load one of your billing exports and answer the first three questions your team has about it.',
+  },
+};
+
+export const pivot = {
+  title: 'Two dimensions at once',
+  lead: 'Teams down, pools across. Rows and columns add up to the same total, so a question about one cell never ends in a different sum.',
+};
+
+export const daily = {
+  title: 'Daily expenses, down to the row',
+  lead: 'Choose a period, choose a breakdown, then pick a day to read its billing rows. The figures belong to an illustrative company.',
+};
+
+export const dimensionCopy = {
+  title: 'The dimensions',
+  rows: [
+    {
+      dimension: 'Service',
+      question: 'Which products do we pay for?',
+      from: 'FOCUS ServiceName and ServiceCategory, the same categories on every cloud',
+    },
+    {
+      dimension: 'Region',
+      question: 'Where does it run, and what crosses regions?',
+      from: 'RegionId and RegionName, with provider names kept apart',
+    },
+    {
+      dimension: 'Pool',
+      question: 'Which budget carries it?',
+      from: 'Cost centers or environments that you define as pools',
+    },
+    {
+      dimension: 'Owner',
+      question: 'Who can change it?',
+      from: 'Owner tags, account mapping and allocation rules, in that order',
+    },
+    {
+      dimension: 'Custom dimension',
+      question: 'What does one customer, product or release cost?',
+      from: 'Any tag key or rule of your own, saved as an x_ column',
+    },
+  ],
+};

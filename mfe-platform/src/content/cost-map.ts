@@ -1,0 +1,49 @@
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Cost Map',
+    description:
+      'See cloud cost by region on one map, with the network traffic between regions and to the internet priced as its own line.',
+    keywords: ['cloud cost by region', 'data transfer cost', 'egress cost', 'cost map'],
+  },
+  name: 'Cost Map',
+  hero: {
+    title: 'Where the money runs, and what it costs to move',
+    lead: 'The Cost Map puts every region of every provider on one map and draws the traffic between them. Egress stops being a line at the end of the bill and becomes a route you can change.',
+    actions: ['Schedule a Demo', 'Watch Demo'],
+    note: 'The demo is a sample dashboard that you can look at now.',
+  },
+  closing: {
+    title: 'See your own map',
+    text: 'In a demo we place your regions and find the three most expensive routes between them.',
+  },
+};
+
+export const regional = {
+  title: 'Eleven regions, seven places',
+  lead: 'Three providers call Northern Virginia by three names. The map knows they are neighbors, so traffic between two clouds in one area can be told from traffic across an ocean.',
+};
+
+export const traffic = {
+  title: 'Network traffic, route by route',
+  lead: 'Transfer charges are split by where the data came from and where it went. The most expensive routes are usually backups, cross-region reads and a chatty service with its database elsewhere.',
+};
+
+export const findings = [
+  {
+    icon: 'network',
+    title: 'Cross-region reads',
+    text: 'A service in one region that reads a database in another pays for each answer. The map shows the route, the cost and both owners.',
+  },
+  {
+    icon: 'globe',
+    title: 'Egress to the internet',
+    text: 'Content that leaves a region directly can be compared with the same volume through a content delivery network.',
+  },
+  {
+    icon: 'shield-check',
+    title: 'Regions that should be empty',
+    text: 'Cost in a region that your policy does not allow is shown at once: a forgotten test, or something worse.',
+  },
+] as const;

@@ -1,0 +1,55 @@
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Sample Dashboard',
+    description:
+      'A sample FinOps dashboard with illustrative figures: total expenses, forecast savings, anomalies and recommendations you can download as JSON.',
+    keywords: ['FinOps dashboard', 'sample dashboard', 'cost recommendations', 'security recommendations'],
+  },
+  name: 'Sample Dashboard',
+  hero: {
+    title: 'What a Monday morning looks like',
+    lead: 'One month of an illustrative company on four clouds: what it spent, what it could save, and what needs a decision this week. The figures are made up, add up, and are not live data.',
+    actions: ['Get Dashboard Access', 'Schedule a Demo'],
+  },
+  closing: {
+    title: 'The same page with your figures',
+    text: 'Connect one account during the demo and see this dashboard fill with your own month.',
+  },
+};
+
+export const figures = {
+  activeResources: '4,812',
+};
+
+export const costList = {
+  title: 'Cost recommendations',
+  lead: 'The six largest of the open list. The download holds all of them, with FOCUS column names and the rule behind each.',
+};
+
+export const securityList = {
+  title: 'Security recommendations',
+  lead: 'Found in the same inventory. They rarely save money, but they are cheaper to mend now.',
+};
+
+export const scripts = {
+  title: 'Clean-up scripts',
+  lead: 'For AWS: list idle instances, unattached volumes and inactive IAM users. A dry run by default; with --apply it stops and tags, and it never deletes.',
+  example: [
+    '$ ./clean-up-scripts.sh idle-instances',
+    'Idle instances: CPU under 5% for 7+ days',
+    '  would stop i-0a41c9 (m7i.large), highest CPU 2.1% (dry run)',
+    '  would stop i-07be20 (t3.medium), highest CPU 3.8% (dry run)',
+  ],
+};
+
+export const roles = {
+  title: 'A first page for each role',
+  rows: [
+    { role: 'CFO', opens: 'Month against budget, forecast to year end, unit cost' },
+    { role: 'FinOps practitioner', opens: 'Allocation, coverage, effective savings rate, anomalies' },
+    { role: 'Engineering lead', opens: 'Own services, own recommendations, own budget' },
+    { role: 'Product owner', opens: 'Cost per customer and per feature, trend after each release' },
+  ],
+};

@@ -1,0 +1,112 @@
+import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy = (claims: Claims): PlatformCopy => ({
+  head: {
+    title: 'Deployment Options',
+    description: `Run the platform as SaaS, ready in minutes with a ${claims.uptime} uptime SLA, or self-hosted in your own cloud account in 2-4 weeks.`,
+    keywords: ['FinOps SaaS', 'self-hosted FinOps', 'SOC 2 Type II', 'GDPR'],
+  },
+  name: 'Deployment Options',
+  hero: {
+    title: 'Our cloud or yours',
+    lead: 'Start in minutes as SaaS, or keep everything inside your own account with the self-hosted edition. The product is the same, and so is the data model.',
+    actions: ['Schedule a Demo', 'Compare Options'],
+  },
+  closing: {
+    title: 'Not sure which one fits?',
+    text: 'Send your security team to the demo. We go through data flow, access and operations, and say so if SaaS is not for you.',
+  },
+});
+
+export const options = (claims: Claims) => [
+  {
+    icon: 'cloud' as const,
+    title: 'SaaS',
+    figure: 'Minutes',
+    text: 'We run it, update it and watch it. You create a read-only role and see the first figures when your export has been read.',
+    points: [
+      'SOC 2 Type II',
+      'GDPR',
+      `${claims.uptime} uptime SLA`,
+      'New releases without work on your side',
+    ],
+  },
+  {
+    icon: 'server' as const,
+    title: 'Self-hosted',
+    figure: '2-4 weeks',
+    text: 'It runs in your own account, behind your own network and identity provider. Billing data never leaves it.',
+    points: [
+      'Your keys, your network, your logs',
+      'Your release calendar',
+      'Installed together with your platform team',
+    ],
+  },
+];
+
+export const comparison = (claims: Claims) => ({
+  title: 'Compare the options',
+  lead: 'The questions a security review asks, answered side by side.',
+  rows: [
+    { question: 'Time to first figures', saas: 'Minutes', selfHosted: '2-4 weeks' },
+    {
+      question: 'Where billing data is kept',
+      saas: 'In our service, encrypted with 256-bit keys',
+      selfHosted: 'In your account',
+    },
+    { question: 'Who operates it', saas: 'We do', selfHosted: 'Your platform team, with our support' },
+    { question: 'Updates', saas: 'Continuous', selfHosted: 'When you choose' },
+    {
+      question: 'Availability',
+      saas: `${claims.uptime} uptime SLA`,
+      selfHosted: 'Set by your own operations',
+    },
+    {
+      question: 'Reports and alignment',
+      saas: 'SOC 2 Type II, ISO 27001, EU GDPR',
+      selfHosted: 'Your own controls apply',
+    },
+    { question: 'Sign-in', saas: 'Your identity provider', selfHosted: 'Your identity provider' },
+    {
+      question: 'Audit logging',
+      saas: 'In the product, can be exported',
+      selfHosted: 'In the product and in your own log store',
+    },
+    { question: 'Access to your clouds', saas: 'Read-only', selfHosted: 'Read-only' },
+    {
+      question: 'Bought through',
+      saas: 'Contract or cloud marketplaces',
+      selfHosted: 'Contract or cloud marketplaces',
+    },
+  ],
+});
+
+export const saasStart = [
+  {
+    title: 'Create the role',
+    text: 'A template sets up the read-only role. It can be read before it is run.',
+  },
+  {
+    title: 'Point to the export',
+    text: 'An existing billing export is enough; otherwise the template creates one.',
+  },
+  {
+    title: 'Read the first month',
+    text: 'History is imported, and the first breakdown is ready to look at.',
+  },
+];
+
+export const selfHostedPlan = [
+  {
+    title: 'Week 1: plan',
+    text: 'Sizing, network, identity and backup are agreed with your platform and security teams.',
+  },
+  {
+    title: 'Week 2: install',
+    text: 'The platform is installed in a test account and connected to one provider.',
+  },
+  {
+    title: 'Weeks 3-4: hand over',
+    text: 'Other providers follow, your team rehearses an update and a restore, production goes live.',
+  },
+];

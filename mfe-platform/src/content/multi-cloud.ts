@@ -1,0 +1,134 @@
+import type { Provider } from '@site/design-system';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Multi-Cloud Support',
+    description:
+      'Read-only access to AWS, Azure, Google Cloud and Oracle Cloud through their own billing, discovery and monitoring interfaces. No agents.',
+    keywords: [
+      'multi-cloud cost management',
+      'AWS',
+      'Azure',
+      'Google Cloud',
+      'Oracle Cloud',
+      'read-only access',
+    ],
+  },
+  name: 'Multi-Cloud Support',
+  hero: {
+    title: 'Four clouds, one set of definitions, read-only access',
+    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest role that can read them, and can take it back at any time.',
+    actions: ['Start Free Assessment', 'Schedule a Demo'],
+    note: '5-minute agentless setup for the first account',
+  },
+  closing: {
+    title: 'Connect the first account together',
+    text: 'Bring someone who can create a role. The connection itself takes about five minutes; the rest of the call is your data.',
+  },
+};
+
+interface CloudAccess {
+  provider: Provider;
+  /** Anchor. */
+  id: string;
+  name: string;
+  access: string;
+  billing: string;
+  discovery: string;
+  monitoring: string;
+  commitments: string;
+}
+
+export const clouds: readonly CloudAccess[] = [
+  {
+    provider: 'aws',
+    id: 'aws',
+    name: 'AWS',
+    access:
+      'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
+    billing: 'Data Exports in FOCUS format, hourly or daily, from the management account',
+    discovery: 'Describe calls of each service, Organizations for the account tree, cost allocation tags',
+    monitoring: 'CloudWatch metrics; memory where the CloudWatch agent reports it',
+    commitments: 'Savings Plans and Reserved Instances: coverage, utilization, expiry',
+  },
+  {
+    provider: 'azure',
+    id: 'azure',
+    name: 'Microsoft Azure',
+    access:
+      'An app registration with Cost Management Reader and Reader at billing or management-group scope, and Storage Blob Data Reader on the exports.',
+    billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
+    discovery: 'Subscriptions, management groups and resources with inherited tags',
+    monitoring: 'Azure Monitor metrics and Advisor recommendations',
+    commitments: 'Reservations, savings plans for compute, Azure Hybrid Benefit',
+  },
+  {
+    provider: 'gcp',
+    id: 'gcp',
+    name: 'Google Cloud',
+    access:
+      'A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset, and Viewer with Monitoring Viewer on the projects.',
+    billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
+    discovery: 'Organization, folders and projects, labels, GKE namespaces where cost allocation is on',
+    monitoring: 'Cloud Monitoring metrics and Recommender findings',
+    commitments: 'Resource-based and flexible committed use discounts, sustained use discounts',
+  },
+  {
+    provider: 'oracle',
+    id: 'oracle',
+    name: 'Oracle Cloud',
+    access:
+      'A group whose policy endorses reading the usage-report objects, and may inspect resources and read metrics in your tenancy.',
+    billing: 'FOCUS cost reports as CSV files, corrections included',
+    discovery: 'Compartments, resources and cost-tracking tags',
+    monitoring: 'OCI Monitoring metrics, OCPU and memory of flexible shapes',
+    commitments: 'Universal Credits: drawdown against the annual commitment',
+  },
+];
+
+export const translation = {
+  title: 'The same thing under four names',
+  lead: 'FOCUS gives each idea one column. This is what stands behind it in each cloud.',
+  rows: [
+    {
+      focus: 'BillingAccountId',
+      aws: 'Management account',
+      azure: 'Billing account',
+      gcp: 'Billing account',
+      oracle: 'Tenancy',
+    },
+    {
+      focus: 'SubAccountId',
+      aws: 'Member account',
+      azure: 'Subscription',
+      gcp: 'Project',
+      oracle: 'Compartment',
+    },
+    { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
+    {
+      focus: 'Tags',
+      aws: 'Tags',
+      azure: 'Tags',
+      gcp: 'Labels and tags',
+      oracle: 'Defined and free-form tags',
+    },
+    {
+      focus: 'CommitmentDiscountType',
+      aws: 'Savings Plan, Reserved Instance',
+      azure: 'Reservation, savings plan',
+      gcp: 'Committed use discount',
+      oracle: 'Universal Credits',
+    },
+  ],
+};
+
+export const limits = {
+  title: 'What read-only means here',
+  items: [
+    'No permission to create, change, stop or delete a resource, in any cloud',
+    'No access to the content of databases, disks or buckets other than the billing exports',
+    'Access is listed in your own audit log, call by call',
+    'Deleting the role ends the access at once',
+  ],
+};

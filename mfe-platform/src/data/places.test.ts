@@ -1,0 +1,21 @@
+import { monthBy, monthTotal } from './breakdowns.ts';
+import { flows, places, trafficCost } from './places.ts';
+
+test('places hold every region, and add up to the total', () => {
+  expect(places.flatMap(({ regions }) => regions).sort()).toEqual(
+    monthBy('Geography')
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(places.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
+});
+
+test('traffic is what the network lines of the bill come to', () => {
+  const network = monthBy('Service').filter(({ name }) => flows.some(({ service }) => service === name));
+  expect(network).toHaveLength(3);
+  expect(trafficCost).toBe(network.reduce((sum, { cost }) => sum + cost, 0));
+  for (const { name, cost } of network)
+    expect(flows.filter(({ service }) => service === name).reduce((sum, flow) => sum + flow.cost, 0)).toBe(
+      cost,
+    );
+});

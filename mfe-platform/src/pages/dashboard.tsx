@@ -1,0 +1,130 @@
+import {
+  BarChart,
+  ButtonLink,
+  Container,
+  Figure,
+  Section,
+  SectionHeading,
+  StatRow,
+  Table,
+} from '@site/design-system';
+import { copy, costList, figures, roles, scripts, securityList } from '../content/dashboard.ts';
+import { anomalies } from '../data/anomalies.ts';
+import { monthTotal } from '../data/breakdowns.ts';
+import { thisMonth } from '../data/calendar.ts';
+import { monthDays } from '../data/charted-costs.ts';
+import { sources } from '../data/cost-lines.ts';
+import { downloadLinks } from '../data/download-links.ts';
+import { dollars } from '../data/money.ts';
+import { possibleSavings, recommendations } from '../data/recommendations.ts';
+import { securityFindings } from '../data/security-findings.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { ProviderSplit } from '../views/provider-split.tsx';
+import { TeamBudgets } from '../views/team-budgets.tsx';
+
+export default function Dashboard() {
+  return (
+    <PlatformPage path="/platform/dashboard" copy={copy}>
+      <Container>
+        <h2 className="sr-only">Illustrative figures, {thisMonth.name}</h2>
+        <StatRow
+          stats={[
+            { value: dollars(monthTotal), label: 'total expenses' },
+            { value: dollars(possibleSavings), label: 'forecast savings a month' },
+            { value: figures.activeResources, label: 'active resources' },
+            { value: String(anomalies.length), label: 'cost anomalies' },
+          ]}
+        />
+      </Container>
+      <Section>
+        <SectionHeading title={`${thisMonth.name} at a glance`} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <ProviderSplit />
+          <TeamBudgets />
+        </div>
+        <div className="mt-6">
+          <Figure title="Daily expenses" note={thisMonth.name}>
+            <BarChart title="Daily expenses" days={monthDays} />
+          </Figure>
+        </div>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={costList.title} lead={costList.lead} layout="split" />
+        <Figure title={`${recommendations.length} open`} note={`${dollars(possibleSavings)} a month`}>
+          <Table
+            caption="The largest cost recommendations"
+            captionHidden
+            columns={[
+              { key: 'action', label: 'Recommendation' },
+              { key: 'source', label: 'Provider' },
+              { key: 'service', label: 'Service' },
+              { key: 'saving', label: 'Saves a month', numeric: true },
+            ]}
+            rows={recommendations.slice(0, 6).map(({ action, provider, service, saving }) => ({
+              action,
+              source: sources[provider],
+              service,
+              saving: dollars(saving),
+            }))}
+          />
+          <p className="mt-4">
+            <ButtonLink href={downloadLinks.cost} download variant="secondary" icon="download">
+              Download cost recommendations (JSON)
+            </ButtonLink>
+          </p>
+        </Figure>
+      </Section>
+      <Section>
+        <SectionHeading title={securityList.title} lead={securityList.lead} layout="split" />
+        <Figure title={`${securityFindings.length} open`}>
+          <Table
+            caption="Security recommendations"
+            captionHidden
+            columns={[
+              { key: 'rule', label: 'Finding' },
+              { key: 'action', label: 'Recommendation' },
+              { key: 'severity', label: 'Severity' },
+              { key: 'resources', label: 'Resources', numeric: true },
+            ]}
+            rows={securityFindings.map(({ rule, action, severity, resources }) => ({
+              rule,
+              action,
+              severity,
+              resources,
+            }))}
+          />
+          <p className="mt-4">
+            <ButtonLink href={downloadLinks.security} download variant="secondary" icon="download">
+              Download security recommendations (JSON)
+            </ButtonLink>
+          </p>
+        </Figure>
+      </Section>
+      <Section tone="mist">
+        <div className="grid items-start gap-12 lg:grid-cols-2">
+          <SectionHeading title={scripts.title} lead={scripts.lead}>
+            <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon="download">
+              Download clean-up scripts
+            </ButtonLink>
+          </SectionHeading>
+          <figure className="night rounded-panel p-6">
+            <pre className="text-xs whitespace-pre-wrap">{scripts.example.join('\n')}</pre>
+            <figcaption className="mt-4 text-xs">Illustrative output</figcaption>
+          </figure>
+        </div>
+      </Section>
+      <Section>
+        <SectionHeading title={roles.title} />
+        <Table
+          caption="What each role sees first"
+          captionHidden
+          columns={[
+            { key: 'role', label: 'Role' },
+            { key: 'opens', label: 'Opens with' },
+          ]}
+          rows={roles.rows}
+        />
+      </Section>
+    </PlatformPage>
+  );
+}

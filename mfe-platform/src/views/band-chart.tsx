@@ -1,0 +1,52 @@
+import { compactUsd } from '@site/design-system';
+import type { BandPoint } from '../data/forecast.ts';
+
+interface BandChartProps {
+  title: string;
+  points: readonly BandPoint[];
+  /** Under the first and the last point. */
+  from: string;
+  to: string;
+}
+
+/** A forecast line inside its 95% band, without an axis: the amounts stand in the text beside it. */
+export function BandChart({ title, points, from, to }: BandChartProps) {
+  const top = 1.06 * Math.max(...points.map(({ high }) => high));
+  const bottom = 0.9 * Math.min(...points.map(({ low }) => low));
+  const at = (index: number, amount: number) =>
+    `${Math.round((index * 1000) / (points.length - 1))} ${Math.round((100 * (top - amount)) / (top - bottom))}`;
+  const line = points.map(({ cost }, index) => at(index, cost)).join('L');
+  const high = points.map((point, index) => at(index, point.high)).join('L');
+  const low = points
+    .map((point, index) => at(index, point.low))
+    .reverse()
+    .join('L');
+  const lowest = Math.min(...points.map(({ cost }) => cost));
+  const highest = Math.max(...points.map(({ cost }) => cost));
+  return (
+    <div
+      role="img"
+      aria-label={`${title}, ${from} to ${to}: between ${compactUsd(lowest)} and ${compactUsd(highest)}`}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 1000 100"
+        preserveAspectRatio="none"
+        className="h-40 w-full border-b border-field text-brand"
+      >
+        <path d={`M${high}L${low}Z`} fill="currentColor" opacity=".16" />
+        <path
+          d={`M${line}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="mt-1.5 flex justify-between text-chart text-muted">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  );
+}

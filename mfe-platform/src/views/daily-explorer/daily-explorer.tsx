@@ -1,0 +1,70 @@
+import { Disclosure, Figure, Table } from '@site/design-system';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { byDate, monthTotal } from '../../data/breakdowns.ts';
+import { longDate } from '../../data/calendar.ts';
+import { periods } from '../../data/daily-costs.ts';
+import { focusColumns, monthPeriod, monthRows } from '../../data/focus-rows.ts';
+import { dollars } from '../../data/money.ts';
+import { dearestDay, ExplorerFace } from './explorer-face.tsx';
+
+const DEAREST = dearestDay('This month');
+
+/**
+ * The daily expenses of an illustrative company. The server prints this month; near the viewport a script of a
+ * few kB makes periods, breakdowns and days selectable.
+ */
+export function DailyExplorer() {
+  const place = useRef<HTMLDivElement>(null);
+  const [Live, setLive] = useState<ComponentType>();
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import('./live-explorer.tsx').then(
+          (module) => setLive(() => module.default),
+          () => {}, // offline: the served month stays, with its rows in the disclosures
+        );
+      },
+      { rootMargin: '300px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place}>
+      <Figure caption="Illustrative data, EffectiveCost in US dollars">
+        {Live ? <Live /> : <ExplorerFace period="This month" dimension="Source" day={DEAREST} />}
+        <div className="mt-6">
+          <Disclosure summary="Raw billing rows of this month">
+            <Table
+              caption={monthPeriod}
+              columns={focusColumns}
+              rows={[
+                ...monthRows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) })),
+                { ProviderName: 'Total', EffectiveCost: dollars(monthTotal) },
+              ]}
+              total
+            />
+          </Disclosure>
+          <Disclosure summary="Daily totals of this month">
+            <Table
+              caption="Cost of each day"
+              captionHidden
+              columns={[
+                { key: 'day', label: 'ChargePeriodStart' },
+                { key: 'cost', label: 'EffectiveCost', numeric: true },
+              ]}
+              rows={byDate(periods['This month']).map(({ name, cost }) => ({
+                day: longDate(name),
+                cost: dollars(cost),
+              }))}
+            />
+          </Disclosure>
+        </div>
+      </Figure>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Callout, Table } from '@site/design-system';
+import { useEffect, useRef } from 'react';
+import { anomalies } from '../../data/anomalies.ts';
+import { totalOf } from '../../data/breakdowns.ts';
+import { longDate } from '../../data/calendar.ts';
+import { type Period, periods } from '../../data/daily-costs.ts';
+import { focusColumns, focusRow } from '../../data/focus-rows.ts';
+import { dollars } from '../../data/money.ts';
+
+interface DayDialogProps {
+  period: Period;
+  /** ISO date. */
+  date: string;
+  onClose: () => void;
+}
+
+/** The billing rows of one day, dearest first. */
+export function DayDialog({ period, date, onClose }: DayDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const days = periods[period].filter((day) => day.date === date).sort((a, b) => b.cost - a.cost);
+  const anomaly = anomalies.find((item) => item.date === date);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby="day-title"
+      className="m-auto w-full max-w-page rounded-panel border bg-surface p-4 text-body sm:p-6"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id="day-title" className="text-h3">
+          {longDate(date)}
+        </h2>
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+      {anomaly ? (
+        <div className="mb-4">
+          <Callout tone="warning" title={`${anomaly.service}: ${dollars(anomaly.excess)} above expected`}>
+            {anomaly.cause}
+          </Callout>
+        </div>
+      ) : null}
+      <Table
+        caption={`ChargePeriodStart ${date}, ${days.length} rows, illustrative data`}
+        columns={focusColumns}
+        rows={[
+          ...days.map(({ line, cost }) => ({ ...focusRow(line, cost), EffectiveCost: dollars(cost) })),
+          { ProviderName: 'Total', EffectiveCost: dollars(totalOf(days)) },
+        ]}
+        total
+      />
+    </dialog>
+  );
+}

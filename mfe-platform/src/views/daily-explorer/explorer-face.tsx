@@ -1,0 +1,121 @@
+import { Button } from '@site/design-system';
+import type { ReactNode } from 'react';
+import { byDate, type Dimension, daysBy, totalOf } from '../../data/breakdowns.ts';
+import { longDate, shortDate } from '../../data/calendar.ts';
+import { type Period, periods } from '../../data/daily-costs.ts';
+import { dollars } from '../../data/money.ts';
+import { BreakdownList } from '../breakdown-list.tsx';
+import { DayBars } from './day-bars.tsx';
+
+export const explorerDimensions = ['Source', 'Pools', 'Owner', 'Geography'] as const satisfies Dimension[];
+
+interface ExplorerFaceProps {
+  period: Period;
+  dimension: (typeof explorerDimensions)[number];
+  /** ISO date of the day in hand. */
+  day: string;
+  onPeriod?: (period: Period) => void;
+  onDimension?: (dimension: (typeof explorerDimensions)[number]) => void;
+  onOpen?: () => void;
+  /** Laid over the bars. */
+  children?: ReactNode;
+}
+
+export function dearestDay(period: Period): string {
+  return byDate(periods[period]).reduce((top, day) => (day.cost > top.cost ? day : top)).name;
+}
+
+/** What the explorer looks like, with or without its script: the choices take the same room in both. */
+export function ExplorerFace({
+  period,
+  dimension,
+  day,
+  onPeriod,
+  onDimension,
+  onOpen,
+  children,
+}: ExplorerFaceProps) {
+  const days = periods[period];
+  const total = totalOf(days);
+  const bars = byDate(days);
+  const cost = bars.find(({ name }) => name === day)?.cost ?? 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <p className="text-sm text-muted">
+          Daily expenses, {period.toLowerCase()}
+          <br />
+          <strong className="figures text-h2">{dollars(total)}</strong>
+        </p>
+        <Choices
+          label="Period"
+          options={Object.keys(periods) as Period[]}
+          chosen={period}
+          onChoose={onPeriod}
+          columns="grid-cols-3"
+        />
+      </div>
+      <div className="mt-6">
+        <DayBars days={bars} selected={day}>
+          {children}
+        </DayBars>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm">
+        <p>
+          {longDate(day)} <strong className="figures">{dollars(cost)}</strong>
+        </p>
+        <span className={onOpen ? '' : 'invisible'}>
+          <Button variant="secondary" onClick={onOpen}>
+            Billing rows of {shortDate(day)}
+          </Button>
+        </span>
+      </div>
+      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-4">
+        <strong className="text-ink">By {dimension.toLowerCase()}</strong>
+        <Choices
+          label="Breakdown"
+          options={explorerDimensions}
+          chosen={dimension}
+          onChoose={onDimension}
+          columns="grid-cols-4"
+        />
+      </div>
+      <BreakdownList
+        label={`Cost by ${dimension.toLowerCase()}`}
+        shares={daysBy(dimension, days)}
+        total={total}
+      />
+    </>
+  );
+}
+
+interface ChoicesProps<Option extends string> {
+  label: string;
+  options: readonly Option[];
+  chosen: Option;
+  onChoose?: (option: Option) => void;
+  columns: string;
+}
+
+function Choices<Option extends string>({ label, options, chosen, onChoose, columns }: ChoicesProps<Option>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div
+      role="group"
+      aria-label={label}
+      className={`grid w-full gap-1 rounded-control border p-1 text-xs sm:w-auto ${columns} ${onChoose ? '' : 'invisible'}`}
+    >
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose?.(option)}
+          className="fade min-h-9 rounded-control px-2 font-semibold hover:bg-wash aria-pressed:bg-brand aria-pressed:text-white"
+        >
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { byDate } from '../../data/breakdowns.ts';
+import { longDate } from '../../data/calendar.ts';
+import { type Period, periods } from '../../data/daily-costs.ts';
+import { dollars } from '../../data/money.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { dearestDay, ExplorerFace, type explorerDimensions } from './explorer-face.tsx';
+
+/** The explorer with its script. One slider over the bars is the control: arrows, touch and mouse alike. */
+export default function LiveExplorer() {
+  const [period, setPeriod] = useState<Period>('This month');
+  const [dimension, setDimension] = useState<(typeof explorerDimensions)[number]>('Source');
+  const [day, setDay] = useState(() => dearestDay('This month'));
+  const [open, setOpen] = useState(false);
+  const days = byDate(periods[period]);
+  const index = days.findIndex(({ name }) => name === day);
+
+  const choosePeriod = (next: Period) => {
+    setPeriod(next);
+    setDay(dearestDay(next));
+  };
+  const pointAt = (event: React.PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const under = Math.floor(((event.clientX - left) / width) * days.length);
+    setDay(days[Math.max(0, Math.min(days.length - 1, under))]!.name);
+  };
+
+  return (
+    <>
+      <ExplorerFace
+        period={period}
+        dimension={dimension}
+        day={day}
+        onPeriod={choosePeriod}
+        onDimension={setDimension}
+        onOpen={() => setOpen(true)}
+      >
+        <input
+          type="range"
+          min={0}
+          max={days.length - 1}
+          value={index}
+          aria-label="Day"
+          aria-valuetext={`${longDate(day)}: ${dollars(days[index]!.cost)}`}
+          aria-describedby="explorer-hint"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}
+          onKeyDown={(event) => event.key === 'Enter' && setOpen(true)}
+          // A mouse points at the bar itself; the slider's own thumb would lag behind at both ends.
+          onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+          onPointerMove={(event) => event.pointerType === 'mouse' && pointAt(event)}
+          onPointerUp={(event) => {
+            pointAt(event);
+            setOpen(true);
+          }}
+        />
+        <p id="explorer-hint" className="sr-only">
+          Arrow keys choose a day, Enter opens its billing rows.
+        </p>
+      </ExplorerFace>
+      {open ? <DayDialog period={period} date={day} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Figure } from '@site/design-system';
+import { monthTotal } from '../data/breakdowns.ts';
+import { thisMonth } from '../data/calendar.ts';
+import { type Provider, sources } from '../data/cost-lines.ts';
+import { dollars, percent } from '../data/money.ts';
+import { providerSplit } from '../data/provider-split.ts';
+
+const INKS: Record<Provider, string> = {
+  aws: 'fill-aws',
+  azure: 'fill-azure',
+  gcp: 'fill-gcp',
+  oracle: 'fill-oracle',
+};
+
+/** The month's total and its four parts. */
+export function ProviderSplit() {
+  return (
+    <Figure title="Total expenses" note={thisMonth.name}>
+      <p className="figures mb-4 text-display">{dollars(monthTotal)}</p>
+      <svg className="mb-4 h-4 w-full" aria-hidden>
+        {providerSplit.map(({ provider, value }, index) => (
+          <rect
+            key={provider}
+            x={percent(startOf(index), monthTotal)}
+            width={percent(value, monthTotal)}
+            height="100%"
+            rx="3"
+            strokeWidth="2"
+            className={`stroke-surface ${INKS[provider]}`}
+          />
+        ))}
+      </svg>
+      <ul className="text-sm">
+        {providerSplit.map(({ provider, value }) => (
+          <li key={provider} className="flex items-center gap-3 border-t py-2">
+            <svg width="10" height="10" aria-hidden>
+              <rect width="10" height="10" rx="2" className={INKS[provider]} />
+            </svg>
+            <span className="grow">{sources[provider]}</span>
+            <span className="figures">{dollars(value)}</span>
+            <span className="w-11 text-right text-muted tabular-nums">{percent(value, monthTotal)}</span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+const startOf = (index: number) => providerSplit.slice(0, index).reduce((sum, { value }) => sum + value, 0);

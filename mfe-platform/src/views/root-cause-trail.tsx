@@ -1,0 +1,28 @@
+import { Figure } from '@site/design-system';
+import { dollars, percent } from '../data/money.ts';
+import { rootCause, storyAnomaly } from '../data/root-cause.ts';
+import { Meter } from './meter.tsx';
+
+/** From the company's total down to the team: the excess fills more of each level. */
+export function RootCauseTrail() {
+  return (
+    <Figure title="Root cause" note={`${dollars(storyAnomaly.excess)} above expected on Oct 27`}>
+      <ol className="text-sm">
+        {rootCause.map(({ level, cost, excessShare }) => (
+          <li key={level} className="border-t py-3">
+            <p className="mb-2 flex justify-between gap-3">
+              <strong className="text-ink">{level}</strong>
+              <span className="tabular-nums">
+                {percent(excessShare, 1)} of {dollars(cost)}
+              </span>
+            </p>
+            <Meter share={excessShare} alarm />
+          </li>
+        ))}
+      </ol>
+      <p className="border-t pt-3 text-sm">
+        <strong className="text-ink">Likely cause:</strong> {storyAnomaly.cause}
+      </p>
+    </Figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ListedArticle } from '../src/content/article-records.ts';
+
+const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => XML[character]!);
+
+/** An id that depends on the name alone, so that an entry stays the same entry on every host (RFC 9562, version 5). */
+function urn(name: string): string {
+  const hex = createHash('sha1').update(`finops-site/${name}`).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ];
+  return `urn:uuid:${groups.join('-')}`;
+}
+
+/** Atom 1.0. Links are relative to the feed's own address, since the host is not known at build. */
+export function articleFeed(articles: readonly ListedArticle[], brand: string): string {
+  const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
+  const entries = newest.map(({ slug, title, author, category, excerpt, publishDate, href }) =>
+    [
+      '  <entry>',
+      `    <id>${urn(slug)}</id>`,
+      `    <title>${escaped(title)}</title>`,
+      `    <link rel="alternate" type="text/html" href="${href}"/>`,
+      `    <published>${publishDate}T00:00:00Z</published>`,
+      `    <updated>${publishDate}T00:00:00Z</updated>`,
+      `    <author><name>${escaped(author)}</name></author>`,
+      `    <category term="${category}"/>`,
+      `    <summary>${escaped(excerpt)}</summary>`,
+      '  </entry>',
+    ].join('\n'),
+  );
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `  <id>${urn('articles')}</id>`,
+    `  <title>${escaped(brand)} Insights</title>`,
+    '  <link rel="self" type="application/atom+xml" href="/resources/feed.xml"/>',
+    '  <link rel="alternate" type="text/html" href="/resources/insights"/>',
+    `  <updated>${newest[0]!.publishDate}T00:00:00Z</updated>`,
+    ...entries,
+    '</feed>\n',
+  ].join('\n');
+}

@@ -1,0 +1,165 @@
+import PDFDocument from 'pdfkit';
+import type { CaseStudy } from '../src/case-studies/case-study-record.ts';
+import { millions, publishedDate, reductionPercent } from '../src/case-studies/case-study-records.ts';
+import { longDate } from '../src/content/long-date.ts';
+import type { DocumentFonts } from './document-fonts.ts';
+
+const INK = '#10211c';
+const BODY = '#3a4a45';
+const MUTED = '#5b6b66';
+const BRAND = '#0b6e4f';
+const HAIRLINE = '#d9ded9';
+/** US Letter with a margin of three quarters of an inch, in points. */
+const MARGIN = 54;
+const WIDTH = 612 - 2 * MARGIN;
+
+export interface Sender {
+  brand: string;
+  phone: string;
+}
+
+/**
+ * A case study on one tagged page. Equal records give equal bytes: the creation date is the day of
+ * publication, and pdfkit derives the document's id from it.
+ */
+export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sender): Promise<Buffer> {
+  const published = publishedDate(study.id);
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    info: {
+      Title: `${study.title}: ${study.company}`,
+      Author: sender.brand,
+      Subject: `${study.industry} case study`,
+      CreationDate: new Date(published),
+    },
+  });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(parts))));
+  pdf.registerFont('heading', Buffer.from(fonts.heading)).registerFont('text', Buffer.from(fonts.text));
+
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, write));
+  const heading = (text: string) =>
+    tagged('H2', () => pdf.font('heading').fontSize(13).fillColor(INK).text(text).moveDown(0.35));
+  const paragraph = (text: string) =>
+    tagged('P', () =>
+      pdf.font('text').fontSize(10.5).fillColor(BODY).text(text, { lineGap: 3 }).moveDown(1.1),
+    );
+
+  drawRules(pdf);
+  tagged('P', () => {
+    pdf.font('heading').fontSize(12).fillColor(BRAND).text(sender.brand, MARGIN, MARGIN);
+    pdf.font('text').fontSize(10).fillColor(MUTED);
+    pdf.text(`${study.industry} case study`, MARGIN, MARGIN + 2, { align: 'right' });
+  });
+  tagged('H1', () =>
+    pdf
+      .font('heading')
+      .fontSize(25)
+      .fillColor(INK)
+      .text(study.title, MARGIN, 112, { width: WIDTH * 0.86, lineGap: 1 }),
+  );
+  tagged('P', () =>
+    pdf
+      .font('text')
+      .fontSize(10.5)
+      .fillColor(MUTED)
+      .moveDown(0.5)
+      .text(`${study.company}. Published ${longDate(published)}.`)
+      .moveDown(1.4),
+  );
+
+  figures(pdf, tagged, study);
+  heading('Situation');
+  paragraph(study.excerpt);
+  heading('Challenge');
+  paragraph(study.challenge);
+  heading('Solution');
+  paragraph(study.solution);
+  heading('Outcomes');
+  const list = pdf.struct('L');
+  root.add(list);
+  for (const result of study.results) {
+    const write = () =>
+      pdf.font('text').fontSize(10.5).fillColor(BODY).text(`•  ${result}`, { lineGap: 3 }).moveDown(0.25);
+    list.add(pdf.struct('LI', pdf.struct('LBody', write)));
+  }
+  list.end();
+  tagged('P', () => {
+    pdf.font('text').fontSize(9.5).fillColor(MUTED);
+    pdf.text(`Questions about this case study: ${sender.brand}, ${sender.phone}`, MARGIN, 792 - MARGIN - 14);
+  });
+  root.end();
+  pdf.end();
+  return done;
+}
+
+type Tagged = (tag: 'P', write: () => void) => void;
+
+/** Spend before, spend after, and the difference, on one line of the ledger. */
+function figures(pdf: PDFKit.PDFDocument, tagged: Tagged, { spend }: CaseStudy): void {
+  const top = pdf.y;
+  const column = WIDTH / 3;
+  const entries = [
+    [millions(spend.before), 'annual cloud spend before'],
+    [millions(spend.after), 'annual cloud spend after'],
+    [`${reductionPercent(spend)}%`, 'lower annual spend'],
+  ] as const;
+  for (const [index, [value, label]] of entries.entries()) {
+    const at = MARGIN + index * column;
+    tagged('P', () => {
+      pdf
+        .font('heading')
+        .fontSize(24)
+        .fillColor(index === 2 ? BRAND : INK)
+        .text(value, at, top + 12, { width: column });
+      pdf
+        .font('text')
+        .fontSize(9.5)
+        .fillColor(MUTED)
+        .text(label, at, top + 42, { width: column });
+    });
+  }
+  artifact(pdf, () => {
+    pdf.lineWidth(0.7).strokeColor(HAIRLINE);
+    for (const y of [top, top + 66])
+      pdf
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + WIDTH, y)
+        .stroke();
+  });
+  pdf.x = MARGIN;
+  pdf.y = top + 90;
+}
+
+/** The line under the sender and the one above the foot. */
+function drawRules(pdf: PDFKit.PDFDocument): void {
+  artifact(pdf, () => {
+    pdf
+      .lineWidth(1)
+      .strokeColor(INK)
+      .moveTo(MARGIN, 80)
+      .lineTo(MARGIN + WIDTH, 80)
+      .stroke();
+    pdf
+      .lineWidth(0.7)
+      .strokeColor(HAIRLINE)
+      .moveTo(MARGIN, 710)
+      .lineTo(MARGIN + WIDTH, 710)
+      .stroke();
+  });
+}
+
+/** Decoration, which a screen reader passes over. */
+function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import section from '../section.ts';
+import { caseStudies, pdfFileName } from '../src/case-studies/case-study-records.ts';
+import { articles } from '../src/content/article-records.ts';
+
+const { files } = sectionDefinitionSchema.parse(section);
+
+function make(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'made-files-'));
+  execFileSync(process.execPath, [join(__dirname, 'make-files.ts'), folder]);
+  return folder;
+}
+
+const first = make();
+const second = make();
+afterAll(() => {
+  for (const folder of [first, second]) rmSync(folder, { recursive: true });
+});
+
+test.each(files)('$path is made, and the same each time', ({ path }) => {
+  const content = readFileSync(join(first, path));
+  expect(content.length).toBeGreaterThan(200);
+  expect(content.equals(readFileSync(join(second, path)))).toBe(true);
+});
+
+/** The text of a PDF by pdfkit: glyph ids of each font, turned back through its ToUnicode map. */
+function pdfText(pdf: Buffer): string {
+  const objects = new Map<string, string>();
+  for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    objects.set(match[1]!, match[2]!);
+  }
+  const streamOf = (object: string) => {
+    const raw = /stream\n([\s\S]*?)\nendstream/.exec(object)![1]!;
+    return object.includes('FlateDecode') ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
+  };
+  const all = [...objects.values()];
+  const fonts = new Map<string, string[]>();
+  for (const [, name, id] of all.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)![1]!;
+    const range = /\[([^\]]*)\]/.exec(streamOf(objects.get(map)!).split('beginbfrange')[1]!)![1]!;
+    fonts.set(
+      name!,
+      [...range.matchAll(/<([0-9a-f]+)>/g)].map((code) => String.fromCharCode(Number.parseInt(code[1]!, 16))),
+    );
+  }
+  const page = all
+    .filter((object) => /stream/.test(object))
+    .map(streamOf)
+    .find((stream) => stream.includes(' Tf'))!;
+  let glyphs: string[] = [];
+  return page
+    .split('\n')
+    .map((line) => {
+      glyphs = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(line)?.[1] ?? '') ?? glyphs;
+      if (!line.endsWith('TJ')) return '';
+      const ids = [...line.matchAll(/<([0-9a-f]+)>/g)].flatMap((run) => run[1]!.match(/.{4}/g)!);
+      return `${ids.map((id) => glyphs[Number.parseInt(id, 16)]).join('')} `;
+    })
+    .join('')
+    .replace(/\s+/g, ' ');
+}
+
+test.each(caseStudies)(
+  '$company: a tagged PDF with a title that states the outcomes of the card',
+  (study) => {
+    const pdf = readFileSync(join(first, study.pdfUrl));
+    const source = pdf.toString('latin1');
+    expect(source.startsWith('%PDF-1.7')).toBe(true);
+    expect(source).toContain('/MarkInfo');
+    expect(source).toContain(`/Title (${study.title}: ${study.company})`);
+    expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
+    const text = pdfText(pdf);
+    for (const said of [study.company, ...study.results]) expect(text).toContain(said);
+  },
+);
+
+test('a PDF is named after its company and comes as a download', () => {
+  for (const { company, pdfUrl } of caseStudies) {
+    expect(pdfUrl.endsWith(`/${pdfFileName(company)}`)).toBe(true);
+    expect(files.find(({ path }) => path === pdfUrl)).toMatchObject({
+      type: 'application/pdf',
+      disposition: 'attachment',
+    });
+  }
+});
+
+test('the feed has an entry for each article, newest first', () => {
+  const feed = readFileSync(join(first, '/resources/feed.xml'), 'utf8');
+  const links = [...feed.matchAll(/<link rel="alternate" type="text\/html" href="(\/resources\/[^"]+)"/g)];
+  expect(links.slice(1).map((match) => match[1])).toEqual(
+    [...articles].sort((a, b) => b.publishDate.localeCompare(a.publishDate)).map(({ href }) => href),
+  );
+  expect(new Set(feed.match(/urn:uuid:[0-9a-f-]{36}/g)).size).toBe(articles.length + 1);
+});

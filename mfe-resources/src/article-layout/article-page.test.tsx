@@ -1,0 +1,67 @@
+import { withSite } from '@site/section-kit/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ArticleFrontmatter } from './article-frontmatter.ts';
+import { ArticlePage } from './article-page.tsx';
+
+const frontmatter: ArticleFrontmatter = {
+  slug: 'right-sizing-ec2',
+  description: 'A description that is long enough to be printed under the title in a list of search results.',
+  keywords: ['one', 'two', 'three'],
+  reviewer: 'Helen Varga',
+  action: { title: 'Next', text: 'What to do.', button: 'Do It' },
+  contents: ['First part: why?'],
+  sources: [{ title: 'A source', publisher: 'A publisher', year: 2024, url: 'https://example.com/' }],
+  breadcrumb: true,
+};
+
+function render(given: Partial<ArticleFrontmatter> = {}) {
+  const structuredData: object[] = [];
+  const page = (
+    <ArticlePage frontmatter={{ ...frontmatter, ...given }}>
+      <h2 id="first-part-why">First part: why?</h2>
+    </ArticlePage>
+  );
+  const html = renderToStaticMarkup(
+    withSite(page, '/resources/right-sizing-ec2', {
+      structuredData: (items) => structuredData.push(...items),
+    }),
+  );
+  return { html, structuredData };
+}
+
+test('one h1, the way back, category, time, date and byline', () => {
+  const { html } = render();
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/href="\/resources\/insights"[^>]*>.*?Back to Insights/s);
+  for (const text of ['Technical', '9 min read', 'January 4, 2025', 'Priya Raghavan'])
+    expect(html).toContain(text);
+  expect(html).toContain('property="og:type" content="article"');
+});
+
+test('contents lead to the headings, sources leave the site without handing over the opener', () => {
+  const { html } = render();
+  expect(html).toContain('href="#first-part-why"');
+  expect(html).toMatch(/href="https:\/\/example.com\/" rel="noopener"/);
+});
+
+test('the share button is invisible before script runs', () => {
+  expect(render().html).toMatch(/class="[^"]*\binvisible\b[^"]*"><button/);
+});
+
+test('author and reviewer have cards, the button leads to the form on the page', () => {
+  const { html } = render();
+  expect(html).toContain('>PR<');
+  expect(html).toContain('>HV<');
+  expect(html).toMatch(/href="#demo-form"[^>]*>Do It</);
+  expect(html).toContain('data-slot="leadform/GetInTouch"');
+});
+
+test('structured data repeats what is shown; a trail only where one is visible', () => {
+  const types = (data: object[]) => data.map((item) => (item as { '@type': string })['@type']);
+  expect(types(render().structuredData)).toEqual(['Article', 'BreadcrumbList']);
+  expect(types(render({ breadcrumb: false }).structuredData)).toEqual(['Article']);
+  expect(render().structuredData[0]).toMatchObject({
+    datePublished: '2025-01-04',
+    author: { name: 'Priya Raghavan' },
+  });
+});

@@ -1,0 +1,57 @@
+import { Badge, ButtonLink, CheckList, Icon } from '@site/design-system';
+import { BarList } from '../article-layout/bar-list.tsx';
+import { longDate } from '../content/long-date.ts';
+import type { CaseStudy } from './case-study-record.ts';
+import { millions, pdfFileName, publishedDate, reductionPercent } from './case-study-records.ts';
+
+type CaseStudyCardProps = { study: CaseStudy };
+
+export function CaseStudyCard({ study }: CaseStudyCardProps) {
+  const { id, title, company, industry, excerpt, challenge, solution, results, icon, pdfUrl, spend } = study;
+  const published = publishedDate(id);
+  return (
+    <article className="grid overflow-hidden rounded-panel border bg-surface lg:grid-cols-[7fr_5fr]">
+      <div className="p-6 sm:p-8 lg:p-10">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
+          <Badge>
+            <Icon name={icon} size={16} />
+            {industry}
+          </Badge>
+          <span>
+            Published <time dateTime={published}>{longDate(published)}</time>
+          </span>
+        </p>
+        <h2 className="mt-5 text-h2">{title}</h2>
+        <p className="mt-2 text-sm text-muted">{company}</p>
+        <p className="mt-4 text-lead">{excerpt}</p>
+        <h3 className="mt-8 text-h3">Challenge</h3>
+        <p className="mt-2 text-sm">{challenge}</p>
+        <h3 className="mt-6 text-h3">Solution</h3>
+        <p className="mt-2 text-sm">{solution}</p>
+      </div>
+      <div className="flex flex-col border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
+        <p className="mb-6">
+          <span className="figures block text-display">{reductionPercent(spend)}%</span>
+          <span className="text-sm">lower annual cloud spend</span>
+        </p>
+        <BarList ink="text-brand" rows={spendRows(spend)}>
+          Annual cloud spend
+        </BarList>
+        <h3 className="mt-8 text-h3">Outcomes</h3>
+        <CheckList items={results.slice(0, 3)} />
+        <p className="mt-auto pt-8">
+          <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon="download">
+            Download PDF<span className="sr-only">: {company} case study</span>
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function spendRows({ before, after }: CaseStudy['spend']) {
+  return [
+    { label: 'Before', value: millions(before), share: 100 },
+    { label: 'After', value: millions(after), share: (after / before) * 100 },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { CaseStudy } from './case-study-record.ts';
+
+type Told = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
+
+const told: readonly Told[] = [
+  {
+    title: 'An insurer stops paying for policy systems that sleep at night',
+    company: 'Leading Insurance Provider',
+    industry: 'Insurance',
+    excerpt:
+      'Many product teams, two clouds and one bill that nobody owned. Allocation came first, then schedules and right-sizing, and commitments last.',
+    challenge:
+      'The cloud bill had reached $3.9M a year and was charged to a single cost center. Product teams saw no figures of their own, so nobody could say which policy system cost what. Test environments ran through nights and weekends, and reserved instances had been bought for machines that were later replaced.',
+    solution:
+      'Billing exports of both clouds were brought into one ledger with read-only access. Every account received an owner, and shared services were divided by published rules. Teams then worked through right-sizing recommendations month by month, development environments moved to working hours, and new commitments were bought in quarterly layers for the floor of usage that was left.',
+    results: [
+      '31% lower annual cloud spend',
+      '$1.2M saved a year',
+      'Every policy system has a named cost owner',
+      'Test environments run from 9 AM to 6 PM on working days',
+      'Commitments are reviewed each month, not each year',
+    ],
+    icon: 'shield-check',
+    spend: { before: 3_900_000, after: 2_700_000 },
+  },
+  {
+    title: 'A manufacturer earns back its FinOps program inside 60 days',
+    company: 'Global Electronics Manufacturer',
+    industry: 'Electronics',
+    excerpt:
+      'A $10.0M bill across plants and headquarters, growing faster than output. The CFO asked for one forecast and a return that could be checked.',
+    challenge:
+      'Plants, design centers and headquarters each ran their own cloud accounts, $10.0M a year in total. Simulation clusters stayed up after jobs had ended, storage kept every revision of every test image, and each region forecast in its own way. Finance could not tie the bill to units shipped.',
+    solution:
+      'All accounts were read into one ledger and allocated to product lines. Simulation moved to interruptible capacity with automatic shutdown, old test images moved to colder storage tiers, and oversized databases were changed one size at a time. With usage settled, commitments covered what remained. One rolling forecast replaced the regional ones.',
+    results: [
+      '42% lower annual cloud spend',
+      '$4.2M saved a year',
+      '640% return on investment, paid back within 60 days',
+      'One forecast for plants, design centers and headquarters',
+      'Cloud cost is reported per unit shipped',
+    ],
+    icon: 'cpu',
+    spend: { before: 10_000_000, after: 5_800_000 },
+  },
+];
+
+/** "Leading Insurance Provider" as "leading-insurance-provider-case-study.pdf". */
+export function pdfFileName(company: string): string {
+  return `${company.toLowerCase().replaceAll(' ', '-')}-case-study.pdf`;
+}
+
+/** The Nth case was published on the 15th of month N+1 of 2024; as an ISO date. */
+export function publishedDate(id: number): string {
+  return `2024-${String(id + 1).padStart(2, '0')}-15`;
+}
+
+export const caseStudies: readonly CaseStudy[] = told.map((study, index) => {
+  const file = pdfFileName(study.company);
+  return {
+    id: index + 1,
+    ...study,
+    imageUrl: `/resources/images/${file.replace('.pdf', '.svg')}`,
+    pdfUrl: `/public-objects/case-studies/${file}`,
+  };
+});
+
+/** "$3.9M" */
+export function millions(dollars: number): string {
+  return `$${(dollars / 1e6).toFixed(1)}M`;
+}
+
+export function reductionPercent({ before, after }: CaseStudy['spend']): number {
+  return Math.round((1 - after / before) * 100);
+}

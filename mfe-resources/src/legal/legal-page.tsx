@@ -1,0 +1,88 @@
+import { Container, PageHero } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { longDate } from '../content/long-date.ts';
+import { ContentsNav } from '../reading/contents-nav.tsx';
+import { headingId } from '../reading/heading-id.ts';
+import { ScrollBox } from '../reading/scroll-box.tsx';
+import type { LegalBlock, LegalTable, LegalText } from './legal-text.ts';
+
+type LegalPageProps = { text: LegalText };
+
+export function LegalPage({ text }: LegalPageProps) {
+  const { config } = useSite();
+  const sections = text.sections(config);
+  return (
+    <>
+      <PageHead title={text.title} description={text.description} />
+      <PageHero
+        title={text.title}
+        lead={text.lead}
+        note={
+          <>
+            In force since <time dateTime={text.inForce}>{longDate(text.inForce)}</time>
+          </>
+        }
+      />
+      <Container>
+        <div className="grid gap-10 border-t pt-10 pb-section lg:grid-cols-[14rem_1fr] lg:gap-16">
+          <div>
+            <ContentsNav label="On this page" headings={sections.map(({ title }) => title)} />
+          </div>
+          <div className="prose min-w-0">
+            {sections.map(({ title, blocks }) => [
+              <h2 key={title} id={headingId(title)} className="first:mt-0">
+                {title}
+              </h2>,
+              ...blocks.map((block) => <Block key={keyOf(block)} block={block} />),
+            ])}
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function keyOf(block: LegalBlock): string {
+  return typeof block === 'string' ? block : JSON.stringify(block);
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('columns' in block) return <Table {...block} />;
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ columns, rows }: LegalTable) {
+  return (
+    <ScrollBox label="Table">
+      <table className="w-full min-w-narrow text-sm">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="border-b border-ink py-2.5 pr-5 text-xs text-ink">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell) => (
+                <td key={cell} className="border-b py-3 pr-5 align-top first:font-semibold first:text-ink">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublicSiteConfig } from '@site/section-kit';
+
+export interface LegalTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A paragraph, a list, or a table. */
+export type LegalBlock = string | readonly string[] | LegalTable;
+
+export interface LegalSection {
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalText {
+  title: string;
+  description: string;
+  lead: string;
+  /** ISO date. */
+  inForce: string;
+  sections: (config: PublicSiteConfig) => readonly LegalSection[];
+}

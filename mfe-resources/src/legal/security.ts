@@ -1,0 +1,112 @@
+import type { LegalText } from './legal-text.ts';
+
+export const security: LegalText = {
+  title: 'Security',
+  description:
+    'What the platform reads from your clouds, what it never reads, the exact read-only roles it needs, how data is protected, and how to report a vulnerability.',
+  lead: 'The platform needs to know what things cost and how busy they are. It does not need to know what is in them, and it asks for no permission that would tell it.',
+  inForce: '2026-11-21',
+  sections: ({ brand, claims, securityContact }) => [
+    {
+      title: 'What is read and what is never read',
+      blocks: [
+        {
+          columns: ['Read', 'Never read'],
+          rows: [
+            ['Billing exports and price sheets', 'Objects in your storage, other than the export itself'],
+            [
+              'Names, types, sizes, regions and tags of resources',
+              'Rows in your databases and messages in your queues',
+            ],
+            [
+              'Utilization metrics such as CPU, memory and network',
+              'Application logs and the content of network traffic',
+            ],
+            ['Commitments and their utilization', 'Secrets, keys and certificates'],
+          ],
+        },
+        'Access is read-only. The platform recommends a change and your own people or pipelines make it. Setup is agentless and takes about 5 minutes per account: nothing is installed on your machines.',
+      ],
+    },
+    {
+      title: 'The roles you grant',
+      blocks: [
+        'You create the access on your side, you can narrow it, and you can withdraw it at any time without asking us.',
+        {
+          columns: ['Cloud', 'Identity', 'Permissions'],
+          rows: [
+            [
+              'AWS',
+              'Cross-account IAM role with an external ID',
+              'Read-only billing and describe policies; S3 read on the export bucket',
+            ],
+            [
+              'Azure',
+              'App registration',
+              'Cost Management Reader and Reader at billing or management group scope; Storage Blob Data Reader on the exports',
+            ],
+            [
+              'Google Cloud',
+              'Service account',
+              'Billing Account Viewer; BigQuery Data Viewer on the export dataset; Monitoring Viewer',
+            ],
+            [
+              'Oracle Cloud',
+              'Group with a cross-tenancy policy',
+              'Read on the usage report bucket; inspect on resources; read on metrics',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'How data is protected',
+      blocks: [
+        [
+          'Encryption: 256-bit encryption at rest, and TLS for every connection.',
+          'Access: role-based, with partial or full data access for each role. Staff access is limited to those who run the service.',
+          'Audit logging: sign-ins, exports, and changes to roles and policies are recorded with time and author.',
+          'Separation: each customer has a data store of its own, and the platform can be self-hosted where data must not leave.',
+        ],
+      ],
+    },
+    {
+      title: 'What the attestations mean',
+      blocks: [
+        {
+          columns: ['Attestation', 'What it says'],
+          rows: [
+            [
+              'SOC 2 Type II',
+              'An independent auditor examined how security controls worked over a period, not on a single day',
+            ],
+            ['ISO 27001', 'The information security management system is certified against the standard'],
+            [
+              'EU GDPR',
+              'Processing is aligned with the regulation. There is no certificate for it, and we do not claim one',
+            ],
+          ],
+        },
+        'Reports are available to customers and prospects under a confidentiality agreement.',
+      ],
+    },
+    {
+      title: 'Availability',
+      blocks: [
+        `The hosted platform has an uptime commitment of ${claims.uptime}. In a month of average length, 99.9% leaves about 43.8 minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
+      ],
+    },
+    {
+      title: 'This website',
+      blocks: [
+        'The site sets no cookies for visitors, loads nothing from other hosts and runs under a strict content security policy. The one form on it is described in the privacy policy.',
+      ],
+    },
+    {
+      title: 'Report a vulnerability',
+      blocks: [
+        `Write to ${securityContact} with the steps that show the problem. We confirm receipt within three working days and tell you what we found. ${brand} takes no legal action against research in good faith that respects other people's data, does not degrade the service and gives us time to fix the problem before it is published.`,
+      ],
+    },
+  ],
+};

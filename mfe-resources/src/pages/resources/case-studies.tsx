@@ -1,0 +1,25 @@
+import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
+import { PageHead, Slot } from '@site/section-kit';
+import { caseStudiesCopy } from '../../case-studies/case-studies-copy.ts';
+import { CaseStudyCard } from '../../case-studies/case-study-card.tsx';
+import { caseStudies } from '../../case-studies/case-study-records.ts';
+
+export default function CaseStudiesPage() {
+  const { head, title, lead, stats, action } = caseStudiesCopy;
+  return (
+    <>
+      <PageHead {...head} />
+      <PageHero badge="Resources" title={title} lead={lead} />
+      <Container>
+        <StatRow stats={stats} />
+        <div className="grid gap-8 py-section">
+          {caseStudies.map((study) => (
+            <CaseStudyCard key={study.id} study={study} />
+          ))}
+        </div>
+      </Container>
+      <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
+      <Slot id="leadform/GetInTouch" />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BarsData } from '../../views/view-data.ts';
+
+export const academicYear: BarsData = {
+  title: 'Virtual labs over an academic year',
+  note: 'Half-month spend',
+  takeaway:
+    'Spend follows the timetable: it rises with classes, peaks before finals and falls in every break.',
+  bars: [
+    { label: 'Aug', value: 21 },
+    { label: 'Aug 16', value: 58 },
+    { label: 'Sep', value: 64 },
+    { label: 'Sep 16', value: 66 },
+    { label: 'Oct', value: 65 },
+    { label: 'Oct 16', value: 71 },
+    { label: 'Nov', value: 69 },
+    { label: 'Nov 16', value: 52 },
+    { label: 'Dec', value: 84, mark: 'peak', text: 'Finals' },
+    { label: 'Dec 16', value: 18 },
+    { label: 'Jan', value: 16 },
+    { label: 'Jan 16', value: 59 },
+    { label: 'Feb', value: 63 },
+    { label: 'Feb 15', value: 67 },
+    { label: 'Mar', value: 66 },
+    { label: 'Mar 16', value: 29 },
+    { label: 'Apr', value: 70 },
+    { label: 'Apr 16', value: 74 },
+    { label: 'May', value: 88, mark: 'peak', text: 'Finals' },
+    { label: 'May 16', value: 24 },
+    { label: 'Jun', value: 19 },
+    { label: 'Jun 16', value: 17 },
+    { label: 'Jul', value: 15 },
+    { label: 'Jul 16', value: 15 },
+  ],
+  labelEvery: 4,
+  legend: { bars: 'Virtual lab spend' },
+};

@@ -1,0 +1,138 @@
+import type { IntegrationContent } from '../content-schema.ts';
+
+export const azure: IntegrationContent = {
+  title: 'Microsoft Azure cost integration',
+  subtitle:
+    'One app registration with reader roles and a scheduled FOCUS export. It works for Enterprise Agreements and Microsoft Customer Agreements, at any scope you choose.',
+  description:
+    'Connect Microsoft Azure with an app registration and a scheduled FOCUS export: reader roles by name, four steps, and when each kind of data appears.',
+  logo: 'azure',
+  features: [
+    {
+      title: 'Cost exports instead of scraping',
+      description:
+        'Cost Management writes FOCUS files to a storage account in your subscription, daily and at month end. Billed and effective cost stand in the same row, so there is one dataset to reconcile.',
+      reads: ['Cost Management exports', 'Price Sheet API', 'Cost Details API'],
+    },
+    {
+      title: 'Your hierarchy, kept',
+      description:
+        'Management groups, subscriptions, resource groups and inherited tags arrive as you built them. Renames and moves are followed, which keeps last year comparable.',
+      reads: ['Management groups', 'Resource Graph', 'Tag inheritance'],
+    },
+    {
+      title: 'Machine metrics and advice',
+      description:
+        'Azure Monitor supplies processor, network and disk figures, and guest memory if you collect it. Advisor findings are imported with their date, and marked when our reading differs.',
+      reads: ['Azure Monitor', 'Azure Advisor'],
+    },
+    {
+      title: 'Reservations and licenses',
+      description:
+        'Utilization of every reservation and savings plan, the scope it applies to, the date it ends, and the machines that run with or without Hybrid Benefit.',
+      reads: ['Reservation details', 'Savings plan utilization', 'Hybrid Benefit flags'],
+    },
+  ],
+  connection: {
+    intro:
+      'Access is granted to an app registration in your Microsoft Entra tenant. It signs in with a certificate or a federated credential, takes only reader roles, and shows up in your sign-in log each time.',
+    steps: [
+      {
+        title: 'Register the application',
+        description:
+          'Create an app registration without any API permission in Microsoft Graph, and add the federated credential or the certificate we display.',
+      },
+      {
+        title: 'Assign reader roles',
+        description:
+          'Use the script we provide or the portal. Roles at a management group are inherited, so new subscriptions are included by themselves.',
+      },
+      {
+        title: 'Schedule the export',
+        description:
+          'In Cost Management, create a daily FOCUS export at the billing scope to a storage container. Earlier months can be exported once, one by one.',
+      },
+      {
+        title: 'Verify and pick scopes',
+        description:
+          'Enter tenant, application and container. The check names each role it can see and the scopes that are still without one.',
+      },
+    ],
+    permissions: [
+      {
+        grant: 'Cost Management Reader',
+        scope: 'Billing account or management group',
+        why: 'Costs, budgets and export definitions',
+      },
+      {
+        grant: 'Storage Blob Data Reader',
+        scope: 'The export container only',
+        why: 'To download the files of the export',
+      },
+      {
+        grant: 'Reader',
+        scope: 'Management group or chosen subscriptions',
+        why: 'Resource names, sizes, tags and Advisor findings',
+      },
+      {
+        grant: 'Monitoring Reader',
+        scope: 'Same scope as Reader',
+        why: 'Metrics for rightsizing',
+      },
+      {
+        grant: 'Reservations Reader',
+        scope: 'Tenant',
+        why: 'Utilization, scope and end date of each reservation',
+      },
+    ],
+    never:
+      'None of these roles can start, resize or remove a resource, read a key vault, open a database or change a budget. Directory data such as users and groups is not requested.',
+  },
+  timeline: [
+    { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },
+    {
+      when: 'Next morning',
+      what: 'The first daily export: cost by subscription, resource group, service and tag for the running month.',
+    },
+    {
+      when: 'Within the week',
+      what: 'Earlier months from one-time exports, reconciled to their invoices, and rightsizing from stored metrics.',
+    },
+    {
+      when: 'After 30 days',
+      what: 'Alerts on patterns rather than thresholds. They run on each export, not on Azure’s own schedule of 36 hours after the UTC day.',
+    },
+  ],
+  capabilities: [
+    {
+      title: 'Reservation desk',
+      description:
+        'What to buy, exchange or let run out, with shared, management-group and single scope compared before you decide.',
+    },
+    {
+      title: 'Hybrid Benefit check',
+      description:
+        'Windows and SQL Server cores that pay for a license you may already own, listed by subscription and machine.',
+    },
+    {
+      title: 'AKS namespaces',
+      description:
+        'Costs per namespace where AKS cost analysis is on, system pools included, with the share that no workload requested.',
+    },
+    {
+      title: 'Dev/Test discipline',
+      description:
+        'Subscriptions that qualify for Dev/Test rates and do not use them, and machines that run through the weekend.',
+    },
+    {
+      title: 'Shared platform split',
+      description:
+        'Hub networks, firewalls and log workspaces divided among the spokes that use them, by a driver you select.',
+    },
+    {
+      title: 'Log and storage tiers',
+      description:
+        'Log Analytics tables by ingestion, and blobs that could move from hot to cool, cold or archive.',
+    },
+  ],
+};

@@ -1,0 +1,146 @@
+import type { IntegrationContent } from '../content-schema.ts';
+
+export const gcp: IntegrationContent = {
+  title: 'Google Cloud cost integration',
+  subtitle:
+    'Your billing export already lands in BigQuery. A service account without keys reads it there, along with metrics and recommendations.',
+  description:
+    'Connect Google Cloud through the BigQuery billing export and a keyless service account: roles by name, four steps, and what you see on which day.',
+  logo: 'gcp',
+  features: [
+    {
+      title: 'Detailed billing export',
+      description:
+        'Usage down to the resource, with credits, labels and the currency rate of each row. Standard, detailed and pricing tables are joined, then presented in FOCUS columns.',
+      reads: ['Cloud Billing export', 'Pricing export', 'Credits and adjustments'],
+    },
+    {
+      title: 'Organization, folders, projects',
+      description:
+        'The resource hierarchy becomes the first allocation. Labels and tags refine it, and projects whose creator has left are shown with their last activity.',
+      reads: ['Resource Manager', 'Labels and tags', 'Project ancestry in the export'],
+    },
+    {
+      title: 'Queries and slots',
+      description:
+        'Job metadata tells who ran what and how much it scanned. Query text is left out unless you turn it on, since it can contain personal data.',
+      reads: ['BigQuery job metadata', 'Reservation and slot usage'],
+    },
+    {
+      title: 'Clusters and machines',
+      description:
+        'GKE cost allocation supplies namespaces, Cloud Monitoring supplies real use, and Recommender supplies Google’s own findings for comparison.',
+      reads: ['GKE cost allocation', 'Cloud Monitoring', 'Recommender'],
+    },
+  ],
+  connection: {
+    intro:
+      'You create the service account in a project of your choice. We sign in by workload identity federation, so that no key file exists which could be copied, and you can withdraw access with one binding.',
+    steps: [
+      {
+        title: 'Turn on the exports',
+        description:
+          'In Billing, enable detailed usage and pricing export to one dataset. On GKE, enable cost allocation per cluster: it does not reach back in time.',
+      },
+      {
+        title: 'Create the service account',
+        description:
+          'Run the gcloud commands we list, or apply the Terraform module. Both contain only the bindings that you see below.',
+      },
+      {
+        title: 'Bind the roles',
+        description:
+          'Billing roles go on the billing account, data roles on the dataset, viewer roles on the organization or on selected folders.',
+      },
+      {
+        title: 'Test with a dry run',
+        description:
+          'The first query is a dry run that reports bytes and scans nothing. You see what our reading will cost in your project before it starts.',
+      },
+    ],
+    permissions: [
+      {
+        grant: 'Billing Account Viewer',
+        scope: 'Billing account',
+        why: 'Contracted prices, commitments and budgets',
+      },
+      {
+        grant: 'BigQuery Data Viewer',
+        scope: 'The export dataset only',
+        why: 'Rows of the billing export',
+      },
+      {
+        grant: 'BigQuery Job User',
+        scope: 'One project that you name',
+        why: 'To run the queries that read the export',
+      },
+      {
+        grant: 'BigQuery Resource Viewer',
+        scope: 'Organization or folders',
+        why: 'Metadata of jobs and reservations, without results',
+      },
+      {
+        grant: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
+        scope: 'Organization or folders',
+        why: 'Machine types, commitments, utilization and idle findings',
+      },
+      {
+        grant: 'Browser',
+        scope: 'Organization',
+        why: 'Names and parents of folders and projects',
+      },
+    ],
+    never:
+      'Access to tables is limited to the export dataset. Buckets, secrets, other datasets and every administrative action remain closed to this account.',
+  },
+  timeline: [
+    {
+      when: 'First hour',
+      what: 'Folders, projects, commitments and, where the export exists already, its full history.',
+    },
+    {
+      when: 'First day',
+      what: 'Costs by folder, project, label and SKU from a newly enabled export. Google adds rows through the day and corrects them later.',
+    },
+    {
+      when: 'Within two days',
+      what: 'Most expensive queries, idle machines and unattached disks, with the owner where labels allow.',
+    },
+    {
+      when: 'After two weeks',
+      what: 'Cluster requests against use, machine types on 14 days of data, and a proposal for both kinds of commitment.',
+    },
+  ],
+  capabilities: [
+    {
+      title: 'Query price tags',
+      description:
+        'Cost by user, dashboard and scheduled query, on demand or in slots, with partitions that would have cut the scan.',
+    },
+    {
+      title: 'Edition or on demand',
+      description:
+        'Your last weeks replayed against each BigQuery edition, its autoscaling and its commitments.',
+    },
+    {
+      title: 'Commitment mix',
+      description:
+        'Resource-based and flexible discounts side by side, including the sustained use discount they would replace.',
+    },
+    {
+      title: 'Namespace ledger',
+      description:
+        'GKE costs by namespace, label and team, Autopilot and standard clusters in the same table.',
+    },
+    {
+      title: 'Spot readiness',
+      description:
+        'Batch pools and CI runners that tolerate a 30-second notice, and what they would cost on Spot.',
+    },
+    {
+      title: 'Storage and egress',
+      description:
+        'Bucket classes, physical or logical table billing, and traffic that leaves a region or the network.',
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+import type { IntegrationContent } from '../content-schema.ts';
+
+export const oracle: IntegrationContent = {
+  title: 'Oracle Cloud cost integration',
+  subtitle:
+    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger the same day.',
+  description:
+    'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
+  logo: 'oracle',
+  features: [
+    {
+      title: 'Cost reports as they are written',
+      description:
+        'OCI produces FOCUS files about every six hours, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.',
+      reads: ['FOCUS cost reports', 'OCI cost reports (CSV)'],
+    },
+    {
+      title: 'Compartments and tags',
+      description:
+        'The compartment tree is your cost hierarchy from the first load. Tag defaults and cost-tracking tags add project and owner where a compartment holds several.',
+      reads: ['Compartments', 'Tag namespaces and defaults', 'Budgets'],
+    },
+    {
+      title: 'Commitment and rewards',
+      description:
+        'Annual credits, contract rates and what is left of them, along with Support Rewards as they accrue. Both are projected to the end of the term.',
+      reads: ['Subscription and rate card', 'Support Rewards'],
+    },
+    {
+      title: 'Shapes, databases, storage',
+      description:
+        'OCPU and memory of flexible shapes, database cores, block volume performance and object storage tiers, each with the metric that says whether it is needed.',
+      reads: ['Monitoring metrics', 'Compute and database inventory', 'Object and block storage'],
+    },
+  ],
+  connection: {
+    intro:
+      'A user for API access joins a group; a policy gives that group the right to inspect and read. The reports themselves are kept by Oracle for one year in a bucket of its own, which is why the policy endorses access to another tenancy.',
+    steps: [
+      {
+        title: 'Create group and user',
+        description:
+          'In the identity domain, add a group for cost reading and a user that may hold API keys but cannot sign in to the console.',
+      },
+      {
+        title: 'Add the policy',
+        description:
+          'Paste the statements into a policy of the root compartment. They define the usage-report tenancy and endorse reading from it.',
+      },
+      {
+        title: 'Upload the public key',
+        description:
+          'The key pair is made on our side and its private part is stored encrypted. Rotation takes one upload.',
+      },
+      {
+        title: 'Choose the regions',
+        description:
+          'Reports cover the whole tenancy. For metrics, select the regions to which you subscribe; the home region comes first.',
+      },
+    ],
+    permissions: [
+      {
+        grant: 'endorse group to read objects in tenancy usage-report',
+        scope: 'Oracle’s report tenancy',
+        why: 'To download cost and FOCUS reports',
+      },
+      {
+        grant: 'allow group to inspect all-resources in tenancy',
+        scope: 'Root compartment',
+        why: 'Names, compartments and tags',
+      },
+      {
+        grant: 'allow group to read instances, volumes, db-systems (one statement each)',
+        scope: 'Root or chosen compartments',
+        why: 'Shapes, cores and performance levels',
+      },
+      {
+        grant: 'allow group to read metrics in tenancy',
+        scope: 'Root or chosen compartments',
+        why: 'Utilization of compute, databases and volumes',
+      },
+      {
+        grant: 'allow group to read usage-reports in tenancy',
+        scope: 'Root compartment',
+        why: 'Usage summaries behind Cost Analysis',
+      },
+    ],
+    never:
+      'The verbs are endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings cannot be altered from here.',
+  },
+  timeline: [
+    {
+      when: 'Within the hour',
+      what: 'Compartments, tags, shapes, and the commitment with its remaining credits.',
+    },
+    {
+      when: 'Same day',
+      what: 'Up to one year of cost reports, as far as Oracle still keeps them. Fresh rows may arrive up to a day late.',
+    },
+    {
+      when: 'First week',
+      what: 'Drawdown forecast for the current term, reconciled to your contract rates and to the invoices so far.',
+    },
+    {
+      when: 'After 14 days',
+      what: 'OCPU and memory proposals for flexible shapes and databases, each with the days and metrics it rests on.',
+    },
+  ],
+  capabilities: [
+    {
+      title: 'Credit calendar',
+      description:
+        'Planned and actual drawdown with projects laid over it, and the date on which the last credit would be used.',
+    },
+    {
+      title: 'Rewards statement',
+      description:
+        'Support Rewards by month, with the invoices they can reduce and the amount that is still unredeemed.',
+    },
+    {
+      title: 'Shape tailoring',
+      description:
+        'Cores and gigabytes proposed apart, for VM and bare metal, with burstable baselines where they fit.',
+    },
+    {
+      title: 'License comparison',
+      description:
+        'License included against bring your own, by database and hour of use, before either is renewed.',
+    },
+    {
+      title: 'Database landscape',
+      description:
+        'Exadata, base and Autonomous databases with cost by pluggable database where shared infrastructure is used.',
+    },
+    {
+      title: 'Backup and tier check',
+      description:
+        'Boot volumes without an instance, backups past their policy, and buckets ready for infrequent access or archive.',
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import type { ProviderContent } from '../content-schema.ts';
+
+export const aws: ProviderContent = {
+  title: 'AWS, with every hour accounted for',
+  subtitle:
+    'Hundreds of services write to one bill. We turn it into a ledger by team and product, plan commitments on hours rather than months, and name the owner of what is left idle.',
+  description:
+    'AWS cost optimization: Savings Plans sized by the hour, Graviton and gp3 moves, NAT and egress traffic explained, and every dollar mapped to a team.',
+  heroImage: '/solutions/pictures/aws.png',
+  logo: 'aws',
+  overview:
+    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour anew; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines rightsizing with commitments, and the same view for the other clouds you run.',
+  services: [
+    {
+      name: 'Commitment planning',
+      description:
+        'Compute, EC2 Instance and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+    },
+    {
+      name: 'Rightsizing with evidence',
+      description:
+        'EC2, RDS, Lambda and EBS compared with their 95th percentile, checked against Compute Optimizer and explained in one sentence per finding.',
+    },
+    {
+      name: 'Graviton migration',
+      description:
+        'Candidates ordered by effort: managed databases and caches first, interpreted runtimes next, native dependencies last.',
+    },
+    {
+      name: 'EKS and ECS allocation',
+      description:
+        'Node cost divided by namespace, task and label; requested-but-unused capacity is a figure of its own.',
+    },
+    {
+      name: 'Network and storage',
+      description:
+        'NAT gateways, cross-zone chatter, old snapshots, S3 versions and multipart remains, ranked by dollars instead of by count.',
+    },
+    {
+      name: 'Governance for organizations',
+      description:
+        'Tag coverage by account and unit, budgets with owners, and anomaly alerts routed by the tag that names the team.',
+    },
+  ],
+  benefits: [
+    'Committed spend that fits: Compute Savings Plans save up to 66% and EC2 Instance Savings Plans up to 72%, and we plan for the share you can really use.',
+    'Up to 40% better price-performance where workloads move to Graviton, with the test plan included.',
+    'One figure for discount quality, the effective savings rate, in place of three coverage charts.',
+    'Allocation that starts on the day tags are missing, through accounts, names and usage patterns.',
+    'Setup in about five minutes, without an agent and without a permission to change anything.',
+  ],
+  caseStudy: {
+    title: 'From monthly coverage to hourly truth',
+    description:
+      'A media company was proud of its high commitment coverage. Hour by hour, a good part of the commitment was unused at night while daytime peaks were bought on demand.',
+    challenges:
+      'Coverage targets were set on monthly averages. Instances had been bought ahead of a rightsizing program that nobody wanted to start, because it would have stranded the commitments.',
+    solution:
+      'Rightsizing went first, timed to the expiry of each commitment. The lower base was then covered in small portions every month, batch encoding moved to spot, and disks were migrated from gp2 to gp3.',
+    results: [
+      { label: 'lower compute cost after rightsizing', value: 'Up to 40%' },
+      { label: 'less for encoding on spot capacity', value: '60-70%' },
+      { label: 'less per gigabyte on gp3', value: 'Up to 20%' },
+    ],
+  },
+  approach: [
+    {
+      title: 'Stop what nobody uses',
+      description:
+        'Unattached volumes, idle load balancers, forgotten environments: no architecture is touched and nobody has to be convinced.',
+    },
+    {
+      title: 'Fit what is used',
+      description:
+        'Sizes, families, disk types and schedules are corrected with at least 14 days of metrics, in small batches with a way back.',
+    },
+    {
+      title: 'Cover what stays',
+      description:
+        'Savings Plans are bought in portions on the lower base, so that no single purchase can be badly wrong for three years.',
+    },
+    {
+      title: 'Keep it that way',
+      description:
+        'Budgets, anomaly alerts and a monthly review with the teams; each finding has an owner, a due date and a result in dollars.',
+    },
+  ],
+};
+
+export const closing = {
+  title: 'How well do your commitments fit?',
+  text: 'Bring your AWS organization and one hour. We show coverage and utilization hour by hour, and what the next purchase should be, if any.',
+};

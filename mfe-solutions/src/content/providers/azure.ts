@@ -1,0 +1,92 @@
+import type { ProviderContent } from '../content-schema.ts';
+
+export const azure: ProviderContent = {
+  title: 'Azure costs, from agreement to resource group',
+  subtitle:
+    'Reservations, savings plans, Hybrid Benefit, Dev/Test rates: Azure rewards those who combine them correctly. We keep score across every subscription of your agreement.',
+  description:
+    'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
+  heroImage: '/solutions/pictures/azure.png',
+  logo: 'azure',
+  overview:
+    'On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access needs the Cost Management Reader role at your billing or management-group scope and Storage Blob Data Reader on the export. The result puts the four layers in one row, so that a license you already own is not paid for again by the hour.',
+  services: [
+    {
+      name: 'Rate planning in layers',
+      description:
+        'Reservations take effect first, the savings plan for compute covers what they leave, and Hybrid Benefit stacks on both. Plans are calculated in that order.',
+    },
+    {
+      name: 'License position',
+      description:
+        'Windows Server and SQL Server cores in use against licenses with Software Assurance, including machines that pay for both.',
+    },
+    {
+      name: 'Management-group allocation',
+      description:
+        'Cost by management group, subscription and inherited tag, with shared hubs and firewalls divided by rules you can read.',
+    },
+    {
+      name: 'AKS cost by namespace',
+      description:
+        'Node pools split by workload request and use, with system pools and idle nodes kept apart from the teams’ own consumption.',
+    },
+    {
+      name: 'Advisor, weighed',
+      description:
+        'Azure Advisor looks at CPU over short windows and leaves memory out of its shutdown rule. We add memory, seasonality and the owner.',
+    },
+    {
+      name: 'Budgets that act',
+      description:
+        'An Azure budget alerts but never stops spending. We route the alert to a person and, if you wish, to an action group you control.',
+    },
+  ],
+  benefits: [
+    'Up to 72% below pay-as-you-go with reservations, up to 65% with the savings plan, and a clear rule for which fits where.',
+    'Windows machines that combine a commitment with Hybrid Benefit can cost up to about 80% less than list.',
+    'One cost dataset in place of the actual and amortized pair: Microsoft measured FOCUS as about 30% smaller.',
+    'Reservation exchanges and refunds tracked against the limits that apply to you, before you need them.',
+  ],
+  caseStudy: {
+    title: 'A logistics group stops paying twice for Windows',
+    description:
+      'Dozens of subscriptions, two agreements and a license contract renewed on a different floor. Nobody was wrong, and the bill still contained the same Windows cores twice.',
+    challenges:
+      'Hybrid Benefit was switched on for production only by those who knew it. Reservations had shared scope in one agreement and single scope in the other, so discounts landed with the wrong division.',
+    solution:
+      'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, a savings plan covered the changing remainder, and test subscriptions went on office hours.',
+    results: [
+      { label: 'below list for Windows machines with both discounts', value: 'Up to 80%' },
+      { label: 'less for test subscriptions', value: '60%' },
+      { label: 'saved by resizing before reserving', value: '20-30%' },
+    ],
+  },
+  approach: [
+    {
+      title: 'Bring the hierarchy in order',
+      description:
+        'Management groups and tags are checked against how you report. Tag inheritance is used in cost data, so resources need no redeployment.',
+    },
+    {
+      title: 'Reclaim licenses',
+      description:
+        'Entitlements you own come before discounts you would have to buy. This step needs no commitment and often pays for the others.',
+    },
+    {
+      title: 'Resize, then reserve',
+      description:
+        'Series and sizes settle first. Reservations follow for stable families, the savings plan for load that still moves between regions and sizes.',
+    },
+    {
+      title: 'Hand over to the owners',
+      description:
+        'Each subscription owner receives a monthly page: spend against budget, open findings, commitments that end soon.',
+    },
+  ],
+};
+
+export const closing = {
+  title: 'Check one subscription for free capacity',
+  text: 'Name a subscription with Windows machines. In the consultation we compare its running cores with your licenses and show what is paid twice.',
+};

@@ -1,0 +1,92 @@
+import type { ProviderContent } from '../content-schema.ts';
+
+export const gcp: ProviderContent = {
+  title: 'Google Cloud, priced by project and by query',
+  subtitle:
+    'A single query can cost more than the server that sent it. See BigQuery, GKE and Compute Engine in one place, by folder, project, label and person.',
+  description:
+    'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
+  heroImage: '/solutions/pictures/gcp.png',
+  logo: 'gcp',
+  overview:
+    'Google Cloud does some of the work for you. Sustained use discounts apply by themselves, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery. A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset and Monitoring Viewer is all it holds. To that we add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.',
+  services: [
+    {
+      name: 'BigQuery by query',
+      description:
+        'Bytes scanned and slot time by user, dashboard and scheduled job, with on-demand and edition prices compared on your own history.',
+    },
+    {
+      name: 'Committed use discounts',
+      description:
+        'Resource-based commitments for stable regions, flexible ones for load that moves between machine series, GKE and Cloud Run.',
+    },
+    {
+      name: 'GKE cost allocation',
+      description:
+        'Namespace and label costs follow requests in Google’s export; we set real utilization beside them and show the gap.',
+    },
+    {
+      name: 'Project and label hygiene',
+      description:
+        'Projects without a folder owner, labels with three spellings, spend that arrives without either: listed, ranked and assigned.',
+    },
+    {
+      name: 'Recommender, in context',
+      description:
+        'Idle and machine-type recommendations are joined with price, owner and change window, and repeated ones are merged.',
+    },
+    {
+      name: 'Storage life cycles',
+      description:
+        'Bucket classes by last access, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
+    },
+  ],
+  benefits: [
+    'Up to 60% less for BigQuery through partitioning, scan limits and the edition that matches your load.',
+    'Commitments of up to 57%, and up to 70% on memory-optimized machines, measured against what flexible terms would give.',
+    'Spot machines at 60-91% off for batch and CI, with the jobs that qualify already named.',
+    'Several billing accounts and currencies in one report, converted by the rate on each invoice line.',
+  ],
+  caseStudy: {
+    title: 'An analytics company finds one dashboard in the bill',
+    description:
+      'BigQuery had become the largest item, and every team was sure it was another team. Attribution by job label ended the guessing in an afternoon.',
+    challenges:
+      'An embedded dashboard refreshed every few minutes over an unpartitioned table. Data science worked on demand although its load was steady, and clusters requested twice the memory they used.',
+    solution:
+      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests were lowered until real use explained them; batch pools became Spot pools.',
+    results: [
+      { label: 'lower BigQuery cost', value: '60%' },
+      { label: 'off list price for batch pools', value: '60-91%' },
+      { label: 'below list for three-year flexible commitments', value: '46%' },
+    ],
+  },
+  approach: [
+    {
+      title: 'Switch on the detail',
+      description:
+        'Detailed billing export and GKE cost allocation come first. GKE does not fill in the past, so each day without it is lost.',
+    },
+    {
+      title: 'Attribute the queries',
+      description:
+        'Jobs are tied to people, dashboards and pipelines. Quotas and maximum bytes are set where a surprise would hurt.',
+    },
+    {
+      title: 'Right-size requests',
+      description:
+        'Pods and machine types move to what they use plus headroom. Sustained use is recalculated, since commitments replace it.',
+    },
+    {
+      title: 'Split the commitment',
+      description:
+        'Resource-based where a region is settled, flexible where engineering is still choosing, nothing where a migration is planned.',
+    },
+  ],
+};
+
+export const closing = {
+  title: 'Which query costs the most?',
+  text: 'Give us read access to a billing export for one call. We will name the ten most expensive queries, who runs them and what each would cost on another plan.',
+};

@@ -1,0 +1,20 @@
+import { type Provider, ProviderLogo } from '@site/design-system';
+import type { ProviderContent } from '../content/content-schema.ts';
+
+const ALL: Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
+
+interface ProviderMarksProps {
+  logo: ProviderContent['logo'];
+}
+
+/** The provider's own mark, or the four of them. */
+export function ProviderMarks({ logo }: ProviderMarksProps) {
+  const marks = logo === 'all' ? ALL : [logo];
+  return (
+    <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-3">
+      {marks.map((provider) => (
+        <ProviderLogo key={provider} provider={provider} scale={1.3} />
+      ))}
+    </p>
+  );
+}

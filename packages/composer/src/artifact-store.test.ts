@@ -1,0 +1,100 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storeArtifact } from './artifact-store.ts';
+import { sha384 } from './hash.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { writeTinySection } from './testing/tiny-site.ts';
+
+const codeOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'no error';
+};
+
+function builtSection() {
+  const root = temporaryFolder();
+  const artifact = writeTinySection(join(root, 'built'), { name: 'a', files: { 'web/chunk.js': 'void 1;' } });
+  return { ...artifact, store: join(root, 'store') };
+}
+
+test('a stored artifact lies under its name and version, and its entry holds the hash of section.json', () => {
+  const { folder, manifest, store } = builtSection();
+  const { entry } = storeArtifact(store, folder);
+  const stored = join(store, 'a', manifest.version);
+  expect(entry.url).toBe(`a/${manifest.version}/section.json`);
+  expect(entry.metadata.integrity).toBe(`sha384-${sha384(readFileSync(join(stored, 'section.json')))}`);
+  expect(readFileSync(join(stored, 'web/chunk.js'), 'utf8')).toBe('void 1;');
+});
+
+test('a folder without section.json is refused', () => {
+  const root = temporaryFolder();
+  expect(codeOf(() => storeArtifact(join(root, 'store'), join(root, 'nothing')))).toBe(
+    'SITE_ARTIFACT_MISSING',
+  );
+});
+
+test('a file with one flipped byte is refused and nothing is stored', () => {
+  const { folder, store } = builtSection();
+  writeFileSync(join(folder, 'web/chunk.js'), 'void 2;');
+  expect(codeOf(() => storeArtifact(store, folder))).toBe('SITE_ARTIFACT_HASH');
+  expect(existsSync(store)).toBe(false);
+});
+
+test('a file that section.json lists and the folder lacks is refused', () => {
+  const { folder, store } = builtSection();
+  rmSync(join(folder, 'web/chunk.js'));
+  expect(() => storeArtifact(store, folder)).toThrow(/web\/chunk\.js .* missing/);
+});
+
+test('a symbolic link to a file is refused even where its content has the right hash', () => {
+  const { folder, store } = builtSection();
+  const elsewhere = join(temporaryFolder(), 'chunk.js');
+  writeFileSync(elsewhere, 'void 1;');
+  rmSync(join(folder, 'web/chunk.js'));
+  symlinkSync(elsewhere, join(folder, 'web/chunk.js'));
+  expect(codeOf(() => storeArtifact(store, folder))).toBe('SITE_ARTIFACT_LINK');
+  expect(existsSync(store)).toBe(false);
+});
+
+test('a symbolic link that section.json does not list is refused, also one to a folder or to nothing', () => {
+  for (const target of ['/etc', '/etc/hostname', '/there/is/no/such/file']) {
+    const { folder, store } = builtSection();
+    mkdirSync(join(folder, 'web/deep'));
+    symlinkSync(target, join(folder, 'web/deep/extra'));
+    expect(codeOf(() => storeArtifact(store, folder))).toBe('SITE_ARTIFACT_LINK');
+  }
+});
+
+test('storing the same artifact twice changes nothing', () => {
+  const { folder, store } = builtSection();
+  expect(storeArtifact(store, folder).entry).toEqual(storeArtifact(store, folder).entry);
+});
+
+test('a version built again from another commit keeps the stored copy and its hash', () => {
+  const { folder, manifest, store } = builtSection();
+  const first = storeArtifact(store, folder);
+  writeFileSync(join(folder, 'section.json'), JSON.stringify({ ...manifest, commit: 'f00dfeed0001' }));
+  const second = storeArtifact(store, folder);
+  expect(second.entry).toEqual(first.entry);
+  const stored = readFileSync(join(store, 'a', manifest.version, 'section.json'));
+  expect(second.entry.metadata.integrity).toBe(`sha384-${sha384(stored)}`);
+});
+
+test('other content under a version that is stored already is refused, and the stored copy stays', () => {
+  const { folder, manifest, store } = builtSection();
+  storeArtifact(store, folder);
+  const other = writeTinySection(join(folder, '..', 'other'), { name: 'a', version: manifest.version });
+  expect(codeOf(() => storeArtifact(store, other.folder))).toBe('SITE_ARTIFACT_VERSION_TAKEN');
+  expect(existsSync(join(store, 'a', manifest.version, 'web/chunk.js'))).toBe(true);
+});
+
+test('a copy that was interrupted leaves nothing under the version', () => {
+  const { folder, manifest, store } = builtSection();
+  mkdirSync(join(store, 'a'), { recursive: true });
+  cpSync(join(folder, 'web'), join(store, 'a', `${manifest.version}.1.incoming`), { recursive: true });
+  storeArtifact(store, folder);
+  expect(existsSync(join(store, 'a', manifest.version, 'section.json'))).toBe(true);
+});

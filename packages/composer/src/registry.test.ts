@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { writeFileAtomic } from './atomic-file.ts';
+import { folderRegistry, openRegistry, type WritableRegistry } from './registry.ts';
+import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf, withLive } from './registry-document.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { tinyOrigin } from './testing/tiny-origin.ts';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+
+const next = (document: RegistryDocument, name: string, version: string) =>
+  withLive(
+    document,
+    name,
+    { url: `${name}/${version}`, metadata: { integrity: HASH, version } },
+    { at: new Date(0), by: 'a test' },
+  );
+
+async function change(registry: WritableRegistry, name: string, version: string): Promise<void> {
+  const before = await registry.read();
+  await registry.write(next(before, name, version), revisionOf(before), `${name} ${version}`);
+}
+
+function emptyFolder() {
+  const folder = join(temporaryFolder(), 'store');
+  return { folder, file: join(folder, 'registry.json'), registry: folderRegistry(folder) };
+}
+
+test('what was written is read back, with an audit line for each change', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  await change(registry, 'a', '2');
+  expect(revisionOf(await registry.read())).toBe(2);
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe('a 1\na 2\n');
+  expect(readdirSync(folder).sort()).toEqual(['registry.audit.log', 'registry.json']);
+});
+
+test('a folder without a registry reads as an empty one, and reading creates nothing', async () => {
+  const { folder, registry } = emptyFolder();
+  expect(await registry.read()).toEqual(emptyRegistry());
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a change made against an older revision is refused and writes nothing', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const seen = await registry.read();
+  await change(registry, 'b', '1');
+  const before = readFileSync(file);
+  await expect(registry.write(next(seen, 'a', '2'), revisionOf(seen), 'too late')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_MOVED',
+    message: expect.stringContaining('from 1 to 2'),
+    action: expect.stringContaining('again'),
+  });
+  expect(readFileSync(file)).toEqual(before);
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).not.toContain('too late');
+});
+
+test('100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', 'start');
+  const accepted = ['a start'];
+  for (let pair = 0; pair < 100; pair += 1) {
+    const before = await registry.read();
+    const results = await Promise.allSettled(
+      ['a', 'b'].map(async (name) => {
+        await folderRegistry(folder).write(
+          next(before, name, `${pair}`),
+          revisionOf(before),
+          `${name} ${pair}`,
+        );
+        accepted.push(`${name} ${pair}`);
+      }),
+    );
+    const lost = results.filter((result) => result.status === 'rejected');
+    expect(lost.map(({ reason }) => reason.code)).toEqual(['SITE_REGISTRY_MOVED']);
+    parseRegistry(readFileSync(file, 'utf8'), file);
+  }
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toEqual(accepted);
+  expect(revisionOf(await registry.read())).toBe(101);
+});
+
+test('changes from several processes at once are all there, revisions without a gap', async () => {
+  const { folder, registry } = emptyFolder();
+  const script = `
+    import { folderRegistry } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)};
+    import { revisionOf, withLive } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)};
+    const registry = folderRegistry(${JSON.stringify(folder)});
+    const name = process.argv[1];
+    for (let version = 0; version < 15; version += 1) {
+      for (;;) {
+        const before = await registry.read();
+        const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: String(version) } };
+        const after = withLive(before, name, entry, { at: new Date(0), by: name });
+        const done = await registry.write(after, revisionOf(before), name + ' ' + version).then(() => true, (error) => {
+          if (error.code !== 'SITE_REGISTRY_MOVED') throw error;
+          return false;
+        });
+        if (done) break;
+      }
+    }`;
+  const run = promisify(execFile);
+  const names = ['a', 'b', 'c', 'd'];
+  await Promise.all(
+    names.map((name) => run(process.execPath, ['--input-type=module', '-e', script, name], { cwd: __dirname })),
+  );
+  const document = await registry.read();
+  const revisions = Object.values(document.microFrontends).flatMap((entries) =>
+    entries.map(({ extras }) => extras.revision),
+  );
+  expect(revisions.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toHaveLength(60);
+}, 20_000);
+
+test('a reader sees whole documents only while the file is written 500 times', async () => {
+  const { file } = emptyFolder();
+  const document = (size: number) => {
+    let grown = emptyRegistry();
+    for (let version = 0; version < size; version += 1) grown = next(grown, 'a', `${version}`);
+    return JSON.stringify(grown);
+  };
+  const texts = [document(1), document(40), document(3)];
+  writeFileAtomic(file, texts[0]!);
+  const script = `
+    const { readFileSync } = require('node:fs');
+    let reads = 0;
+    process.send('reading');
+    process.on('message', () => { process.send(reads); process.disconnect(); });
+    (function again() {
+      for (let turn = 0; turn < 50; turn += 1) { JSON.parse(readFileSync(process.argv[2], 'utf8')).schema.length; reads += 1; }
+      if (process.connected) setImmediate(again);
+    })();`;
+  const reader = join(temporaryFolder(), 'reader.cjs');
+  writeFileSync(reader, script);
+  const { fork } = await import('node:child_process');
+  const child = fork(reader, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let complaint = '';
+  child.stderr!.on('data', (text) => {
+    complaint += text;
+  });
+  const message = () => new Promise<unknown>((resolve) => child.once('message', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await message();
+  for (let write = 0; write < 500; write += 1) writeFileAtomic(file, texts[write % texts.length]!);
+  const reads = child.connected ? ((child.send('stop'), await Promise.race([message(), ended])) as number) : 0;
+  expect(complaint).toBe('');
+  expect(reads).toBeGreaterThan(0);
+  expect(await ended).toBe(0);
+}, 20_000);
+
+test('a lock left behind by a process that died is taken over', async () => {
+  const { folder, registry } = emptyFolder();
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'registry.lock');
+  writeFileSync(lock, '');
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, longAgo, longAgo);
+  await change(registry, 'a', '1');
+  expect(revisionOf(await registry.read())).toBe(1);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a lock that is held is waited for', async () => {
+  const { folder, registry } = emptyFolder();
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'registry.lock');
+  writeFileSync(lock, '');
+  let written = false;
+  const writing = change(registry, 'a', '1').then(() => {
+    written = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(written).toBe(false);
+  rmSync(lock);
+  await writing;
+  expect(revisionOf(await registry.read())).toBe(1);
+});
+
+test('a lock that is never given back is an error that names the file, and stays', async () => {
+  const { folder, file, registry } = emptyFolder();
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'registry.lock');
+  writeFileSync(lock, '');
+  const ahead = new Date(Date.now() + 3_600_000);
+  utimesSync(lock, ahead, ahead);
+  const start = Date.now();
+  let asked = 0;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => start + 4000 * asked++);
+  await expect(change(registry, 'a', '1')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_LOCKED',
+    message: expect.stringContaining('registry.lock'),
+  });
+  clock.mockRestore();
+  expect(existsSync(lock)).toBe(true);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a refused or failing change gives the lock back', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await expect(registry.write(emptyRegistry(), 7, '')).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+  writeFileSync(file, '{"schema":');
+  await expect(registry.write(emptyRegistry(), 0, '')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_SYNTAX',
+  });
+  expect(readdirSync(folder)).toEqual(['registry.json']);
+});
+
+test('a registry that is damaged is never overwritten by a change', async () => {
+  const { file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  for (const [text, code] of [
+    ['', 'SITE_REGISTRY_SYNTAX'],
+    ['{"schema":"v1-pre","microFr', 'SITE_REGISTRY_SYNTAX'],
+    ['{"schema":"v1-pre"}', 'SITE_REGISTRY_INVALID'],
+  ] as const) {
+    writeFileSync(file, text);
+    await expect(registry.read()).rejects.toMatchObject({ code });
+    await expect(change(registry, 'a', '2')).rejects.toMatchObject({ code });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
+});
+
+test('a published registry is read over HTTP and cannot be written', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const origin = await tinyOrigin(folder);
+  const published = openRegistry(`${origin.url}registry.json`);
+  expect(published.base).toBe(origin.url);
+  expect(await published.read()).toEqual(await registry.read());
+  expect('write' in published).toBe(false);
+});
+
+test('a published registry that is down, half-written or a web page is a coded error', async () => {
+  const origin = await tinyOrigin(temporaryFolder());
+  const published = openRegistry(`${origin.url}registry.json`);
+  await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  for (const text of ['', '<!doctype html><h1>Sign in</h1>', '{"schema":"v1-pre","mic']) {
+    origin.instead.set('/registry.json', (_request, response) => response.end(text));
+    await expect(published.read()).rejects.toMatchObject({ code: 'SITE_REGISTRY_SYNTAX' });
+  }
+  await origin.close();
+  await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+});

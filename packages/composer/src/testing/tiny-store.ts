@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { storeArtifact } from '../artifact-store.ts';
+import { dataFolder } from '../data-folder.ts';
+import type { Environment } from '../load-artifacts.ts';
+import { folderRegistry } from '../registry.ts';
+import { revisionOf, withLive } from '../registry-document.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { tinyConfig } from './tiny-config.ts';
+import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';
+
+/** A registry with a store beside it, an empty data folder, and an environment that grants what `names` need. */
+export function tinyStore(...names: string[]) {
+  const root = temporaryFolder();
+  const store = join(root, 'store');
+  const registry = folderRegistry(store);
+  let built = 0;
+
+  /** Writes an artifact as a build would, and returns the section's folder. */
+  function build(section: TinySection | TinyShell): string {
+    built += 1;
+    const folder = join(root, `build-${built}`);
+    const artifact = join(folder, 'dist', 'artifact');
+    if ('name' in section) writeTinySection(artifact, section);
+    else writeTinyShell(artifact, section);
+    return folder;
+  }
+
+  return {
+    root,
+    store,
+    registry,
+    data: dataFolder(join(root, 'site')),
+    environment: {
+      config: tinyConfig(names),
+      origin: 'https://www.example.com',
+      year: 2026,
+    } satisfies Environment,
+    build,
+
+    /** Makes artifacts live in the registry without asking the gate. `base` is put before their addresses. */
+    async publish(sections: (TinySection | TinyShell)[], base = ''): Promise<void> {
+      const before = await registry.read();
+      let next = before;
+      for (const section of sections) {
+        const { manifest, entry } = storeArtifact(store, join(build(section), 'dist', 'artifact'));
+        const change = { at: new Date(0), by: 'a test' };
+        next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
+      }
+      await registry.write(next, revisionOf(before), 'published by a test');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Icon } from './icon.tsx';
+
+type CheckListProps = { items: string[] };
+
+export function CheckList({ items }: CheckListProps) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-2.5">
+          <span className="pt-1 text-brand">
+            <Icon name="check" />
+          </span>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+const wanted = readFileSync(new URL('../.node-version', import.meta.url), 'utf8').trim();
+
+/** Ends the process unless it runs on the workspace's own Node. */
+export function requirePinnedNode(): void {
+  if (process.versions.node === wanted) return;
+  console.error(
+    `This runs on Node ${process.versions.node}; the workspace pins ${wanted}, which npm install brings for Linux (x64, arm64), macOS and Windows (x64).\n` +
+      `On another platform install Node ${wanted} yourself, or delete .node-version's pin knowingly.`,
+  );
+  process.exit(1);
+}

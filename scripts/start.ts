@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseSettings } from '@site/composer';
+import { SiteError } from '@site/section-kit/contract';
+import { shellSettingsSchema } from '../shell/src/server/settings.ts';
+import { requirePinnedNode } from './node-version.ts';
+
+/** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const ARTIFACTS = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'];
+
+requirePinnedNode();
+main().catch((error: unknown) => {
+  console.error(error instanceof SiteError ? String(error) : error);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const settings = parseSettings(shellSettingsSchema, process.env);
+  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_ORIGIN } = settings;
+  await requireFree(PORT, 'PORT');
+  await requireFree(LEADS_API_PORT, 'LEADS_API_PORT');
+
+  const origin = process.env.SITE_ORIGIN ? SITE_ORIGIN : `http://localhost:${PORT}`;
+  const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
+  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], env);
+  run('site', ['deploy', ...ARTIFACTS], env);
+
+  const leads = join(DATA_DIR, 'leads');
+  mkdirSync(leads, { recursive: true, mode: 0o700 });
+  const services = [
+    serve('leads-api', ['src/main.ts'], {
+      ...env,
+      PORT: String(LEADS_API_PORT),
+      LEADS_DB: process.env.LEADS_DB ?? join(leads, 'leads.db'),
+      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? allowedOrigins(origin, PORT),
+      // The shell in front writes X-Forwarded-For itself.
+      TRUST_PROXY: '1',
+    }),
+    serve('shell', ['src/server/main.ts'], {
+      ...env,
+      PORT: String(PORT),
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    }),
+  ];
+
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    for (const service of services) service.kill('SIGTERM');
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const ended = services.map(
+    (service) =>
+      new Promise<void>((resolve) =>
+        service.on('exit', (code) => {
+          if (!stopping) {
+            process.exitCode = code || 1;
+            stop();
+          }
+          resolve();
+        }),
+      ),
+  );
+  if (await ready(`http://127.0.0.1:${PORT}/readyz`, () => !stopping)) {
+    console.log(`\nThe site is at http://localhost:${PORT} (Ctrl-C stops it).`);
+  }
+  await Promise.all(ended);
+}
+
+/** Browsers on this machine may call it by either name. */
+function allowedOrigins(origin: string, port: number): string {
+  return [...new Set([origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`])].join(',');
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): void {
+  const { status } = spawnSync(bin(command), args, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function serve(workspace: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  // A process group of its own: Ctrl-C reaches this script, which then stops the services in order.
+  return spawn(process.execPath, args, { cwd: join(root, workspace), env, stdio: 'inherit', detached: true });
+}
+
+function requireFree(port: number, setting: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(
+        new SiteError(
+          'SITE_PORT_TAKEN',
+          `Port ${port} is taken.`,
+          `Stop what listens there, or set ${setting} to a free port.`,
+        ),
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+async function ready(url: string, wanted: () => boolean): Promise<boolean> {
+  while (wanted()) {
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}

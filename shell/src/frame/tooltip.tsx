@@ -1,0 +1,61 @@
+import { TooltipView } from '@site/design-system';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP } from './constants.ts';
+
+/** When a tooltip closed last: the next one then needs no delay. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+/** Milliseconds for the mouse to cross the gap between a control and its tooltip. */
+const CROSSING = 150;
+
+/**
+ * Shows what a control without visible text is. The control carries its own accessible name, and the tooltip
+ * says nothing beyond it, so it is hidden from assistive technology.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shown, setShown] = useState(false);
+
+  const later = (action: () => void, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, delay);
+  };
+  const show = () => setShown(true);
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (shown) closedAt = Date.now();
+    setShown(false);
+  };
+  const ofMouse = (action: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') action();
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!shown) return;
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setShown(false);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [shown]);
+
+  return (
+    <span
+      className="relative block"
+      onPointerEnter={ofMouse(() => later(show, Date.now() - closedAt < TOOLTIP_SKIP ? 0 : TOOLTIP_DELAY))}
+      onPointerLeave={ofMouse(() => (shown ? later(hide, CROSSING) : hide()))}
+      onPointerDown={hide}
+      onFocus={({ target }) => target.matches(':focus-visible') && show()}
+      onBlur={hide}
+    >
+      {children}
+      {shown ? (
+        <span aria-hidden="true">
+          <TooltipView id={id} text={text} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
