@@ -71,25 +71,23 @@ export default defineSection({
     source: heroImage.replace('/solutions/', ''),
   })),
   navigation: [
-    ...industries.map(({ slug, name, line }, index) => ({
+    ...industries.map(({ slug, name }, index) => ({
       menu: 'solutions' as const,
       group: 'By industry',
       submenu: true,
       label: name,
-      description: line,
       href: industryHref(slug),
-      order: 20 + index,
+      order: 30 + index,
     })),
-    ...providers.map(({ slug, name, line }, index) => ({
+    ...providers.map(({ slug, name }, index) => ({
       menu: 'solutions' as const,
       group: 'By cloud provider',
       submenu: true,
       label: name,
-      description: line,
       href: providerHref(slug),
-      order: 40 + index,
+      order: 50 + index,
     })),
-    { menu: 'solutions', label: 'All solutions', href: '/solutions', order: 60 },
+    { menu: 'solutions', label: 'All solutions', href: '/solutions', order: 70 },
     ...integrations.map(({ slug, name, line, logo }, index) => ({
       menu: 'integrations' as const,
       label: name,

@@ -76,12 +76,13 @@ if (spawnSync('strace', ['-V']).error) {
     return `${syncs} syncs for ${POSTS} answers`;
   });
 
-  await check('control: with synchronous lowered the same look finds none', async () => {
+  // The first commit to a new log syncs its header even then.
+  await check('control: with synchronous lowered the same look finds hardly any', async () => {
     const { unsynced, syncs } = await answersWithoutSync({
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'lower-synchronous.ts')}`,
     });
     insist(
-      unsynced === POSTS,
+      unsynced >= POSTS - 1,
       `only ${unsynced} of ${POSTS} answers left before a sync: the look proves nothing`,
     );
     return `${syncs} syncs for ${POSTS} answers`;

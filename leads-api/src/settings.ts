@@ -68,14 +68,10 @@ const environment = z
     error: 'must be set when WEBHOOK_URL is set',
   });
 
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
 /**
  * Reads the settings once, at the start. An empty variable counts as absent.
  * @param folders `home` is what the default LEADS_DB hangs under, `cwd` what a relative one does.
- * @throws SettingsError naming each refused variable and its rule, never its value.
+ * @throws Error naming each refused variable and its rule, never its value.
  */
 export function parseSettings(
   env: Record<string, string | undefined>,
@@ -87,7 +83,7 @@ export function parseSettings(
   const result = environment.safeParse(present);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-    throw new SettingsError(lines.join(' '));
+    throw new Error(lines.join(' '));
   }
   const { data } = result;
   return {

@@ -3,6 +3,13 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
+const running = new Set<ChildProcess>();
+
+// A test that fails leaves no service behind.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 /** A script of the service in a process of its own, with this environment and no other setting. */
@@ -11,6 +18,8 @@ export function run(script: string, args: string[], env: Record<string, string>)
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout!.on('data', (chunk) => {
     ended.stdout += chunk;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { headers: IncomingHttpHeaders; body: string };
+type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** A CRM's webhook endpoint whose behaviour a test decides, attempt by attempt. */
 export async function startReceiver(answer: (response: ServerResponse, attempt: number) => void) {

@@ -30,6 +30,10 @@ export function testLeadStore(
     for (const handle of opened.splice(0)) await handle.close();
   });
 
+  /** Opens all connections a store may use, so that what follows really happens at once. */
+  const warm = (...stores: LeadStore[]) =>
+    Promise.all(stores.flatMap((one) => Array.from({ length: 10 }, () => one.list({ limit: 1 }))));
+
   const all = (page = {}) => store.list({ limit: 1000, ...page });
   const ids = async () => (await all()).map(({ id }) => id);
 
@@ -83,18 +87,17 @@ export function testLeadStore(
 
   test('of many posts at once with one key, over two processes, one becomes a lead', async () => {
     const other = await again();
+    await warm(store, other);
     const posts = Array.from({ length: 20 }, (_, index) =>
       [store, other][index % 2]!.accept(submission({ idempotencyKey: 'k1' })),
     );
-    const settled = await Promise.allSettled(posts);
-    const receipts = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const receipts = await Promise.all(posts);
     const [id] = await ids();
     expect(await ids()).toEqual([id]);
     expect(receipts.filter(({ outcome }) => outcome === 'created')).toEqual([{ outcome: 'created', id }]);
     expect(receipts.filter(({ outcome }) => outcome !== 'created')).toEqual(
-      Array(receipts.length - 1).fill({ outcome: 'replayed', id }),
+      Array(19).fill({ outcome: 'replayed', id }),
     );
-    expect(receipts.length).toBeGreaterThanOrEqual(10);
   });
 
   test('keys that only differ in case are different keys', async () => {
@@ -132,6 +135,7 @@ export function testLeadStore(
   });
 
   test('of equal form posts at once one becomes a lead', async () => {
+    await warm(store);
     await Promise.all(Array.from({ length: 10 }, () => store.accept(submission({ channel: 'form' }))));
     expect(await ids()).toHaveLength(1);
   });
@@ -159,11 +163,14 @@ export function testLeadStore(
   test('two processes claiming at once never get the same event', async () => {
     for (let count = 0; count < 30; count++) await store.accept(submission());
     const other = await again();
+    await warm(store, other);
     const now = Date.now() + MINUTE;
     const claims: string[] = [];
     while (claims.length < 30) {
-      const rounds = await Promise.all([store.claimDue(now, MINUTE, 4), other.claimDue(now, MINUTE, 4)]);
-      const claimed = rounds.flat().map(({ lead }) => lead.id);
+      const rounds = Array.from({ length: 8 }, (_, index) =>
+        [store, other][index % 2]!.claimDue(now, MINUTE, 2),
+      );
+      const claimed = (await Promise.all(rounds)).flat().map(({ lead }) => lead.id);
       if (claimed.length === 0) break;
       claims.push(...claimed);
     }

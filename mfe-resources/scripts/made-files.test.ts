@@ -73,7 +73,8 @@ test.each(caseStudies)(
     const source = pdf.toString('latin1');
     expect(source.startsWith('%PDF-1.7')).toBe(true);
     expect(source).toContain('/MarkInfo');
-    expect(source).toContain(`/Title (${study.title}: ${study.company})`);
+    const title = /\/Title (\d+) 0 R/.exec(source)![1];
+    expect(source).toContain(`\n${title} 0 obj\n(${study.title}: ${study.company})\n`);
     expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
     const text = pdfText(pdf);
     for (const said of [study.company, ...study.results]) expect(text).toContain(said);

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** Where a handler leaves the code of its problem for the log line. */
-export type Outcome = { code?: string };
+type Outcome = { code?: string };
 
 /** One line a request: id, status, duration in ms, error code. */
 export function requestLog(log: Logger): RequestHandler {

@@ -59,7 +59,7 @@ export type OutboxDepth = {
   oldestPendingAt: number | null;
 };
 
-export type LeadPage = { since?: number; after?: string; limit: number };
+type LeadPage = { since?: number; after?: string; limit: number };
 
 /** The store cannot commit now: disk full, locked, gone. Nothing was kept; trying again is safe with a key. */
 export class StoreUnavailable extends Error {

@@ -7,8 +7,11 @@ import { sqliteMigrations } from './sqlite-schema.ts';
 /** Owner only: the file holds names and addresses. SQLite gives its -wal and -shm files the same mode. */
 const FILE_MODE = 0o600;
 
-/** How long a statement waits for another process, in ms. The wait blocks this process, so the service's is short. */
-const BUSY_TIMEOUT = 100;
+/**
+ * How long a statement waits for another process, in ms. That wait blocks this process; sqlite-store.ts waits
+ * longer without blocking.
+ */
+const BUSY_TIMEOUT = 5;
 
 export type SqliteFileOptions = {
   /** Whether a missing file is made. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { CommitQueue } from './commit-queue.ts';
 import { LEAD_COLUMNS, type LeadRow, toLeadValues, toRecord } from './lead-row.ts';
 import {
@@ -8,6 +9,12 @@ import {
   StoreUnavailable,
   type Submission,
 } from './lead-store.ts';
+
+const SQLITE_BUSY = 5;
+
+/** How long a transaction waits for another process to end its own, in ms, and how often it looks. */
+const LOCK_PATIENCE = 100;
+const LOCK_PAUSE = 10;
 
 const statements = {
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
@@ -48,7 +55,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
   const change = (name: keyof typeof statements, ...values: SQLInputValue[]) =>
     Number(prepared[name].run(...values).changes);
 
-  function transaction<Result>(work: () => Result): Result {
+  function attempt<Result>(work: () => Result): Result {
     try {
       database.exec('BEGIN IMMEDIATE');
       const result = work();
@@ -57,7 +64,21 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     } catch (error) {
       // A full disk has already rolled back by itself.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
-      throw new StoreUnavailable('The lead store cannot commit.', { cause: error });
+      throw error;
+    }
+  }
+
+  async function transaction<Result>(work: () => Result): Promise<Result> {
+    const deadline = performance.now() + LOCK_PATIENCE;
+    while (true) {
+      try {
+        return attempt(work);
+      } catch (error) {
+        const busy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
+        if (!busy || performance.now() > deadline)
+          throw new StoreUnavailable('The lead store cannot commit.', { cause: error });
+        await setTimeout(LOCK_PAUSE);
+      }
     }
   }
 
@@ -89,7 +110,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
   return {
     accept: (submission) => queue.add(submission),
     async probe() {
-      transaction(() => change('probe', Date.now()));
+      await transaction(() => change('probe', Date.now()));
     },
     async claimDue(now, leaseMs, limit) {
       if ((first<{ due: number | null }>('nextDue')?.due ?? Infinity) > now) return [];
@@ -101,7 +122,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     },
     async settle({ lead, attempt }, result) {
       const dueAt = result.state === 'pending' ? result.dueAt : null;
-      transaction(() => change('settle', result.state, result.result, dueAt, lead.id, attempt));
+      await transaction(() => change('settle', result.state, result.result, dueAt, lead.id, attempt));
     },
     async outboxDepth() {
       const row = first<{ pending: number; delivered: number; dead: number; oldest: number | null }>(
@@ -116,12 +137,12 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       return first<{ leads: number; spam: number }>('count')!;
     },
     async erase(email) {
-      const erased = transaction(() => rows<{ id: string }>('erase', email.trim()));
+      const erased = await transaction(() => rows<{ id: string }>('erase', email.trim()));
       dropLog();
       return erased.map(({ id }) => id);
     },
     async purge(before) {
-      const purged = transaction(() => change('purge', before));
+      const purged = await transaction(() => change('purge', before));
       if (purged > 0) dropLog();
       return purged;
     },
@@ -131,10 +152,10 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       );
     },
     async audit({ at, actor, action, detail }) {
-      transaction(() => change('audit', at, actor, action, detail));
+      await transaction(() => change('audit', at, actor, action, detail));
     },
     async close() {
-      queue.flush();
+      await queue.idle();
       database.close();
     },
   };

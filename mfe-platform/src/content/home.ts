@@ -60,14 +60,17 @@ export const finance = {
     {
       title: 'Cost visibility and allocation',
       text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with a name to ask.',
+      link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {
       title: 'Budget management',
       text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, weeks before the invoice does.',
+      link: { href: '/platform/quotas-budgets', text: 'Quotas & Budgets' },
     },
     {
       title: 'Forecasting and planning',
       text: 'Monthly forecasts carry a confidence range, so the plan says how sure it is. Scenarios show what a launch or a commitment would change.',
+      link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
     },
   ],
   quote: {
@@ -85,14 +88,17 @@ export const engineering = {
     {
       title: 'Resource right-sizing',
       text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile. You see the chart, not just the verdict.',
+      link: { href: '/platform/optimization', text: 'Cost Optimization' },
     },
     {
       title: 'Reserved instance management',
       text: 'Coverage, utilization and expiry of Reserved Instances, Savings Plans and committed use discounts in one calendar.',
+      link: { href: '/platform/multi-cloud', text: 'Multi-Cloud Support' },
     },
     {
       title: 'Architecture optimization',
       text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: the cost that a smaller instance does not fix.',
+      link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
   ],
   quote: {

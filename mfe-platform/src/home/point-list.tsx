@@ -1,15 +1,20 @@
+import { TextLink } from '@site/design-system';
+
 interface PointListProps {
-  points: { title: string; text: string }[];
+  points: { title: string; text: string; link: { href: string; text: string } }[];
 }
 
 /** Titled statements under ledger lines. */
 export function PointList({ points }: PointListProps) {
   return (
     <ul>
-      {points.map(({ title, text }) => (
+      {points.map(({ title, text, link }) => (
         <li key={title} className="border-t py-5">
           <h3 className="text-h3">{title}</h3>
-          <p className="mt-2">{text}</p>
+          <p className="mt-2 mb-3">{text}</p>
+          <TextLink href={link.href} arrow>
+            {link.text}
+          </TextLink>
         </li>
       ))}
     </ul>

@@ -13,7 +13,6 @@ import { anomalies } from '../data/anomalies.ts';
 import { monthTotal } from '../data/breakdowns.ts';
 import { thisMonth } from '../data/calendar.ts';
 import { monthDays } from '../data/charted-costs.ts';
-import { sources } from '../data/cost-lines.ts';
 import { downloadLinks } from '../data/download-links.ts';
 import { dollars } from '../data/money.ts';
 import { possibleSavings, recommendations } from '../data/recommendations.ts';
@@ -56,13 +55,11 @@ export default function Dashboard() {
             captionHidden
             columns={[
               { key: 'action', label: 'Recommendation' },
-              { key: 'source', label: 'Provider' },
               { key: 'service', label: 'Service' },
               { key: 'saving', label: 'Saves a month', numeric: true },
             ]}
-            rows={recommendations.slice(0, 6).map(({ action, provider, service, saving }) => ({
+            rows={recommendations.slice(0, 6).map(({ action, service, saving }) => ({
               action,
-              source: sources[provider],
               service,
               saving: dollars(saving),
             }))}
@@ -81,14 +78,17 @@ export default function Dashboard() {
             caption="Security recommendations"
             captionHidden
             columns={[
-              { key: 'rule', label: 'Finding' },
-              { key: 'action', label: 'Recommendation' },
+              { key: 'rule', label: 'Finding and recommendation' },
               { key: 'severity', label: 'Severity' },
               { key: 'resources', label: 'Resources', numeric: true },
             ]}
             rows={securityFindings.map(({ rule, action, severity, resources }) => ({
-              rule,
-              action,
+              rule: (
+                <>
+                  {rule}
+                  <span className="block font-normal text-muted">{action}</span>
+                </>
+              ),
               severity,
               resources,
             }))}

@@ -1,7 +1,7 @@
+import { Callout } from '@site/design-system';
 import type { MDXComponents } from 'mdx/types';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { DecisionHelper } from '../right-sizing/decision-helper.tsx';
-import { Callout } from './callout.tsx';
 import { KeyFigure, KeyFigures } from './key-figures.tsx';
 import { SavingsBridge } from './savings-bridge.tsx';
 import { SurveyScopes } from './survey-scopes.tsx';

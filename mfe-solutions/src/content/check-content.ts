@@ -1,3 +1,4 @@
+import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import {
   type IndustryContent,
@@ -60,11 +61,16 @@ const recordsSchema = z.strictObject({
 /**
  * Checks every record against its schema. Called when section.ts is loaded, so a wrong record stops the build.
  *
- * @throws Error with the path of each field that is missing, extra or wrong.
+ * @throws SOLUTIONS_CONTENT_INVALID with the path of each field that is missing, extra or wrong.
  */
 export function checkContent(records: unknown = allRecords()): void {
   const result = recordsSchema.safeParse(records);
-  if (!result.success) throw new Error(`mfe-solutions content is wrong:\n${z.prettifyError(result.error)}`);
+  if (result.success) return;
+  throw new SiteError(
+    'SOLUTIONS_CONTENT_INVALID',
+    `Records of mfe-solutions do not have the specified shape:\n${z.prettifyError(result.error)}`,
+    'Mend the fields named above; the schema is src/content/content-schema.ts.',
+  );
 }
 
 function allRecords() {

@@ -31,7 +31,7 @@ export function IntegrationPage({ slug, content }: IntegrationPageProps) {
   return (
     <>
       <PageHead
-        title={content.title}
+        title={`${name} Cost Integration`}
         description={content.description}
         keywords={[
           `${name} cost integration`,

@@ -35,7 +35,10 @@ export default function SolutionsPage() {
         breadcrumb={crumbs}
         title={solutions.heading}
         lead={solutions.lead}
-        actions={[{ text: 'Schedule a Demo', href: '/#demo-form' }]}
+        actions={[
+          { text: 'Schedule a Demo', href: '/#demo-form' },
+          { text: 'Browse integrations', href: '#integrations' },
+        ]}
       />
       {LISTS.map(({ id, copy, entries, href }, index) => (
         <Section key={id} id={id} tone={index % 2 === 0 ? 'mist' : 'paper'} labelledBy={`${id}-title`}>

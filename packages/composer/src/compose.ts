@@ -4,7 +4,7 @@ import type { LiveTable } from '@site/section-kit/contract';
 import { assemblePage, sectionPins } from './assemble-page.ts';
 import { writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
-import type { CompositionInput } from './composition-input.ts';
+import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { checkBudgets } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
@@ -59,14 +59,15 @@ export async function compose(
   refusals.push(...checkSite(plan, facts, live), ...(await checkBudgets(input)));
   if (refusals.length > 0) return { ok: false, refusals };
 
-  const composition = record(input, plan);
+  const composition = record(input.shell, plan);
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!existsSync(file)) writeFileAtomic(file, JSON.stringify(composition));
   return { ok: true, composition, renderedPages: missing.length, warnings: siteWarnings(plan, facts) };
 }
 
-function record({ shell, sections }: CompositionInput, plan: Plan): Composition {
+function record(shell: ShellArtifact, plan: Plan): Composition {
+  const { sections } = plan;
   const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
     version: artifact.manifest.version,
     integrity: artifact.integrity,

@@ -5,21 +5,29 @@ import type { Refusal } from './refusal.ts';
 
 /**
  * What the pages must be together: every internal link leads to a page, redirect or file of this composition,
- * every hash to an id there. The section whose markup holds the link answers for it, unless it is the one that
- * stayed as it was: then the section that took the target away does.
+ * every hash to an id there. The section whose markup holds the link, or which declares it for the menus and the footer,
+ * answers for it, unless it is the one that stayed as it was: then the section that took the target away does.
  *
  * @param live the composition that visitors see now, if any.
  */
 export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Refusal[] {
   const refusals: Refusal[] = [];
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
-  const sectionsNow = new Map(
-    plan.pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one.integrity])),
-  );
+  const sectionsNow = new Map(plan.sections.map(({ manifest, integrity }) => [manifest.name, integrity]));
   const unchanged = (section: string) => live?.sections[section]?.integrity === sectionsNow.get(section);
-  const answerable = (section: string, path: string) => {
+  const declaring = (href: string) => {
+    const names = plan.sections
+      .filter(({ manifest }) =>
+        [...manifest.navigation, ...manifest.footer].some((entry) => entry.href === href),
+      )
+      .map(({ manifest }) => manifest.name);
+    return names.find((name) => !unchanged(name)) ?? names[0];
+  };
+  const answerable = (section: string, href: string, from: string) => {
+    const path = addressOf(href, from)?.pathname ?? '';
+    const holder = section === 'shell' ? (declaring(href) ?? section) : section;
     const owner = owners.get(path) ?? live?.live.routes[path]?.[0]?.split('/')[0];
-    return owner && unchanged(section) && !unchanged(owner) ? owner : section;
+    return owner && unchanged(holder) && !unchanged(owner) ? owner : holder;
   };
   const pages = new Map(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
@@ -34,10 +42,9 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
       const reported = `${section} ${href}`;
       if (!problem || seen.has(reported)) continue;
       seen.add(reported);
-      const target = new URL(href, `http://site.invalid${page.path}`).pathname;
       refusals.push({
         code: 'SITE_LINK_BROKEN',
-        section: answerable(section, target),
+        section: answerable(section, href, page.path),
         route: page.path,
         message: `The link ${href} ${problem}.`,
       });
@@ -59,8 +66,9 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
   return refusals;
 
   function linkProblem(href: string, from: string, fromKey: string): string | undefined {
-    const url = new URL(href, `http://site.invalid${from}`);
-    const hash = decodeURIComponent(url.hash.slice(1));
+    const url = addressOf(href, from);
+    if (!url) return 'is no address inside this site';
+    const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
       if (plan.files[url.pathname]) return undefined;
@@ -70,6 +78,21 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
     }
     if (hash && !ids.get(target)?.has(hash)) return 'names an id that is not on that page';
     return undefined;
+  }
+}
+
+/** The address a browser would go to, or undefined when it is none, or leaves the site (`/\host`). */
+function addressOf(href: string, from: string): URL | undefined {
+  const url = URL.parse(href, `http://site.invalid${from}`);
+  return url?.host === 'site.invalid' ? url : undefined;
+}
+
+/** Escapes that are none stay as they are: they match no id. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
   }
 }
 

@@ -44,6 +44,6 @@ export function readPageFacts(html: string): PageFacts {
 
 function internalLink(anchor: HTMLElement): PageFacts['links'] {
   const href = anchor.getAttribute('href') ?? '';
-  if (!/^(?:\/(?!\/)|#)/.test(href)) return [];
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return [];
   return [{ href, section: anchor.closest('[data-section]')?.getAttribute('data-section') ?? 'shell' }];
 }

@@ -24,6 +24,8 @@ export interface PlannedPage {
 }
 
 export interface Plan {
+  /** In the order of their names, whatever order they were given in. */
+  sections: SectionArtifact[];
   pages: PlannedPage[];
   frame: Frame;
   frameId: string;
@@ -93,5 +95,5 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   const redirects = sections.flatMap(({ manifest }) =>
     manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
   );
-  return { plan: { pages, frame, frameId, redirects, files }, refusals };
+  return { plan: { sections, pages, frame, frameId, redirects, files }, refusals };
 }

@@ -1,11 +1,25 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { writeFileAtomic } from './atomic-file.ts';
 import { folderRegistry, openRegistry, type WritableRegistry } from './registry.ts';
-import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf, withLive } from './registry-document.ts';
+import {
+  emptyRegistry,
+  parseRegistry,
+  type RegistryDocument,
+  revisionOf,
+  withLive,
+} from './registry-document.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { tinyOrigin } from './testing/tiny-origin.ts';
 
@@ -27,6 +41,12 @@ async function change(registry: WritableRegistry, name: string, version: string)
 function emptyFolder() {
   const folder = join(temporaryFolder(), 'store');
   return { folder, file: join(folder, 'registry.json'), registry: folderRegistry(folder) };
+}
+
+/** Waiting for the disk decides what survives a power cut, and nothing that these tests look at. */
+async function withoutSync(act: () => Promise<void>): Promise<void> {
+  const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {});
+  await act().finally(() => sync.mockRestore());
 }
 
 test('what was written is read back, with an audit line for each change', async () => {
@@ -63,25 +83,27 @@ test('100 pairs of racing changes: one of each pair wins, the loser is told, not
   const { folder, file, registry } = emptyFolder();
   await change(registry, 'a', 'start');
   const accepted = ['a start'];
-  for (let pair = 0; pair < 100; pair += 1) {
-    const before = await registry.read();
-    const results = await Promise.allSettled(
-      ['a', 'b'].map(async (name) => {
-        await folderRegistry(folder).write(
-          next(before, name, `${pair}`),
-          revisionOf(before),
-          `${name} ${pair}`,
-        );
-        accepted.push(`${name} ${pair}`);
-      }),
-    );
-    const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost.map(({ reason }) => reason.code)).toEqual(['SITE_REGISTRY_MOVED']);
-    parseRegistry(readFileSync(file, 'utf8'), file);
-  }
+  await withoutSync(async () => {
+    for (let pair = 0; pair < 100; pair += 1) {
+      const before = await registry.read();
+      const results = await Promise.allSettled(
+        ['a', 'b'].map(async (name) => {
+          await folderRegistry(folder).write(
+            next(before, name, `${pair}`),
+            revisionOf(before),
+            `${name} ${pair}`,
+          );
+          accepted.push(`${name} ${pair}`);
+        }),
+      );
+      const lost = results.filter((result) => result.status === 'rejected');
+      expect(lost.map(({ reason }) => reason.code)).toEqual(['SITE_REGISTRY_MOVED']);
+      parseRegistry(readFileSync(file, 'utf8'), file);
+    }
+  });
   expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toEqual(accepted);
   expect(revisionOf(await registry.read())).toBe(101);
-});
+}, 20_000);
 
 test('changes from several processes at once are all there, revisions without a gap', async () => {
   const { folder, registry } = emptyFolder();
@@ -90,7 +112,7 @@ test('changes from several processes at once are all there, revisions without a 
     import { revisionOf, withLive } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)};
     const registry = folderRegistry(${JSON.stringify(folder)});
     const name = process.argv[1];
-    for (let version = 0; version < 15; version += 1) {
+    for (let version = 0; version < 8; version += 1) {
       for (;;) {
         const before = await registry.read();
         const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: String(version) } };
@@ -105,14 +127,16 @@ test('changes from several processes at once are all there, revisions without a 
   const run = promisify(execFile);
   const names = ['a', 'b', 'c', 'd'];
   await Promise.all(
-    names.map((name) => run(process.execPath, ['--input-type=module', '-e', script, name], { cwd: __dirname })),
+    names.map((name) =>
+      run(process.execPath, ['--input-type=module', '-e', script, name], { cwd: __dirname }),
+    ),
   );
   const document = await registry.read();
   const revisions = Object.values(document.microFrontends).flatMap((entries) =>
     entries.map(({ extras }) => extras.revision),
   );
-  expect(revisions.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
-  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toHaveLength(60);
+  expect(revisions.sort((one, other) => one - other)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1));
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toHaveLength(32);
 }, 20_000);
 
 test('a reader sees whole documents only while the file is written 500 times', async () => {
@@ -144,10 +168,13 @@ test('a reader sees whole documents only while the file is written 500 times', a
   const message = () => new Promise<unknown>((resolve) => child.once('message', resolve));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await message();
-  for (let write = 0; write < 500; write += 1) writeFileAtomic(file, texts[write % texts.length]!);
-  const reads = child.connected ? ((child.send('stop'), await Promise.race([message(), ended])) as number) : 0;
+  await withoutSync(async () => {
+    for (let write = 0; write < 500; write += 1) writeFileAtomic(file, texts[write % texts.length]!);
+  });
+  if (child.connected) child.send('stop');
+  const reads = await Promise.race([message(), ended]);
   expect(complaint).toBe('');
-  expect(reads).toBeGreaterThan(0);
+  expect(Number(reads)).toBeGreaterThan(0);
   expect(await ended).toBe(0);
 }, 20_000);
 

@@ -40,5 +40,4 @@ export function moduleRules(mode: BuildMode, ecma: 'es2022' | 'es2024'): RuleSet
 
 export const resolve: Configuration['resolve'] = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  conditionNames: ['import', 'module', 'require', 'default'],
 };

@@ -70,7 +70,7 @@ function browser(name: string, folder: string, exposes: Expose[], mode: BuildMod
         experiments: {
           // The shell sets the runtime once; without this every remote entry carries its own (24 kB).
           externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
     ],

@@ -17,7 +17,11 @@ export function keepScrollPositions(key: string): void {
   } catch {
     // storage denied or spoilt: positions are kept for as long as this document lives
   }
-  addEventListener('scroll', () => (positions[entry] = window.scrollY), { passive: true });
+  const keep = () => {
+    positions[entry] = window.scrollY;
+  };
+  keep();
+  addEventListener('scroll', keep, { passive: true });
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
@@ -64,7 +68,11 @@ export function scrollToHomeAnchor(hash: string): void {
 export function clearHomeHash(): void {
   if (location.pathname !== '/' || !location.hash) return;
   const target = targetOf(location.hash);
-  if (target && window.scrollY === 0) showTarget(target, 'smooth');
+  // never out of a field in which the visitor is typing already
+  if (target && (document.activeElement ?? document.body) === document.body) {
+    if (window.scrollY === 0) showTarget(target, 'smooth');
+    else focusTarget(target);
+  }
   clearHash();
 }
 
@@ -93,7 +101,9 @@ function showTarget(target: HTMLElement, behavior: 'smooth' | 'instant'): void {
 }
 
 function clearHash(): void {
-  if (location.pathname === '/' && location.hash) history.replaceState(history.state, '', '/');
+  if (location.pathname !== '/' || !location.hash) return;
+  // The query stays: it says which campaign a lead came from.
+  history.replaceState(history.state, '', `/${location.search}`);
 }
 
 function howToMove(behavior: 'smooth' | 'instant'): 'smooth' | 'instant' {

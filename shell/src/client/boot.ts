@@ -1,48 +1,44 @@
-// Inlined in every page, hashed in its Content-Security-Policy. It keeps the light theme and the state of the
-// header's menus, and starts the shell when the page is idle or at the visitor's first sign of intent.
-const page = document.documentElement;
+// Inlined in every page, hashed in its Content-Security-Policy, so every byte counts. It keeps the light theme
+// and the state of the header's menus, and starts the shell when the page is idle or at the visitor's first
+// sign of intent.
 try {
   localStorage.setItem('theme', 'light');
 } catch {
   // storage denied: the theme is light anyway
 }
-page.classList.remove('dark');
+document.documentElement.classList.remove('dark');
 
 const expand = (button: Element | null, expanded: boolean) =>
   button?.setAttribute('aria-expanded', String(expanded));
 addEventListener(
   'beforetoggle',
-  (event) => {
-    const { id } = event.target as Element;
-    expand(document.querySelector(`[popovertarget="${id}"]`), event.newState === 'open');
-  },
+  ({ target, newState }) =>
+    expand(document.querySelector(`[popovertarget="${(target as Element).id}"]`), newState === 'open'),
   true,
 );
-addEventListener('click', (event) => {
-  const group = (event.target as Element).closest('[data-group]');
-  expand(group, group?.getAttribute('aria-expanded') === 'false');
+addEventListener('click', ({ target }) => {
+  const group = (target as Element).closest('[data-group]');
+  expand(group, group?.ariaExpanded === 'false');
 });
 addEventListener('DOMContentLoaded', () => {
   for (const group of document.querySelectorAll('[data-group]')) expand(group, false);
 });
 
-let started = false;
-const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'];
-const start = ({ type, target }: { type?: string; target?: EventTarget | null } = {}) => {
-  // a mouse anywhere else is no intent
-  if (started || (type === 'pointerover' && !(target as Element).closest('header'))) return;
-  started = true;
-  for (const name of intents) removeEventListener(name, start, true);
-  const state = JSON.parse(document.getElementById('site-state')!.textContent!);
-  for (const href of [state.frame, ...state.preload]) {
+let started: unknown;
+const start = () => {
+  if (started) return;
+  started = 1;
+  const { frame, preload, shell } = JSON.parse(document.getElementById('site-state')!.textContent!);
+  // Into the cache, where the shell finds it; if it fails, the shell's own request says so.
+  fetch(frame).catch(() => {});
+  for (const href of preload) {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.json') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'fetch';
-    link.crossOrigin = 'anonymous';
+    link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  import(/* webpackIgnore: true */ state.shell.entry);
+  import(/* webpackIgnore: true */ shell.entry);
 };
-for (const name of intents) addEventListener(name, start, { capture: true, passive: true });
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => start()));
+for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);
+addEventListener('pointerover', ({ target }) => (target as Element).closest('header') && start());
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));

@@ -28,6 +28,7 @@ interface Navigation {
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
   const on = { signal: stop.signal };
+  let shown = location.pathname;
   const prepare = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && internalPath(anchor);
@@ -45,14 +46,14 @@ export function startNavigation({ routes, go }: Navigation): () => void {
       const anchor = anchorOf(event);
       const url = anchor && internalPath(anchor);
       if (!url) return;
-      const here = url.pathname === location.pathname && url.search === location.search;
-      if (here && url.hash) {
+      if (url.hash && url.pathname === location.pathname) {
         // Elsewhere the browser does it all: scroll, address, history.
         if (url.pathname !== '/') return;
         event.preventDefault();
         scrollToHomeAnchor(url.hash);
       } else if (!url.search && routes.isReady(url.pathname)) {
         event.preventDefault();
+        shown = url.pathname;
         go(url);
       } else if (!/\.\w+$/.test(url.pathname)) {
         expectPageLoad();
@@ -65,11 +66,13 @@ export function startNavigation({ routes, go }: Navigation): () => void {
 
   // Before the router hears of it: an entry this visit holds no code for is a page load, and until it comes
   // the page stays as it is.
-  let shown = location.pathname;
   addEventListener(
     'popstate',
     (event) => {
-      if (location.pathname === shown || routes.isReady(location.pathname)) return;
+      if (location.pathname === shown || routes.isReady(location.pathname)) {
+        shown = location.pathname;
+        return;
+      }
       event.stopImmediatePropagation();
       location.reload();
     },

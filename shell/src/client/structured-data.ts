@@ -5,7 +5,8 @@
 export function replaceStructuredData(items: readonly object[]): void {
   const printed = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const texts = items.map((item) => inlineJson({ '@context': 'https://schema.org', ...item }));
-  if (texts.length === printed.length && texts.every((text, index) => text === printed[index]!.textContent)) return;
+  if (texts.length === printed.length && texts.every((text, index) => text === printed[index]!.textContent))
+    return;
   for (const old of printed) old.remove();
   for (const text of texts) {
     const script = document.createElement('script');

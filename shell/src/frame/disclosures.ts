@@ -120,9 +120,12 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
   panelOf(item).addEventListener(
     'beforetoggle',
     ({ newState }) => {
+      const root = document.documentElement;
+      if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
       for (const other of bar.parentElement!.children) {
         // what speaks must stay audible
-        if (other !== bar && !other.matches('[data-live]')) other.toggleAttribute('inert', newState === 'open');
+        if (other !== bar && !other.matches('[data-live]'))
+          other.toggleAttribute('inert', newState === 'open');
       }
     },
     on,
@@ -227,7 +230,9 @@ function typeAhead() {
     const at = list.indexOf(focused);
     const from = same ? at + 1 : Math.max(at, 0);
     const order = [...list.slice(from), ...list.slice(0, from)];
-    return order.find((stop) => labelOf(stop).startsWith(wanted)) ?? (list.includes(focused) ? focused : undefined);
+    return (
+      order.find((stop) => labelOf(stop).startsWith(wanted)) ?? (list.includes(focused) ? focused : undefined)
+    );
   };
 }
 

@@ -21,7 +21,7 @@ export function MenuPanel({ menu }: { menu: Menu }) {
         </div>
         {menu.strip ? (
           <p className="menu-strip">
-            <MenuLink entry={menu.strip} />
+            <MenuLink entry={menu.strip} arrow />
           </p>
         ) : null}
       </div>
@@ -81,15 +81,17 @@ export function MenuList({ entries, brief }: { entries: NavigationEntry[]; brief
   );
 }
 
+interface MenuLinkProps {
+  entry: NavigationEntry;
+  brief?: boolean;
+  arrow?: boolean;
+}
+
 /** A link of a menu, in the header's panels and in the mobile menu alike. */
-export function MenuLink({ entry, brief }: { entry: NavigationEntry; brief?: boolean }) {
+export function MenuLink({ entry, brief, arrow }: MenuLinkProps) {
   const { pathname } = useLocation();
   return (
-    <a
-      href={entry.href}
-      className="menu-link"
-      aria-current={pathname === entry.href ? 'page' : undefined}
-    >
+    <a href={entry.href} className="menu-link" aria-current={pathname === entry.href ? 'page' : undefined}>
       {entry.logo ? (
         <span className="menu-logo">
           <ProviderLogo provider={entry.logo} decorative />
@@ -99,6 +101,7 @@ export function MenuLink({ entry, brief }: { entry: NavigationEntry; brief?: boo
         <b>{entry.label}</b>
         {entry.description && !brief ? <small>{entry.description}</small> : null}
       </span>
+      {arrow ? <Icon name="arrow-right" size={18} /> : null}
     </a>
   );
 }

@@ -18,7 +18,14 @@ export function MobileMenu({ menus }: { menus: Menu[] }) {
         aria-expanded={false}
         suppressHydrationWarning
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.75">
+        <svg
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          aria-hidden="true"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        >
           <path className="when-closed" d="M3 5.5h14M3 10h14M3 14.5h14" />
           <path className="when-open" d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
         </svg>
@@ -35,7 +42,7 @@ export function MobileMenu({ menus }: { menus: Menu[] }) {
             ))}
           </ul>
         </nav>
-        <p className="mt-6 grid">
+        <p className="mt-6 grid sm:hidden">
           <ButtonLink href="/#demo-form">Schedule a Demo</ButtonLink>
         </p>
       </div>

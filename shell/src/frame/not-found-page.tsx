@@ -14,8 +14,8 @@ export function NotFoundPage() {
         <div>
           <h1 className="text-h1">404 Page Not Found</h1>
           <p className="mt-6 mb-8 max-w-prose text-lead">
-            We're sorry, but the page you're looking for doesn't exist. You might have followed an outdated link
-            or entered an incorrect URL.
+            We're sorry, but the page you're looking for doesn't exist. You might have followed an outdated
+            link or entered an incorrect URL.
           </p>
           <ButtonLink href="/">Return to Home Page</ButtonLink>
         </div>
@@ -28,13 +28,16 @@ export function NotFoundPage() {
 /** A ledger column with one bar missing: decoration. */
 function MissingEntry() {
   return (
-    <svg viewBox="0 0 440 300" className="w-full text-brand" fill="currentColor" aria-hidden="true">
-      <path d="M0 60.5h440M0 120.5h440M0 180.5h440M0 240.5h440" stroke="currentColor" strokeOpacity=".16" />
+    <svg viewBox="0 0 400 300" className="w-full text-brand" fill="currentColor" aria-hidden="true">
+      <path d="M0 60.5h400M0 120.5h400M0 180.5h400M0 240.5h400" stroke="currentColor" strokeOpacity=".16" />
       <path
         d="M20 196h40v84H20zM84 172h40v108H84zM148 148h40v132h-40zM276 104h40v176h-40zM340 72h40v208h-40z"
         opacity=".22"
       />
-      <path d="M20 236h40v44H20zM84 222h40v58H84zM148 204h40v76h-40zM276 168h40v112h-40zM340 140h40v140h-40z" opacity=".8" />
+      <path
+        d="M20 236h40v44H20zM84 222h40v58H84zM148 204h40v76h-40zM276 168h40v112h-40zM340 140h40v140h-40z"
+        opacity=".8"
+      />
       <rect
         x="212.75"
         y="126.75"
@@ -46,7 +49,7 @@ function MissingEntry() {
         strokeWidth="1.5"
         strokeDasharray="5 5"
       />
-      <path d="M0 280.5h440M0 286.5h440" stroke="currentColor" />
+      <path d="M0 280.5h400M0 286.5h400" stroke="currentColor" />
     </svg>
   );
 }

@@ -49,9 +49,7 @@ export function Toaster() {
       onBlur={() => store.release('focus')}
     >
       <div role="status" aria-live={toast?.kind === 'destructive' ? 'assertive' : 'polite'}>
-        {toast ? (
-          <ShownToast key={toast.id} toast={toast} store={store} cameFrom={cameFrom} />
-        ) : null}
+        {toast ? <ShownToast key={toast.id} toast={toast} store={store} cameFrom={cameFrom} /> : null}
       </div>
     </section>
   );

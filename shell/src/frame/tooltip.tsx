@@ -42,6 +42,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   }, [shown]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches the control inside, and is none itself
     <span
       className="relative block"
       onPointerEnter={ofMouse(() => later(show, Date.now() - closedAt < TOOLTIP_SKIP ? 0 : TOOLTIP_DELAY))}

@@ -20,7 +20,7 @@ export const financialServices: IndustryContent = {
     'Institutions like yours typically reduce spend by 25-40% without touching a production control or a recovery objective.',
     'Chargeback by legal entity, product line and cost center, reconciled to the invoice to the cent.',
     'The cost of resilience as its own line, so that recovery targets are a priced decision and not an inherited setting.',
-    'Read-only roles, single sign-on and an audit log of who saw and changed what, ready for vendor risk review.',
+    'Read-only cloud roles, role-based access and audit logging, documented for your vendor risk review.',
     'Self-hosted deployment where billing data may not leave your own environment.',
   ],
   caseStudy: {

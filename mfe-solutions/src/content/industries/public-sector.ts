@@ -21,12 +21,12 @@ export const publicSector: IndustryContent = {
     'Projected year-end position per fund, office and task order, recalculated every day.',
     'Shared-service charges with a written basis, ready to attach to an interagency agreement.',
     'A self-hosted installation inside your own authorized boundary, with no data leaving it.',
-    'Accessible reports that can be published or released on request without rework.',
+    'Month-end packages with plan, consumption and forecast, ready for finance and for the auditor.',
   ],
   caseStudy: {
     title: 'A state agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze: four offices were heading over, three under, and the difference could be moved in time. Test systems for the benefits portal now keep business hours. The software was installed in the agency’s own government region and never needed an outbound connection.',
+      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze: four offices were heading over, three under, and the difference could be moved in time. Test systems for the benefits portal now keep business hours. The software was installed in the agency’s own government region and sends nothing outside it.',
     stats: [
       { label: 'forecast accuracy by fund and month', value: '95%' },
       { label: 'saved on test systems with business hours', value: '60%' },

@@ -19,7 +19,7 @@ export const technology: IndustryContent = {
   benefits: [
     'Software teams typically save 30-50% on the workloads reviewed: first from idle environments and rightsizing, then from commitments.',
     'Cost per tenant and per feature, updated with each billing export, ready for pricing and renewal talks.',
-    'A deployment marker on every cost chart, so that a step in spend leads to a commit and its owner.',
+    'Anomalies with a root cause and an owner, so that a step in spend leads back to the release behind it.',
     'Separate totals for cost of revenue and for research and development, in the form your auditors ask for.',
   ],
   caseStudy: {

@@ -19,7 +19,7 @@ export const aws: ProviderContent = {
     {
       name: 'Rightsizing with evidence',
       description:
-        'EC2, RDS, Lambda and EBS compared with their 95th percentile, checked against Compute Optimizer and explained in one sentence per finding.',
+        'EC2, RDS, Lambda and EBS measured at the 95th percentile, checked against Compute Optimizer and explained in a sentence per finding.',
     },
     {
       name: 'Graviton migration',

@@ -9,7 +9,7 @@ export const azure: ProviderContent = {
   heroImage: '/solutions/pictures/azure.png',
   logo: 'azure',
   overview:
-    'On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access needs the Cost Management Reader role at your billing or management-group scope and Storage Blob Data Reader on the export. The result puts the four layers in one row, so that a license you already own is not paid for again by the hour.',
+    'On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: Cost Management Reader at your billing or management-group scope, Storage Blob Data Reader on the export, Reader and Monitoring Reader for resources. The result puts the four layers in one row, so that a license you already own is not paid for again by the hour.',
   services: [
     {
       name: 'Rate planning in layers',

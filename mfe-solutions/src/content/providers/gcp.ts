@@ -9,7 +9,7 @@ export const gcp: ProviderContent = {
   heroImage: '/solutions/pictures/gcp.png',
   logo: 'gcp',
   overview:
-    'Google Cloud does some of the work for you. Sustained use discounts apply by themselves, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery. A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset and Monitoring Viewer is all it holds. To that we add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.',
+    'Google Cloud does some of the work for you. Sustained use discounts apply by themselves, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery. It signs in as a service account with viewer roles only: Billing Account Viewer, BigQuery Data Viewer on the export dataset, Monitoring Viewer and a few more for names and recommendations. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.',
   services: [
     {
       name: 'BigQuery by query',

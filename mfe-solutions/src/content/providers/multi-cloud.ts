@@ -27,9 +27,9 @@ export const multiCloud: ProviderContent = {
         'Discount instruments of four providers in one calendar: coverage, expiry and the cash each one ties up.',
     },
     {
-      name: 'Placement comparison',
+      name: 'Regional cost map',
       description:
-        'What a workload costs where it is and what it would cost elsewhere, with egress, licenses and existing commitments included.',
+        'Spend and network traffic of all providers on one map, so that data which crosses from cloud to cloud is priced as a route.',
     },
     {
       name: 'Anomaly detection',

@@ -14,8 +14,11 @@ export const SHARED_MODULES = [
   '@site/section-kit',
 ] as const;
 
-/** Section names and versions become folder names and URL segments, so the alphabet is closed. */
-export const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+/**
+ * Section names and versions become folder names, URL segments and keys of objects, so the alphabet is closed;
+ * the one word in it that every object knows is left out.
+ */
+export const SAFE_NAME = /^(?!constructor$)[a-z0-9][a-z0-9.-]{0,63}$/;
 
 /** Paths no section may claim. */
 export const RESERVED_PATHS = [

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { EMBED, SAFE_NAME } from './names.ts';
 
-const path = z
+export const pathSchema = z
   .string()
   .regex(
-    /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/,
-    'a path is lower case, starts with / and has no trailing slash',
+    /^\/(?!(?:.*\/)?\.{1,2}(?:\/|$))(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/,
+    'a path is lower case, starts with /, and has no trailing slash and no dot segment',
   );
+export const patternSchema = z.string().regex(/^\/[a-z0-9/-]+\/\*$/, 'a pattern reads /prefix/*');
 const href = z.string().regex(/^(?:\/(?!\/)|#)[^\s\\]*$/, 'a link inside the site starts with / or #');
 const lazy = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
@@ -40,12 +41,12 @@ export const footerEntrySchema = z.strictObject({
 });
 
 export const redirectSchema = z.union([
-  z.strictObject({ from: path, to: href, status: z.literal([301, 302]).default(301) }),
-  z.strictObject({ from: path, status: z.literal(410) }),
+  z.strictObject({ from: pathSchema, to: href, status: z.literal([301, 302]).default(301) }),
+  z.strictObject({ from: pathSchema, status: z.literal(410) }),
 ]);
 
 const publicFile = {
-  path,
+  path: pathSchema,
   type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=utf-8)?$/),
   disposition: z.enum(['inline', 'attachment']).default('inline'),
 };
@@ -55,7 +56,7 @@ export const sectionDefinitionSchema = z.strictObject({
   name: z.string().regex(SAFE_NAME),
   routes: z.array(
     z.strictObject({
-      path,
+      path: pathSchema,
       page: lazy,
       /** Parts of other sections that stand on this page. */
       embeds: z.array(embed).default([]),
@@ -64,7 +65,7 @@ export const sectionDefinitionSchema = z.strictObject({
     }),
   ),
   notFound: z
-    .array(z.strictObject({ pattern: z.string().regex(/^\/[a-z0-9/-]+\/\*$/), page: lazy }))
+    .array(z.strictObject({ pattern: patternSchema, page: lazy }))
     .default([]),
   navigation: z.array(navigationEntrySchema).default([]),
   footer: z.array(footerEntrySchema).default([]),

@@ -1,0 +1,32 @@
+/** The budgets of the project; ratios are taken in one run, since absolute times depend on the machine. */
+export const BUDGETS = {
+  lcpRatio: 1.1,
+  blockingTime: 50,
+  layoutShift: 0,
+  navigationMilliseconds: 150,
+  bootBytes: 1024,
+  firstLoadScript: 100_000,
+  landingDocument: 20_000,
+  requestsBeforePaint: 3,
+  throughputNginx: 0.6,
+  throughputNode: 0.9,
+  composeMilliseconds: 1500,
+  deployMilliseconds: 2000,
+};
+
+export interface Row {
+  what: string;
+  measured: string;
+  budget: string;
+  holds: boolean | undefined;
+}
+
+export function table(rows: Row[]): string {
+  const cells = rows.map(({ what, measured, budget, holds }) => [
+    what,
+    measured,
+    budget,
+    holds === undefined ? '' : holds ? 'yes' : '**no**',
+  ]);
+  return ['| what | measured | budget | holds |', '|---|---|---|---|', ...cells.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}

@@ -1,0 +1,84 @@
+import type { PlatformCopy } from '../frame/platform-page.tsx';
+
+export const copy: PlatformCopy = {
+  head: {
+    title: 'Quotas & Budgets',
+    description:
+      'Budgets by team with alerts on the forecast, not only on the invoice, and provider quotas watched before they stop a release.',
+    keywords: ['cloud budgets', 'budget alerts', 'service quotas', 'cloud cost governance'],
+  },
+  name: 'Quotas & Budgets',
+  hero: {
+    title: 'Two limits worth knowing before you reach them',
+    lead: 'A budget says what a team may spend, a quota says what a provider will let it start. The platform watches both, and tells the owner while there is still something to decide.',
+    actions: ['Schedule a Demo', 'View Platform Demo'],
+  },
+  closing: {
+    title: 'Set the first budget together',
+    text: 'In a demo we turn last quarter’s cost into a budget by team, and show which alerts it would have sent.',
+  },
+};
+
+export const burn = {
+  title: 'The day a budget broke',
+  lead: 'Machine Learning was inside its budget until one training job did not scale in. The anomaly alert came a day later, the budget alert with it, and the month still ended over.',
+};
+
+export const alerts = {
+  title: 'Alerts that leave time',
+  lead: 'A budget alone never stops spending. What helps is a warning early enough, to the right person, with the forecast beside it.',
+  rows: [
+    {
+      when: 'Forecast passes 100% of the budget',
+      who: 'Owner',
+      what: 'The day on which it will pass, and the three services that drive it',
+    },
+    { when: 'Actual reaches 50%', who: 'Owner', what: 'Note in the weekly summary' },
+    {
+      when: 'Actual reaches 80%',
+      who: 'Owner and FinOps team',
+      what: 'Message with open recommendations that would help',
+    },
+    {
+      when: 'Actual reaches 95%',
+      who: 'Owner, FinOps team, finance partner',
+      what: 'Request for a decision: change, move budget, or accept',
+    },
+    {
+      when: 'Actual passes 100%',
+      who: 'The same, and the budget holder',
+      what: 'Kept as a violation, with its reason, for the review',
+    },
+  ],
+};
+
+export const quotas = {
+  title: 'Provider quotas, in one list',
+  lead: 'A quota that is full stops a release; one that is far too high lets a mistake grow. Both show here, with a link to the request form of the provider.',
+  /** Illustrative use and limits. */
+  rows: [
+    { name: 'EC2 accelerated instances, us-east-1', unit: 'vCPU', used: 4_416, limit: 4_608 },
+    { name: 'EC2 standard instances, us-east-1', unit: 'vCPU', used: 6_240, limit: 10_000 },
+    { name: 'Azure regional cores, West Europe', unit: 'vCPU', used: 2_870, limit: 3_500 },
+    { name: 'Compute Engine CPUs, europe-west1', unit: 'vCPU', used: 410, limit: 1_200 },
+    { name: 'OCI standard cores, us-ashburn-1', unit: 'OCPU', used: 96, limit: 300 },
+  ],
+};
+
+export const features = [
+  {
+    icon: 'wallet',
+    title: 'Budgets on anything',
+    text: 'A team, a product, a project, a tag or a saved filter. Yearly budgets are spread over the months by season, not by twelve.',
+  },
+  {
+    icon: 'calendar',
+    title: 'History kept',
+    text: 'A changed budget keeps its old value and the name of who changed it, so last year’s variance can still be explained.',
+  },
+  {
+    icon: 'landmark',
+    title: 'Finance keeps the frame',
+    text: 'Cost centers and periods come from your ERP export. Engineering sees the same limits under the names it knows.',
+  },
+] as const;

@@ -1,0 +1,44 @@
+import { CardGrid, FeatureCard, Section, SectionHeading, Table } from '@site/design-system';
+import { alerts, burn, copy, features, quotas } from '../content/quotas-budgets.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { BudgetBurn } from '../views/budget-burn.tsx';
+import { QuotaTable } from '../views/quota-table.tsx';
+import { TeamBudgets } from '../views/team-budgets.tsx';
+
+export default function QuotasBudgets() {
+  return (
+    <PlatformPage path="/platform/quotas-budgets" copy={copy} picture={<TeamBudgets />}>
+      <Section tone="mist">
+        <div className="grid items-start gap-12 lg:grid-cols-2">
+          <SectionHeading title={burn.title} lead={burn.lead} />
+          <BudgetBurn />
+        </div>
+      </Section>
+      <Section>
+        <SectionHeading title={alerts.title} lead={alerts.lead} layout="split" />
+        <Table
+          caption="When a budget alert is sent, to whom, and what it says"
+          captionHidden
+          columns={[
+            { key: 'when', label: 'When' },
+            { key: 'who', label: 'Who hears' },
+            { key: 'what', label: 'What it says' },
+          ]}
+          rows={alerts.rows}
+        />
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
+        <QuotaTable />
+      </Section>
+      <Section>
+        <SectionHeading title="Budgets that fit the organization" />
+        <CardGrid>
+          {features.map((feature) => (
+            <FeatureCard key={feature.title} {...feature} />
+          ))}
+        </CardGrid>
+      </Section>
+    </PlatformPage>
+  );
+}

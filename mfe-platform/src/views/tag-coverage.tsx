@@ -1,0 +1,25 @@
+import { Figure } from '@site/design-system';
+import { thisMonth } from '../data/calendar.ts';
+import { dollars, percent } from '../data/money.ts';
+import { tagCoverage } from '../data/tag-coverage.ts';
+import { Meter } from './meter.tsx';
+
+/** Share of cost that carries each required tag. */
+export function TagCoverage() {
+  return (
+    <Figure title="Coverage by cost" note={thisMonth.name}>
+      <ul>
+        {tagCoverage.map(({ key, tagged, cost }) => (
+          <li key={key} className="border-t py-3">
+            <p className="mb-2 flex items-baseline justify-between gap-3">
+              <strong className="text-ink">{key}</strong>
+              <span className="figures text-h3">{percent(tagged, cost)}</span>
+            </p>
+            <Meter share={tagged / cost} />
+            <p className="mt-2 text-xs text-muted">{dollars(cost - tagged)} without it</p>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}

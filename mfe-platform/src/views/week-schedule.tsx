@@ -1,0 +1,48 @@
+import { Figure } from '@site/design-system';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const START = 9;
+const END = 18;
+const share = (hour: number) => `${Math.round((hour * 10000) / 24) / 100}%`;
+
+/** A week of a development server: the hours it runs, hour by hour. */
+export function WeekSchedule() {
+  return (
+    <Figure
+      title="Development, 9 AM-6 PM"
+      note="45 of 168 hours"
+      caption="Illustrative schedule. Green hours run, pale hours rest."
+    >
+      <div
+        role="img"
+        aria-label="Servers run Monday to Friday from 9 AM to 6 PM and rest at night and on weekends."
+        className="grid gap-1 text-chart text-muted"
+      >
+        {DAYS.map((day, index) => (
+          <div key={day} className="flex items-center gap-3">
+            <span className="w-8">{day}</span>
+            <svg className="h-6 grow" aria-hidden>
+              <rect width="100%" height="100%" rx="3" className="fill-mist" />
+              {index < 5 ? (
+                <rect
+                  x={share(START)}
+                  width={share(END - START)}
+                  height="100%"
+                  rx="3"
+                  className="fill-brand"
+                />
+              ) : null}
+            </svg>
+          </div>
+        ))}
+      </div>
+      <p className="mt-1.5 flex justify-between pl-11 text-chart text-muted">
+        <span>12 AM</span>
+        <span>6 AM</span>
+        <span>12 PM</span>
+        <span>6 PM</span>
+        <span>12 AM</span>
+      </p>
+    </Figure>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Source } from '../article-layout/article-frontmatter.ts';
+
+export const strategiesCopy = {
+  title: '15 Cloud Cost Optimization Strategies, Three of Them in Full',
+  label: 'EXPERT FINOPS GUIDE',
+  readTime: '15 min read',
+  author: 'Priya Raghavan',
+  publishDate: '2026-11-21',
+  lead: 'Right-size, commit, scale with demand: the three that move most bills, explained down to the arithmetic. The other twelve are named, with what each is for.',
+  head: {
+    title: '15 Cloud Cost Optimization Strategies for AWS, Azure and GCP',
+    description:
+      'Fifteen cloud cost optimization strategies as of 2026, with right-sizing, reserved instances and savings plans, and auto-scaling explained in full.',
+    keywords: [
+      'cloud cost optimization strategies',
+      'right-sizing',
+      'reserved instances',
+      'savings plans',
+      'auto-scaling',
+      'FinOps',
+    ],
+  },
+  contents: [
+    'How to use this guide',
+    'Strategy 1: Right-size what runs',
+    'Strategy 2: Commit to what stays',
+    'Strategy 3: Scale and schedule with demand',
+    'Put the three in order',
+  ],
+  teaser: {
+    title: 'The other twelve strategies',
+    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that would not pay for you. Nothing is mailed; you keep the notes.',
+  },
+  closing: {
+    title: 'Find out which of the fifteen pay for you',
+    text: 'Thirty minutes, your figures, no obligation.',
+  },
+};
+
+/** Strategies 4 to 15. */
+export const otherStrategies = [
+  { name: 'Allocate every dollar', gain: 'An owner for each cost, so that savings last' },
+  {
+    name: 'Remove idle and unattached resources',
+    gain: 'Disks, addresses and load balancers that serve nothing',
+  },
+  { name: 'Match storage tier to access', gain: 'Up to 70% on storage that is rarely read' },
+  { name: 'Run interruptible work on Spot', gain: '60-70% on builds, batch and stateless workers' },
+  { name: 'Adopt Arm-based instances', gain: 'Up to 40% better price-performance on Graviton' },
+  { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges' },
+  { name: 'Tune the data warehouse', gain: 'Up to 60% on BigQuery with partitions and the right edition' },
+  { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for reservations' },
+  { name: 'Limit retention', gain: 'Logs, snapshots and old versions nobody opens' },
+  { name: 'Catch anomalies early', gain: 'Days of a mistake, not a month of it' },
+  { name: 'Give AI workloads budgets and keys', gain: 'Token and accelerator spend traced to a feature' },
+  { name: 'Put unit cost into product reviews', gain: 'Growth told apart from waste' },
+] as const;
+
+export const strategiesSources: readonly Source[] = [
+  {
+    title: '2025 State of the Cloud Report',
+    publisher: 'Flexera',
+    year: 2025,
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+  },
+  {
+    title: 'What are Savings Plans?',
+    publisher: 'AWS',
+    year: 2026,
+    url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/what-is-savings-plans.html',
+  },
+  {
+    title: 'Rightsizing recommendation preferences',
+    publisher: 'AWS Compute Optimizer',
+    year: 2026,
+    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+  },
+  {
+    title: 'Rate optimization',
+    publisher: 'Microsoft Learn',
+    year: 2026,
+    url: 'https://learn.microsoft.com/en-us/cloud-computing/finops/framework/optimize/rates',
+  },
+  {
+    title: 'Committed use discounts',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
+  },
+  {
+    title: 'FOCUS Specification',
+    publisher: 'FinOps Open Cost and Usage Specification project',
+    year: 2025,
+    url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
+  },
+];

@@ -1,0 +1,36 @@
+import type { Provider } from '@site/design-system';
+
+interface VerifiedSource {
+  provider: Provider;
+  dataset: string;
+  arrives: string;
+  console: string;
+}
+
+/** Where the figures come from, and where to check them. Times are the providers' own statements. */
+export const verifiedSources: readonly VerifiedSource[] = [
+  {
+    provider: 'aws',
+    dataset: 'Data Exports with FOCUS and CUR 2.0 tables',
+    arrives: 'Within 24 hours',
+    console: 'https://console.aws.amazon.com/costmanagement/',
+  },
+  {
+    provider: 'azure',
+    dataset: 'Cost Management exports in the FOCUS dataset',
+    arrives: 'Daily; anomalies 36 hours after the end of the UTC day',
+    console: 'https://portal.azure.com/',
+  },
+  {
+    provider: 'gcp',
+    dataset: 'Detailed Cloud Billing export to BigQuery',
+    arrives: 'Through the day',
+    console: 'https://console.cloud.google.com/billing',
+  },
+  {
+    provider: 'oracle',
+    dataset: 'Cost reports and FOCUS reports',
+    arrives: 'About every six hours, complete within 24',
+    console: 'https://cloud.oracle.com/',
+  },
+];
