@@ -28,5 +28,9 @@ export function table(rows: Row[]): string {
     budget,
     holds === undefined ? '' : holds ? 'yes' : '**no**',
   ]);
-  return ['| what | measured | budget | holds |', '|---|---|---|---|', ...cells.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  return [
+    '| what | measured | budget | holds |',
+    '|---|---|---|---|',
+    ...cells.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 }

@@ -26,7 +26,10 @@ export async function startLighthouse() {
       const { audits, categories } = result!.lhr;
       return {
         scores: Object.fromEntries(
-          Object.entries(categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)]),
+          Object.entries(categories).map(([name, category]) => [
+            name,
+            Math.round((category.score ?? 0) * 100),
+          ]),
         ),
         largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
         blockingTime: audits['total-blocking-time']?.numericValue ?? Number.NaN,
@@ -39,12 +42,17 @@ export async function startLighthouse() {
 
 /** The same page as a bare file: same HTML, same styles, same fonts, no script at all. */
 export async function startStaticTwin(site: string, path: string) {
-  const html = (await (await fetch(site + path)).text()).replace(/<script(?! type="application\/ld)[\s\S]*?<\/script>/g, '');
+  const html = (await (await fetch(site + path)).text()).replace(
+    /<script(?! type="application\/ld)[\s\S]*?<\/script>/g,
+    '',
+  );
   const page = brotliCompressSync(html);
   const files = new Map<string, Promise<{ type: string; body: Buffer }>>();
   const server = createServer((request, response) => {
     if (request.url === path) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).end(page);
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' })
+        .end(page);
       return;
     }
     const url = request.url ?? '/';

@@ -96,7 +96,8 @@ async function paint(): Promise<Row[]> {
       what: `${path}: LCP against the same page as a static file without script (slow 4G, mid-range phone)`,
       measured: `${(lcp / floor).toFixed(2)} (${Math.round(lcp)} / ${Math.round(floor)} ms), blocking ${Math.round(blocking)} ms, shift ${shift.toFixed(3)}`,
       budget: `≤ ${BUDGETS.lcpRatio}, ≤ ${BUDGETS.blockingTime} ms, ${BUDGETS.layoutShift}`,
-      holds: lcp / floor <= BUDGETS.lcpRatio && blocking <= BUDGETS.blockingTime && shift === BUDGETS.layoutShift,
+      holds:
+        lcp / floor <= BUDGETS.lcpRatio && blocking <= BUDGETS.blockingTime && shift === BUDGETS.layoutShift,
     });
   }
   browser.stop();
@@ -104,7 +105,10 @@ async function paint(): Promise<Row[]> {
 }
 
 async function clientNavigation(): Promise<Row> {
-  const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: systemChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const page = await browser.newPage();
@@ -169,7 +173,11 @@ async function composing(): Promise<Row[]> {
 async function deployToLive(): Promise<Row> {
   const label = 'bench';
   const team = await buildVariant('mfe-platform', label, [
-    { file: 'src/content/home.ts', from: /Multi-Cloud FinOps Platform for Enterprise/g, to: 'Multi-Cloud FinOps Platform, Measured' },
+    {
+      file: 'src/content/home.ts',
+      from: /Multi-Cloud FinOps Platform for Enterprise/g,
+      to: 'Multi-Cloud FinOps Platform, Measured',
+    },
   ]);
   const { output } = await site.deploy(['deploy'], team, 'platform');
   const started = performance.now();

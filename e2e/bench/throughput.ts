@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BUDGETS, type Row } from './budgets.ts';
 import { freePort } from '../site/service.ts';
+import { BUDGETS, type Row } from './budgets.ts';
 
 const SECONDS = 4;
 const CONNECTIONS = 32;
@@ -38,7 +38,8 @@ export async function throughput(shell: string, folder: string): Promise<Row[]> 
   // In turn, three rounds, medians: the machine's speed drifts.
   const rates = new Map<string, number[]>();
   for (let round = 0; round < 3; round += 1) {
-    for (const { name, url } of targets) rates.set(name, [...(rates.get(name) ?? []), await requestsPerSecond(url)]);
+    for (const { name, url } of targets)
+      rates.set(name, [...(rates.get(name) ?? []), await requestsPerSecond(url)]);
   }
   bare.close();
   bare.closeAllConnections();
@@ -47,7 +48,13 @@ export async function throughput(shell: string, folder: string): Promise<Row[]> 
   const median = (name: string) => [...(rates.get(name) ?? [])].sort((a, b) => a - b)[1];
   const row = (other: string, label: string, budget: number): Row => {
     const [own, base] = [median('shell'), median(other)];
-    if (!own || !base) return { what: label, measured: 'nginx is not installed here', budget: `≥ ${budget}`, holds: undefined };
+    if (!own || !base)
+      return {
+        what: label,
+        measured: 'nginx is not installed here',
+        budget: `≥ ${budget}`,
+        holds: undefined,
+      };
     const ratio = own / base;
     return {
       what: label,
@@ -58,7 +65,11 @@ export async function throughput(shell: string, folder: string): Promise<Row[]> 
   };
   return [
     row('node', 'cached page, requests a second against bare node:http', BUDGETS.throughputNode),
-    row('nginx', 'cached page, requests a second against nginx (one worker, gzip_static)', BUDGETS.throughputNginx),
+    row(
+      'nginx',
+      'cached page, requests a second against nginx (one worker, gzip_static)',
+      BUDGETS.throughputNginx,
+    ),
   ];
 }
 
@@ -66,7 +77,14 @@ async function requestsPerSecond(url: string): Promise<number> {
   if (existsSync('/usr/bin/wrk')) {
     const output = await new Promise<string>((resolve) => {
       let text = '';
-      const child = spawn('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', url]);
+      const child = spawn('wrk', [
+        '-t1',
+        `-c${CONNECTIONS}`,
+        `-d${SECONDS}s`,
+        '-H',
+        'Accept-Encoding: gzip',
+        url,
+      ]);
       child.stdout.on('data', (chunk) => {
         text += chunk;
       });

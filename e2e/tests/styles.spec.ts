@@ -36,7 +36,10 @@ for (const order of [
 test('every utility of every section stands inside its own scope', () => {
   for (const name of SECTIONS) {
     const css = style(name);
-    const layers = css.split('@layer utilities').slice(1).filter((rest) => rest.trimStart().startsWith('{'));
+    const layers = css
+      .split('@layer utilities')
+      .slice(1)
+      .filter((rest) => rest.trimStart().startsWith('{'));
     expect(layers.length, name).toBeGreaterThan(0);
     for (const rest of layers) {
       expect(rest.replace(/^\s*\{\s*/, '').slice(0, 60)).toMatch(

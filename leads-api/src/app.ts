@@ -8,6 +8,7 @@ import { rateLimits } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireHost } from './http/require-host.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { toProblem } from './http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from './intake/intake.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -22,15 +23,10 @@ export type AppParts = {
   onAccepted: () => void;
 };
 
-/** What no handler foresaw. The log gets the error's code, since a message may quote what was sent. */
-function answerUnforeseen(log: Logger): ErrorRequestHandler {
+function answerProblem(log: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
-    const problem =
-      error instanceof Problem
-        ? error
-        : new Problem(500, 'internal', 'Something went wrong. Please try again later.');
+    const problem = toProblem(error, log);
     response.locals.code = problem.code;
-    if (problem.status === 500) log.error({ code: problem.code, error: error?.code ?? error?.name });
     if (response.headersSent) response.destroy();
     else sendProblem(response, problem);
   };
@@ -55,11 +51,11 @@ export function createApp({ settings, store, metrics, log, onAccepted }: AppPart
     guardIntake({ allowedOrigins }),
     ...rateLimits({ perAddress: settings.rateLimitPerAddress, global: settings.rateLimitGlobal }),
     takeLead({ store, metrics, allowedOrigins, onAccepted }),
-    refuseLead(metrics),
+    refuseLead(metrics, log),
   );
   app.use(() => {
     throw new Problem(404, 'not-found', 'There is nothing here.');
   });
-  app.use(answerUnforeseen(log));
+  app.use(answerProblem(log));
   return app;
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -73,6 +74,26 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     ).toMatchObject([goodLead]);
   },
 );
+
+test('started by npm, it ends when npm is told to', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: '0', LEADS_DB: file },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  const closed = new Promise((resolve) => npm.once('close', resolve));
+  await new Promise<void>((resolve) =>
+    npm.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('leads-api is ready')) resolve();
+    }),
+  );
+  npm.kill('SIGTERM');
+  // The pipe closes only when the service itself is gone.
+  await closed;
+  expect(text).toContain('leads-api has stopped');
+});
 
 test('a port that is taken is said in one plain line', async () => {
   const other = createServer();

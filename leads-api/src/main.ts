@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createLog } from './log.ts';
+import { onNpmEnd } from './npm-parent.ts';
 import { startService } from './service.ts';
 import { parseSettings } from './settings.ts';
 
@@ -12,13 +13,16 @@ try {
   });
   const service = await startService(settings, log);
   log.info({ url: service.url }, 'leads-api is ready');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      log.info({ signal }, 'leads-api is stopping');
-      await service.stop();
-      log.info('leads-api has stopped');
-    });
-  }
+  let stopping = false;
+  const stop = async (cause: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ cause }, 'leads-api is stopping');
+    await service.stop();
+    log.info('leads-api has stopped');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+  onNpmEnd(() => stop('npm ended'));
 } catch (error) {
   console.error(`leads-api: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -28,12 +28,14 @@ function markSvg({ radius, inset }: { radius: number; inset: number }): string {
   ].join('');
 }
 
-/** A month of the ledger: the bill of every day, what was planned of it, one day that stands out. */
+/** The ledger: the bill of every day, falling, what was planned of it, and one day that stands out. */
 function ledgerSvg(): string {
   const base = 528;
-  const plan = [150, 162, 157, 176, 188, 181, 199, 214, 206, 224, 238, 231, 247, 262, 255, 274, 290, 283, 301, 316];
-  const over = [58, 74, 49, 66, 81, 60, 77, 57, 88, 70, 62, 90, 68, 0, 94, 76, 66, 98, 80, 72];
-  const unusual = 13;
+  const plan = [
+    316, 301, 283, 290, 274, 255, 262, 247, 231, 238, 224, 206, 214, 199, 181, 188, 176, 157, 162, 150,
+  ];
+  const over = [72, 80, 98, 66, 76, 94, 0, 68, 90, 62, 70, 88, 57, 77, 60, 81, 66, 49, 74, 58];
+  const unusual = 6;
   const bars = plan.map((height, day) => {
     const x = 168 + day * 48;
     if (day === unusual) {

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { BODY_MAX_BYTES, CONSENT_VERSION, checkLead } from '@site/lead-contract';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { sendJson, sendPage, sendProblem } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
 import { bodyFormat, requireBodyFormat } from '../http/media-type.ts';
 import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
+import { toProblem } from '../http/unforeseen.ts';
 import type { Metrics } from '../metrics.ts';
 import { type LeadStore, type Receipt, StoreUnavailable, type Submission } from '../store/lead-store.ts';
 import { type Draft, decodeForm, decodeJson } from './decode.ts';
@@ -110,20 +112,17 @@ export function takeLead({ store, metrics, allowedOrigins, onAccepted }: Intake)
 }
 
 /** Answers a refused post in the shape its sender reads: the form's page, or problem+json. */
-export function refuseLead(metrics: Metrics): ErrorRequestHandler {
-  return (error, request, response: Response<unknown, IntakeLocals>, next) => {
-    if (!(error instanceof Problem)) {
-      next(error);
-      return;
-    }
-    metrics.refused(error.code);
-    response.locals.code = error.code;
+export function refuseLead(metrics: Metrics, log: Logger): ErrorRequestHandler {
+  return (error, request, response: Response<unknown, IntakeLocals>, _next) => {
+    const problem = toProblem(error, log);
+    metrics.refused(problem.code);
+    response.locals.code = problem.code;
     if (bodyFormat(request.headers) !== 'form' || request.method !== 'POST') {
-      sendProblem(response, error);
+      sendProblem(response, problem);
       return;
     }
-    for (const name in error.headers) response.setHeader(name, error.headers[name]!);
-    const page = formPage(response.locals.draft?.fields ?? {}, error.errors ?? []);
-    sendPage(response, error.status, page, formPagePolicy);
+    for (const name in problem.headers) response.setHeader(name, problem.headers[name]!);
+    const page = formPage(response.locals.draft?.fields ?? {}, problem.errors ?? []);
+    sendPage(response, problem.status, page, formPagePolicy);
   };
 }

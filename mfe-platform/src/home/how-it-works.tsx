@@ -60,7 +60,7 @@ interface StepProps {
 
 function Step({ number, title, text, children }: StepProps) {
   return (
-    <li className="flex flex-col rounded-panel border bg-surface p-6">
+    <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-6">
       <span className="figures text-brand" aria-hidden>
         {number}
       </span>

@@ -29,7 +29,7 @@ export const articleElements: MDXComponents = {
     </td>
   ),
   pre: ({ children }) => (
-    <ScrollBox label="Code">
+    <ScrollBox label="Code" rounded>
       <pre className="w-max min-w-full bg-night p-5 text-xs text-mist [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs">
         {children}
       </pre>

@@ -9,7 +9,7 @@ type ArticleHeroProps = { article: ListedArticle; breadcrumb?: boolean };
 export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
   const { title, content, category, readTime, publishDate, author, slug, href } = article;
   return (
-    <header className="border-b py-8 lg:py-12">
+    <div className="border-b py-8 lg:py-12">
       <Container>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <a
@@ -52,6 +52,6 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
           </div>
         </div>
       </Container>
-    </header>
+    </div>
   );
 }

@@ -23,8 +23,8 @@ export const strategiesCopy = {
   contents: [
     'How to use this guide',
     'Strategy 1: Right-size what runs',
-    'Strategy 2: Commit to what stays',
-    'Strategy 3: Scale and schedule with demand',
+    'Strategy 2: Reserved instances and savings plans',
+    'Strategy 3: Auto-scaling and scheduling',
     'Put the three in order',
   ],
   teaser: {

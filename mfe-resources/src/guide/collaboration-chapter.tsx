@@ -39,16 +39,18 @@ export function CollaborationChapter() {
           <h3 className="text-h3">{accessCopy.title}</h3>
           <p className="mt-3 text-sm">{accessCopy.lead}</p>
         </div>
-        <Table
-          caption="Roles and the data they see"
-          captionHidden
-          columns={[
-            { key: 'role', label: 'Role' },
-            { key: 'data', label: 'Data access' },
-            { key: 'can', label: 'May also' },
-          ]}
-          rows={[...accessCopy.rows]}
-        />
+        <div className="min-w-0">
+          <Table
+            caption="Roles and the data they see"
+            captionHidden
+            columns={[
+              { key: 'role', label: 'Role' },
+              { key: 'data', label: 'Data access' },
+              { key: 'can', label: 'May also' },
+            ]}
+            rows={[...accessCopy.rows]}
+          />
+        </div>
       </div>
     </Section>
   );

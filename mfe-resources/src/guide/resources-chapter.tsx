@@ -32,8 +32,12 @@ export function ResourcesChapter() {
           dataset,
           arrives,
           console: (
-            <TextLink href={href} rel="noopener">
-              Check in Cloud Console<span className="sr-only">: {providerNames[provider]}</span>
+            <TextLink
+              href={href}
+              rel="noopener"
+              aria-label={`Check in Cloud Console: ${providerNames[provider]}`}
+            >
+              Check in Cloud Console
             </TextLink>
           ),
         }))}

@@ -5,6 +5,7 @@ import { ContentsNav } from '../reading/contents-nav.tsx';
 import { headingId } from '../reading/heading-id.ts';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import type { LegalBlock, LegalTable, LegalText } from './legal-text.ts';
+import { LinkedText } from './linked-text.tsx';
 
 type LegalPageProps = { text: LegalText };
 
@@ -47,7 +48,13 @@ function keyOf(block: LegalBlock): string {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>;
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <LinkedText text={block} />
+      </p>
+    );
+  }
   if ('columns' in block) return <Table {...block} />;
   return (
     <ul>

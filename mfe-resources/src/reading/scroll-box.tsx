@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 
-type ScrollBoxProps = { label: string; children: ReactNode };
+type ScrollBoxProps = {
+  label: string;
+  /** Clips the corners of a filled box. */
+  rounded?: boolean;
+  children: ReactNode;
+};
 
 /** Wide content scrolls inside its own box; the box takes focus so that the keyboard can scroll it too. */
-export function ScrollBox({ label, children }: ScrollBoxProps) {
+export function ScrollBox({ label, rounded, children }: ScrollBoxProps) {
+  const className = rounded ? 'overflow-x-auto rounded-control' : 'overflow-x-auto';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
+    <div role="group" aria-label={label} tabIndex={0} className={className}>
       {children}
     </div>
   );

@@ -63,6 +63,40 @@ test.each(industries.map(({ slug, savings }) => [slug, savings]))(
   },
 );
 
+/** The specification's and the fact sheet's figures; an industry's own range comes from the catalog. */
+const PUBLISHED = new Set([
+  ...['31%', '42%', '640%', '$1.2M', '$3.9M', '$4.2M', '$10.0M', '$0.57M'],
+  ...['20-30%', '30-50%', '50-70%', '60-70%', '60-91%'],
+  ...[
+    '20%',
+    '30%',
+    '40%',
+    '46%',
+    '50%',
+    '57%',
+    '60%',
+    '65%',
+    '66%',
+    '70%',
+    '72%',
+    '73%',
+    '80%',
+    '90%',
+    '95%',
+  ],
+  ...['$0.25', '$0.33'],
+]);
+
+test.each(
+  Object.entries(all()).flatMap(([kind, records]) =>
+    Object.entries(records).map(([slug, record]) => [`${kind}/${slug}`, record, slug] as const),
+  ),
+)('%s states only published figures', (_name, record, slug) => {
+  const own = industries.find((entry) => entry.slug === slug)?.savings;
+  const stated = JSON.stringify(record).match(/\$[\d.,]*\d[MkB]?|\d+(?:-\d+)?%/g) ?? [];
+  expect(stated.filter((figure) => figure !== own && !PUBLISHED.has(figure))).toEqual([]);
+});
+
 test('no two industries share a savings range', () => {
   const ranges = industries.map(({ savings }) => savings);
   expect(new Set<string>(ranges).size).toBe(ranges.length);

@@ -83,13 +83,17 @@ const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
 function styleOf(artifact: SectionArtifact | ShellArtifact): string {
   const file = artifact.manifest.browser.style;
   const base = urlOf(artifact, file.slice(0, file.lastIndexOf('/') + 1));
-  return artifactText(artifact, file)
-    .replace(/\/\*![\s\S]*?\*\//g, '')
-    .replace(
-      /url\((?!['"]?(?:\/|data:))['"]?([^)'"]+)['"]?\)/g,
-      (_whole, target: string) => `url(${base}${target})`,
-    )
-    .trim();
+  return (
+    artifactText(artifact, file)
+      .replace(/\/\*![\s\S]*?\*\//g, '')
+      .replace(
+        /url\((?!['"]?(?:\/|#|[a-z][a-z0-9+.-]*:))['"]?([^)'"]+)['"]?\)/gi,
+        (_whole, target: string) => `url(${base}${target})`,
+      )
+      // `</style` would end the element it stands in; escaped, it is the same text to CSS
+      .replaceAll('</', '<\\/')
+      .trim()
+  );
 }
 
 /** JSON that cannot end the script element it stands in. */

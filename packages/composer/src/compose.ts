@@ -48,13 +48,14 @@ export async function compose(
     const wrong = checkPage(page, found, rendered, input.origin);
     refusals.push(...wrong);
     facts.set(page.key, found);
-    if (wrong.length === 0) await store.write(page.key, html, csp, found);
+    if (wrong.length === 0) await store.add(page.key, html, csp, found);
   });
   await Promise.all(writes);
+  store.sync();
   if (refusals.length > 0) return { ok: false, refusals };
 
   for (const page of plan.pages) {
-    if (!facts.has(page.key)) facts.set(page.key, store.readMeta(page.key).facts);
+    if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
   }
   refusals.push(...checkSite(plan, facts, live), ...(await checkBudgets(input)));
   if (refusals.length > 0) return { ok: false, refusals };

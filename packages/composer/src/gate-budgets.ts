@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
-import { encode } from './page-store.ts';
+import { encode, SMALL } from './encode.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A section holds the size budgets it declares for itself, in Brotli bytes. */
@@ -28,5 +28,5 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Refu
 }
 
 async function brotliBytes(section: SectionArtifact, file: string): Promise<number> {
-  return (await encode(readFileSync(join(section.folder, file)))).br.length;
+  return (await encode(readFileSync(join(section.folder, file)), SMALL)).br.length;
 }

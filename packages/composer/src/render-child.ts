@@ -8,6 +8,8 @@ import type { ChildMessage, RenderJob } from './render-protocol.ts';
  * reads nothing but the artifacts; what a bundle breaks here ends with it. Fault containment and defence in
  * depth, not a perfect sandbox.
  */
+type JsonObject = Record<string, unknown>;
+
 const realProcess = process;
 const send = (message: ChildMessage) => realProcess.send!(message);
 
@@ -48,7 +50,7 @@ async function renderAll(job: RenderJob): Promise<void> {
       const bundle = evaluate(server, shell.shared) as SectionBundle;
       for (const expose of exposes) {
         const module = await bundle.modules[expose]?.();
-        if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
+        if (!module?.default || !['function', 'object'].includes(typeof module.default)) {
           throw new Error(`${expose} has no default export that is a component.`);
         }
         parts.set(`${name}/${expose}`, module.default);
@@ -60,12 +62,12 @@ async function renderAll(job: RenderJob): Promise<void> {
   }
   for (const { path, page } of job.pages) {
     send({ type: 'rendering', path });
-    const started = performance.now();
     try {
       const rendered = await shell.render(job.frame, path, page, parts, (id) => send({ type: 'slot', id }));
-      send({ type: 'rendered', path, ...rendered, milliseconds: performance.now() - started });
+      const { html, parts: used, structuredData } = rendered;
+      send({ type: 'rendered', path, html, parts: used, structuredData: structuredData as JsonObject[] });
     } catch (error) {
-      send({ type: 'render-failed', path, error: textOf(error) });
+      send({ type: 'render-failed', path, error: textOf(error), section: sectionOf(error, job) });
     }
   }
 }
@@ -74,7 +76,7 @@ async function renderAll(job: RenderJob): Promise<void> {
 function evaluate(file: string, shared: Record<string, unknown>): unknown {
   const module = { exports: {} };
   const require = (name: string) => {
-    if (name in shared) return shared[name];
+    if (Object.hasOwn(shared, name)) return shared[name];
     throw new Error(
       `require(${JSON.stringify(name)}): only ${Object.keys(shared).join(', ') || 'nothing'} can be required.`,
     );
@@ -88,6 +90,19 @@ function evaluate(file: string, shared: Record<string, unknown>): unknown {
   );
   run(module, module.exports, require);
   return module.exports;
+}
+
+/**
+ * Whose bundle threw: the last slot that was begun is not it when its page throws after it. Frames of the
+ * shell's bundle tell nothing: React is in it, and throws for what a section hands it.
+ */
+function sectionOf(error: unknown, { sections }: RenderJob): string | undefined {
+  const frames = error instanceof Error ? String(error.stack).split('\n') : [];
+  for (const frame of frames) {
+    const thrower = sections.find(({ server }) => frame.includes(server));
+    if (thrower) return thrower.name;
+  }
+  return undefined;
 }
 
 function textOf(error: unknown): string {

@@ -6,7 +6,7 @@ import type { Frame, RenderedPage } from '@site/section-kit/contract';
 import type { ShellArtifact } from './composition-input.ts';
 import type { PlannedPage } from './plan.ts';
 import type { Refusal } from './refusal.ts';
-import type { ChildMessage, RenderJob } from './render-protocol.ts';
+import { childMessageSchema, type RenderJob } from './render-protocol.ts';
 
 /** Milliseconds for one page, or for evaluating one section's bundle, before the child is killed. */
 const STEP_LIMIT = 2000;
@@ -47,7 +47,7 @@ export function renderPages(
     })),
     pages: pages.map(({ path, page }) => ({ path, page })),
   };
-  const owners = new Map(pages.map((page) => [page.path, page.owner]));
+  const declared = new Map(pages.map(({ path, parts }) => [path, parts]));
   const readable = [CHILD, shell.folder, ...[...sections.values()].map(({ folder }) => folder)];
   const child = fork(CHILD, {
     env: { NODE_ENV: 'production' },
@@ -96,21 +96,37 @@ export function renderPages(
       }
     }, WATCH_INTERVAL);
 
-    child.on('message', (message: ChildMessage) => {
+    child.on('message', (said) => {
+      if (over) return;
       stepStarted = Date.now();
       stepLimit = STEP_LIMIT;
+      const { data: message } = childMessageSchema.safeParse(said);
+      if (!message) {
+        refuse(
+          'SITE_RENDER_CRASHED',
+          'The render process said what it never says: a bundle changed its prototypes.',
+        );
+        return finish();
+      }
       if (message.type === 'loading') busy = message.section;
-      else if (message.type === 'slot') busy = message.id.slice(0, message.id.indexOf('/'));
-      else if (message.type === 'rendering') {
+      else if (message.type === 'slot') {
+        // one that the page does not declare may not be there: the section that uses it answers for it
+        if (declared.get(route ?? '')?.includes(message.id))
+          busy = message.id.slice(0, message.id.indexOf('/'));
+      } else if (message.type === 'rendering') {
         route = message.path;
-        busy = owners.get(route) ?? 'shell';
+        // until the first slot is begun
+        busy = 'shell';
       } else if (message.type === 'rendered') rendered.set(message.path, message);
-      else if (message.type === 'render-failed') refuse('SITE_RENDER_THROWS', message.error);
+      else if (message.type === 'render-failed') refuse('SITE_RENDER_THROWS', message.error, message.section);
       else if (message.type === 'load-failed') {
         refuse('SITE_BUNDLE_THROWS', message.error, message.section);
         finish();
       } else {
         if (message.type === 'crashed') refuse('SITE_RENDER_CRASHED', message.error);
+        else if (refusals.length === 0 && pages.some(({ path }) => !rendered.has(path))) {
+          refuse('SITE_RENDER_CRASHED', 'The render process ended before every page was rendered.');
+        }
         finish();
       }
     });

@@ -1,4 +1,5 @@
-import type { Frame, RenderedPage } from '@site/section-kit/contract';
+import type { Frame } from '@site/section-kit/contract';
+import * as z from 'zod';
 
 /** What the composer asks of its render child. */
 export interface RenderJob {
@@ -10,12 +11,31 @@ export interface RenderJob {
   pages: { path: string; page: string | null }[];
 }
 
-export type ChildMessage =
-  | { type: 'loading'; section: string }
-  | { type: 'load-failed'; section: string; error: string }
-  | { type: 'rendering'; path: string }
-  | { type: 'slot'; id: string }
-  | ({ type: 'rendered'; path: string; milliseconds: number } & RenderedPage)
-  | { type: 'render-failed'; path: string; error: string }
-  | { type: 'crashed'; error: string }
-  | { type: 'done' };
+/**
+ * What the child says. It runs sections' code, so nothing it says is taken at its word: a bundle that changes
+ * `Object.prototype.toJSON` writes these messages.
+ */
+export const childMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('loading'), section: z.string() }),
+  z.object({ type: z.literal('load-failed'), section: z.string(), error: z.string() }),
+  z.object({ type: z.literal('rendering'), path: z.string() }),
+  z.object({ type: z.literal('slot'), id: z.string() }),
+  z.object({
+    type: z.literal('rendered'),
+    path: z.string(),
+    html: z.string(),
+    parts: z.array(z.string()),
+    structuredData: z.array(z.record(z.string(), z.unknown())),
+  }),
+  z.object({
+    type: z.literal('render-failed'),
+    path: z.string(),
+    error: z.string(),
+    /** Section whose code stands first in the error's stack, where there is one. */
+    section: z.string().optional(),
+  }),
+  z.object({ type: z.literal('crashed'), error: z.string() }),
+  z.object({ type: z.literal('done') }),
+]);
+
+export type ChildMessage = z.output<typeof childMessageSchema>;

@@ -14,8 +14,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Caches may keep it and must ask: a deploy is seen at once, an unchanged page costs a 304. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-type Coding = keyof Encoded;
-const SUFFIX: Record<Coding, string> = { identity: '', br: '-br', gzip: '-gz' };
+type Coding = 'identity' | 'br' | 'gzip';
 
 /** Writes an answer: picks the encoding, answers 304 to a matching tag, leaves the body out for HEAD. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -28,7 +27,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   const sent: OutgoingHttpHeaders = { ...headers, Vary: 'Accept-Encoding' };
   if (coding !== 'identity') sent['Content-Encoding'] = coding;
   if (etag) {
-    sent.ETag = `"${etag}${SUFFIX[coding]}"`;
+    sent.ETag = `"${etag}${tagSuffix(coding, body)}"`;
     if (status === 200 && matches(request.headers['if-none-match'], sent.ETag)) {
       response.writeHead(304, sent).end();
       return;
@@ -36,6 +35,12 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   }
   sent['Content-Length'] = body[coding].length;
   response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body[coding]);
+}
+
+/** Each encoding is a body of its own, and so is each quality of Brotli. */
+function tagSuffix(coding: Coding, { brotli }: Encoded): string {
+  if (coding === 'identity') return '';
+  return coding === 'br' ? `-br${brotli}` : '-gz';
 }
 
 function chooseCoding(accepted: string | undefined, body: Encoded): Coding {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DataFolder, type Encoded, encode } from '@site/composer';
+import { type DataFolder, type Encoded, encode, SMALL } from '@site/composer';
 import { artifactManifestSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE } from './answer.ts';
 
@@ -48,7 +48,7 @@ export function createAssets(data: DataFolder, headers: Record<string, string>):
     const ending = file.slice(file.lastIndexOf('.') + 1);
     const source = join(data.mirror, name, version, file);
     const body = COMPACT.has(ending)
-      ? { identity: await readFile(source), br: Buffer.alloc(0), gzip: Buffer.alloc(0) }
+      ? { identity: await readFile(source), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
       : await encodedOnce(source, join(data.mirror, '..', 'encoded', name, version, file));
     held += body.identity.length + body.br.length + body.gzip.length;
     return {
@@ -87,9 +87,9 @@ async function encodedOnce(source: string, target: string): Promise<Encoded> {
   const identity = await readFile(source);
   try {
     const [br, gzip] = await Promise.all([readFile(`${target}.br`), readFile(`${target}.gz`)]);
-    return { identity, br, gzip };
+    return { identity, br, gzip, brotli: SMALL };
   } catch {
-    const body = await encode(identity, 11);
+    const body = await encode(identity, SMALL);
     await keep(target, body).catch(() => {
       // a full disk costs only the next start's time
     });

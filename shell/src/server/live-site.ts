@@ -4,6 +4,7 @@ import {
   type Composition,
   type DataFolder,
   encode,
+  FAST,
   frameUrl,
   pageStore,
   type StoredPage,
@@ -68,7 +69,7 @@ export async function loadLiveSite(
         'Cache-Control': cacheControl,
         'Content-Security-Policy': CLOSED_POLICY,
       },
-      body: await encode(Buffer.from(text)),
+      body: await encode(Buffer.from(text), FAST),
     });
   };
 

@@ -14,6 +14,7 @@ import pino from 'pino';
 import { createAssets } from './assets.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
+import { recompress } from './recompress.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shellSettingsSchema } from './settings.ts';
@@ -28,19 +29,26 @@ async function main(): Promise<void> {
   const assets = createAssets(data, headers);
   let site: LiveSite | undefined;
 
+  function show(next: LiveSite): void {
+    site = next;
+    recompress(next, data, () => site === next).catch((error: unknown) => {
+      log.warn({ err: error }, 'pages stay compressed as they are');
+    });
+  }
+
   const activation = createActivation({
     registry: openRegistry(registryLocation(settings)),
     data,
     environment: () => ({ config, origin: settings.SITE_ORIGIN, year: new Date().getUTCFullYear() }),
     async onLive(composition) {
-      site = await loadLiveSite(composition, data, assets, headers);
+      show(await loadLiveSite(composition, data, assets, headers));
       log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
     },
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
   });
   const { state } = activation;
   // What was live before the restart is served before anything else is asked.
-  if (state.live) site = await loadLiveSite(state.live, data, assets, headers);
+  if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
 
   const server = createServer(
     {

@@ -30,7 +30,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       'Content-Security-Policy': CLOSED_POLICY,
       ...extra,
     },
-    body: { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+    body: { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 },
   });
   const starting = plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' });
   const wrongMethod = plain(405, 'Only GET and HEAD are answered here.\n', undefined, { Allow: 'GET, HEAD' });

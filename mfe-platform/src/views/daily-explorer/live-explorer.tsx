@@ -45,9 +45,18 @@ export default function LiveExplorer() {
           aria-describedby="explorer-hint"
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}
-          onKeyDown={(event) => event.key === 'Enter' && setOpen(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Or the same key press would go on to the dialog's first button and close it.
+            event.preventDefault();
+            setOpen(true);
+          }}
           // A mouse points at the bar itself; the slider's own thumb would lag behind at both ends.
-          onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+          onPointerDown={(event) => {
+            if (event.pointerType !== 'mouse') return;
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
           onPointerMove={(event) => event.pointerType === 'mouse' && pointAt(event)}
           onPointerUp={(event) => {
             pointAt(event);

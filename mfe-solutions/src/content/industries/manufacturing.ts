@@ -8,7 +8,7 @@ export const manufacturing: IndustryContent = {
     'Cloud costs for manufacturers: simulation by program, plant telemetry by line, ERP landscapes on schedule, all mapped to the cost centers you already use.',
   heroImage: '/solutions/pictures/manufacturing.png',
   overview:
-    'In a manufacturing group the cloud grew from three directions that never met. Engineering rents cores for simulation, plants stream machine data, and corporate IT moved the ERP landscape across. Each has its own accounts and its own logic, and overhead allocation spreads the sum by headcount, which tells a plant manager nothing.\n\nThe ledger speaks controlling’s language instead: plant, line, program, work breakdown element. Simulation hours land on the vehicle or device program that consumed them. Sensor data is priced from gateway to archive. An ERP sandbox that nobody opened since the last upgrade shows up with its owner’s name.',
+    'In a manufacturing group the cloud grew from three directions that never met. Engineering rents cores for simulation, plants stream machine data, and corporate IT moved the ERP landscape across. Each has its own accounts and its own logic, and overhead allocation spreads the sum by headcount, which tells a plant manager nothing.\n\nThe ledger speaks the language of cost accounting instead: plant, line, program, work breakdown element. Simulation hours land on the vehicle or device program that consumed them. Sensor data is priced from gateway to archive. An ERP sandbox that nobody opened since the last upgrade shows up with its owner’s name.',
   challenges: [
     'Simulation queues are sized for the week before a design freeze and keep license and compute running afterwards.',
     'Plants send every sensor value at full rate to the cloud, then store it in the hottest tier in case quality asks.',
@@ -17,7 +17,7 @@ export const manufacturing: IndustryContent = {
     'Acquired sites arrive with tenants and contracts of their own, and duplicates survive the integration.',
   ],
   benefits: [
-    'Manufacturers typically take out 35-50% once non-production systems and sensor retention are under control.',
+    'Manufacturers typically take 35-50% out of their cloud spend once non-production systems and sensor retention are under control.',
     'Cost by plant, line and program, posted to the cost centers and work breakdown elements of your ERP.',
     'A price per connected device and year, from ingestion to archive, for quotations and service contracts.',
     'Simulation on a queue that weighs urgency against price: freeze-week jobs run now, parameter sweeps wait for cheap capacity.',
@@ -36,7 +36,7 @@ export const manufacturing: IndustryContent = {
     {
       title: 'Walk the value chain',
       description:
-        'Design, production, logistics, aftersales: we list which accounts serve which stage and which cost objects controlling uses for it.',
+        'Design, production, logistics, aftersales: we list which accounts serve which stage and which cost objects your accountants use for it.',
     },
     {
       title: 'Post costs where they belong',

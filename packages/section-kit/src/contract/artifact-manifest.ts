@@ -4,11 +4,15 @@ import {
   footerEntrySchema,
   manifestPublicFileSchema,
   navigationEntrySchema,
+  pathSchema,
+  patternSchema,
   redirectSchema,
 } from './section-definition.ts';
 
 /** A file inside an artifact: relative, forward slashes, no dot segments. */
-const file = z.string().regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
+const file = z
+  .string()
+  .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
 const integrity = z.record(
   file,
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
@@ -27,20 +31,20 @@ const common = {
   files: integrity,
 };
 
-export const sectionManifestSchema = z.strictObject({
+const sectionShape = z.strictObject({
   ...common,
   kind: z.literal('section'),
   contract: z.number().int(),
   browser: z.strictObject({ entry: file, style: file }),
   routes: z.array(
     z.strictObject({
-      path: z.string(),
+      path: pathSchema,
       expose: z.string(),
       embeds: z.array(z.string().regex(EMBED)),
       indexable: z.boolean(),
     }),
   ),
-  notFound: z.array(z.strictObject({ pattern: z.string(), expose: z.string() })),
+  notFound: z.array(z.strictObject({ pattern: patternSchema, expose: z.string() })),
   navigation: z.array(navigationEntrySchema),
   footer: z.array(footerEntrySchema),
   redirects: z.array(redirectSchema),
@@ -50,7 +54,13 @@ export const sectionManifestSchema = z.strictObject({
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
 });
 
-export const shellManifestSchema = z.strictObject({
+export const sectionManifestSchema = sectionShape.superRefine((manifest, context) => {
+  const { server, browser, publicFiles, exposes } = manifest;
+  const scripts = Object.values(exposes).flatMap(({ js }) => js);
+  requireListed(manifest.files, [server, browser.entry, browser.style, ...scripts], publicFiles, context);
+});
+
+const shellShape = z.strictObject({
   ...common,
   kind: z.literal('shell'),
   name: z.literal('shell'),
@@ -67,6 +77,25 @@ export const shellManifestSchema = z.strictObject({
   }),
   publicFiles: z.array(manifestPublicFileSchema),
 });
+
+export const shellManifestSchema = shellShape.superRefine((manifest, context) => {
+  const { server, browser, publicFiles } = manifest;
+  const { entry, js, style, boot, preload } = browser;
+  requireListed(manifest.files, [server, entry, ...js, style, boot, ...preload], publicFiles, context);
+});
+
+/** Every file the manifest names must be one whose hash it tells: nothing else is ever copied or served. */
+function requireListed(
+  files: z.output<typeof integrity>,
+  named: string[],
+  publicFiles: { file: string }[],
+  context: z.RefinementCtx,
+): void {
+  for (const name of [...named, ...publicFiles.map(({ file }) => file)]) {
+    if (Object.hasOwn(files, name)) continue;
+    context.addIssue({ code: 'custom', path: ['files'], message: `${name} is named and not listed` });
+  }
+}
 
 export const artifactManifestSchema = z.discriminatedUnion('kind', [
   sectionManifestSchema,

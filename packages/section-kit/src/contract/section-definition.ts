@@ -64,9 +64,7 @@ export const sectionDefinitionSchema = z.strictObject({
       indexable: z.boolean().default(true),
     }),
   ),
-  notFound: z
-    .array(z.strictObject({ pattern: patternSchema, page: lazy }))
-    .default([]),
+  notFound: z.array(z.strictObject({ pattern: patternSchema, page: lazy })).default([]),
   navigation: z.array(navigationEntrySchema).default([]),
   footer: z.array(footerEntrySchema).default([]),
   redirects: z.array(redirectSchema).default([]),

@@ -1,0 +1,759 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hydrated, watchPage } from '../site/watch-page.ts';
+
+const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
+const PAGE = '/resources/insights';
+
+const menuButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
+
+async function panelOf(button: Locator): Promise<Locator> {
+  return button.page().locator(`#${await button.getAttribute('aria-controls')}`);
+}
+
+async function open(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+const notify = (page: Page, kind: 'success' | 'destructive', title = 'A notice') =>
+  page.evaluate(
+    (detail) => {
+      window.dispatchEvent(new CustomEvent('site:notice', { detail }));
+    },
+    { kind, title, text: 'What happened.' },
+  );
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+/** Follows a link as a client navigation, with its code in memory. */
+async function follow(link: Locator): Promise<void> {
+  await link.hover();
+  await link.page().waitForLoadState('networkidle');
+  await link.click();
+}
+
+/** Records when the window reached the top, in milliseconds after the page at `path` was shown. */
+const watchTop = (page: Page) =>
+  page.evaluate(() => {
+    const record = window as unknown as { shown?: number; atTop?: number };
+    const h1 = document.querySelector('h1')?.textContent;
+    const look = () => {
+      if (record.shown === undefined && document.querySelector('h1')?.textContent !== h1) {
+        record.shown = performance.now();
+      }
+      if (record.shown !== undefined && window.scrollY === 0) record.atTop ??= performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test.describe('header menus', () => {
+  test('stand in order, 620, 420, 520 and 320 px wide, inside the window at 1024 and 1280 px', async ({
+    page,
+  }) => {
+    await open(page);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.locator('> ul > li > button')).toHaveText(Object.keys(MENUS));
+    for (const viewport of [1024, 1280]) {
+      await page.setViewportSize({ width: viewport, height: 900 });
+      for (const [name, width] of Object.entries(MENUS)) {
+        const button = menuButton(page, name);
+        await button.click();
+        const box = (await (await panelOf(button)).boundingBox())!;
+        expect(Math.round(box.width), name).toBe(width);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+  test('open and close by click and by keyboard, one at a time', async ({ page }) => {
+    await open(page);
+    const platform = menuButton(page, 'Platform');
+    const resources = menuButton(page, 'Resources');
+    await platform.click();
+    await expect(platform).toHaveAttribute('aria-expanded', 'true');
+    await expect(await panelOf(platform)).toBeVisible();
+    await resources.press('Enter');
+    await expect(await panelOf(resources)).toBeVisible();
+    await expect(await panelOf(platform)).toBeHidden();
+    await expect(platform).toHaveAttribute('aria-expanded', 'false');
+    await resources.press('Space');
+    await expect(await panelOf(resources)).toBeHidden();
+    await expect(resources).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes and gives the focus back to the button', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Platform');
+    await button.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).not.toBe('Platform');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(await panelOf(button)).toBeHidden();
+  });
+
+  test('close when the focus leaves them', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Resources');
+    await button.focus();
+    await button.press('Enter');
+    const panel = await panelOf(button);
+    await page.keyboard.press('End');
+    await expect(panel.getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+  });
+
+  test('open by mouse hover after 100 ms and close 300 ms after the mouse has left', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Platform');
+    const panel = await panelOf(button);
+    await page.evaluate(
+      (id) => {
+        const record = window as unknown as Record<string, number>;
+        const item = document.querySelector(`[aria-controls="${id}"]`)!.parentElement!;
+        item.addEventListener('pointerenter', () => (record.entered = performance.now()));
+        item.addEventListener('pointerleave', () => (record.left = performance.now()));
+        document.getElementById(id!)!.addEventListener('beforetoggle', (event) => {
+          record[(event as ToggleEvent).newState] = performance.now();
+        });
+      },
+      await button.getAttribute('aria-controls'),
+    );
+    await button.hover();
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link').first().hover();
+    await page.waitForTimeout(500);
+    await expect(panel).toBeVisible();
+    await page.mouse.move(1200, 700);
+    await expect(panel).toBeHidden();
+    const times = await page.evaluate(() => {
+      const { entered, left, open, closed } = window as unknown as Record<string, number>;
+      return { opening: open! - entered!, closing: closed! - left! };
+    });
+    expect(times.opening).toBeGreaterThanOrEqual(99);
+    expect(times.opening).toBeLessThan(400);
+    expect(times.closing).toBeGreaterThanOrEqual(299);
+    expect(times.closing).toBeLessThan(700);
+  });
+
+  test('a click on a menu opened by hover keeps it open, the next one closes it', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Platform');
+    const panel = await panelOf(button);
+    await button.hover();
+    await expect(panel).toBeVisible();
+    await button.click();
+    await page.waitForTimeout(100);
+    await expect(panel).toBeVisible();
+    await page.mouse.move(1200, 700);
+    await page.waitForTimeout(450);
+    await expect(panel).toBeVisible();
+    await button.click();
+    await expect(panel).toBeHidden();
+  });
+
+  test('touch never opens by hover', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Platform');
+    await button.evaluate((element) => {
+      for (const pointerType of ['touch', 'pen']) {
+        element.parentElement!.dispatchEvent(new PointerEvent('pointerenter', { pointerType }));
+      }
+    });
+    await page.waitForTimeout(250);
+    await expect(await panelOf(button)).toBeHidden();
+  });
+
+  test('arrow keys, Home and End walk the buttons and the links', async ({ page }) => {
+    await open(page);
+    const platform = menuButton(page, 'Platform');
+    await platform.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(menuButton(page, 'Solutions')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    const links = (await panelOf(platform)).getByRole('link');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(links.first()).toBeFocused();
+  });
+
+  test('letters move to the next link that begins with them, for one second', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Integrations');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('o');
+    expect(await focusedText(page)).toMatch(/^Oracle/);
+    await page.waitForTimeout(1100);
+    await page.keyboard.type('mi');
+    expect(await focusedText(page)).toMatch(/^Microsoft/);
+    await page.waitForTimeout(1100);
+    await page.keyboard.press('g');
+    expect(await focusedText(page)).toMatch(/^Google/);
+  });
+
+  test('the current page is marked in its menu', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('#menu-resources [aria-current="page"]')).toHaveAttribute('href', PAGE);
+    await expect(page.locator('header .menu-panel [aria-current]')).toHaveCount(1);
+  });
+
+  test('submenus open after 100 ms of hover, and the mouse may take 300 ms to get there', async ({
+    page,
+  }) => {
+    await open(page);
+    await menuButton(page, 'Solutions').click();
+    const industry = page.getByRole('button', { name: 'By industry' }).first();
+    const panel = await panelOf(industry);
+    await industry.evaluate((element) => {
+      const record = window as unknown as Record<string, number>;
+      element.parentElement!.addEventListener('pointerenter', () => (record.entered = performance.now()));
+      element.nextElementSibling!.addEventListener(
+        'beforetoggle',
+        () => (record.opened ??= performance.now()),
+      );
+    });
+    await industry.hover();
+    await expect(panel).toBeVisible();
+    const took = await page.evaluate(() => {
+      const { entered, opened } = window as unknown as Record<string, number>;
+      return opened! - entered!;
+    });
+    expect(took).toBeGreaterThanOrEqual(99);
+    expect(took).toBeLessThan(400);
+    const box = (await panel.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(1280);
+    await page.mouse.move(700, 330);
+    await page.waitForTimeout(100);
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.waitForTimeout(400);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.locator('#menu-solutions')).toBeVisible();
+  });
+
+  test('submenus open and close with the arrow keys', async ({ page }) => {
+    await open(page);
+    await menuButton(page, 'Solutions').click();
+    const provider = page.getByRole('button', { name: 'By cloud provider' }).first();
+    await provider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect((await panelOf(provider)).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(provider).toBeFocused();
+    await expect(await panelOf(provider)).toBeHidden();
+    await expect(page.locator('#menu-solutions')).toBeVisible();
+  });
+
+  test('work without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(PAGE);
+    for (const name of Object.keys(MENUS)) {
+      const button = menuButton(page, name);
+      await button.click();
+      await expect(await panelOf(button)).toBeVisible();
+    }
+    await menuButton(page, 'Solutions').click();
+    await page.getByRole('button', { name: 'By industry' }).first().click();
+    await expect(page.locator('#menu-by-industry')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#menu-mobile').getByRole('link', { name: 'Case Studies' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await context.close();
+  });
+
+  test('a menu opened before hydration stays open through it', async ({ page }) => {
+    const complaints = await watchPage(page);
+    await page.route(/_sections\/shell\/.*main/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(PAGE);
+    const button = menuButton(page, 'Platform');
+    await button.click();
+    await expect(await panelOf(button)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    await hydrated(page);
+    await expect(await panelOf(button)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(complaints).toEqual([]);
+  });
+
+  test('have no accessibility violation while open', async ({ page }) => {
+    await open(page);
+    for (const name of Object.keys(MENUS)) {
+      await menuButton(page, name).click();
+      await page.waitForTimeout(200);
+      expect(await violations(page), name).toEqual([]);
+    }
+    await menuButton(page, 'Solutions').click();
+    await page.getByRole('button', { name: 'By industry' }).first().click();
+    await page.waitForTimeout(200);
+    expect(await violations(page), 'submenu').toEqual([]);
+  });
+
+  test('close when one of their links is followed', async ({ page }) => {
+    await open(page);
+    const button = menuButton(page, 'Integrations');
+    await button.click();
+    const panel = await panelOf(button);
+    await follow(panel.getByRole('link', { name: /^AWS/ }));
+    await expect(page).toHaveURL(/\/integrations\/aws$/);
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  const panel = (page: Page) => page.locator('#menu-mobile');
+
+  test('opens and closes by its button, which says what it does', async ({ page }) => {
+    await open(page);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(panel(page)).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    await close.click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('has groups that open and close each on its own, and Integrations always open', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const name of ['Platform', 'Solutions', 'Resources']) {
+      const group = panel(page).getByRole('button', { name, exact: true });
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator(`#${await group.getAttribute('aria-controls')}`)).toBeVisible();
+    }
+    await panel(page).getByRole('button', { name: 'Solutions' }).click();
+    await expect(page.locator('#mobile-platform')).toBeVisible();
+    await expect(page.locator('#mobile-solutions')).toBeHidden();
+    await expect(page.locator('#mobile-resources')).toBeVisible();
+    for (const provider of ['aws', 'azure', 'gcp', 'oracle']) {
+      await expect(panel(page).locator(`a[href="/integrations/${provider}"]`)).toBeVisible();
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('keeps the focus inside and the page behind it still', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => Boolean(document.activeElement?.closest('[data-disclosure="modal"]'))),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(
+      await page.evaluate(() => Boolean(document.activeElement?.closest('[data-disclosure="modal"]'))),
+    ).toBe(true);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(200);
+    expect(await scrollTop(page)).toBe(0);
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+  });
+
+  test('Escape closes it and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('closes on a client navigation, which leaves the focus on the new page', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await follow(panel(page).locator('a[href="/integrations/aws"]'));
+    await expect(page).toHaveURL(/\/integrations\/aws$/);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('does not lock a window that has grown wide', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  });
+});
+
+test.describe('scroll', () => {
+  test('the logo leads home, and 50 ms later to the top, on the home page too', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.evaluate(() => {
+      const record = window as unknown as Record<string, number>;
+      document.addEventListener('click', () => (record.clicked = performance.now()), { capture: true });
+      addEventListener('scroll', () => {
+        if (window.scrollY === 0) record.atTop ??= performance.now();
+      });
+    });
+    const entries = await page.evaluate(() => history.length);
+    await page.locator('[data-logo]').click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    const took = await page.evaluate(() => {
+      const { clicked, atTop } = window as unknown as Record<string, number>;
+      return atTop! - clicked!;
+    });
+    expect(took).toBeGreaterThanOrEqual(49);
+    expect(took).toBeLessThan(400);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test('a new page is at the top 50 ms after it is shown; back returns to where the visitor was', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const link = page.locator('main a[href="/resources/insights"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    const before = await scrollTop(page);
+    await watchTop(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/resources\/insights$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    const took = await page.evaluate(() => {
+      const { shown, atTop } = window as unknown as Record<string, number>;
+      return atTop! - shown!;
+    });
+    // the first frame that shows the page may come a moment after the page was put there
+    expect(took).toBeGreaterThanOrEqual(20);
+    expect(took).toBeLessThan(400);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(before);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/resources\/insights$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test('an anchor of the home page opened directly scrolls there, and the address is then plain', async ({
+    page,
+  }) => {
+    await page.goto('/#resources');
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
+    await expect(page.locator('#resources')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('#resources').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(67);
+  });
+
+  test('an absent anchor of the home page leads to the top', async ({ page }) => {
+    await page.goto('/#no-such-thing');
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('an anchor of the home page works again and again, and leaves no entry behind', async ({ page }) => {
+    await open(page, '/');
+    const entries = await page.evaluate(() => history.length);
+    const link = page.locator('footer a[href="/#demo-form"]').first();
+    for (let round = 0; round < 2; round += 1) {
+      await link.click();
+      await expect(page.locator('#demo-form')).toBeInViewport();
+      await expect
+        .poll(() => page.evaluate(() => document.getElementById('demo-form')!.getBoundingClientRect().top))
+        .toBeLessThan(200);
+      expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await link.click();
+    await expect(page.locator('#demo-form')).toBeFocused();
+  });
+
+  test('an anchor of the home page works from another page', async ({ page }) => {
+    await open(page);
+    await menuButton(page, 'Solutions').click();
+    await follow(page.locator('#menu-solutions a[href="/#cfo"]'));
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
+    await expect(page.locator('#cfo')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('#cfo').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(120);
+  });
+
+  test('elsewhere the anchor stays in the address, and its element clears the header', async ({ page }) => {
+    await page.goto(`${PAGE}#demo-form`);
+    await hydrated(page);
+    await expect(page).toHaveURL(/#demo-form$/);
+    await expect
+      .poll(() => page.locator('#demo-form').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(67);
+  });
+
+  test('the skip link moves the focus to the content', async ({ page }) => {
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('with reduced motion anchors are reached at once', async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await open(page, '/');
+    await page
+      .locator('footer a[href="/#demo-form"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    const top = await page.locator('#demo-form').evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeLessThan(200);
+    await context.close();
+  });
+
+  test('what carries the marker is there without a scroll, and becomes active once a tenth is seen', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      const block = document.createElement('div');
+      block.id = 'marked';
+      block.setAttribute('data-reveal', '');
+      block.textContent = 'Marked';
+      document.getElementById('main')!.append(block);
+    });
+    await page.waitForTimeout(250);
+    const marked = page.locator('#marked');
+    await expect(marked).toHaveCSS('opacity', '1');
+    await expect(marked).not.toHaveAttribute('data-reveal', 'active');
+    await page.mouse.wheel(0, 200);
+    await expect(marked).toHaveAttribute('data-reveal', 'waiting');
+    await marked.scrollIntoViewIfNeeded();
+    await expect(marked).toHaveAttribute('data-reveal', 'active');
+    await expect(marked).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('after a client navigation', () => {
+  test('the content has the focus and the title is said once, politely', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('#announcer')).toHaveText('');
+    await follow(page.locator('footer a[href="/privacy"]'));
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('#announcer')).toHaveAttribute('aria-live', 'polite');
+    await expect(page.locator('#announcer')).toHaveText(await page.title());
+  });
+
+  test('back to a page this visit has no code for keeps what is shown until it has loaded', async ({
+    page,
+  }) => {
+    await open(page);
+    await follow(page.locator('footer a[href="/privacy"]'));
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => {
+      const seen = ((window as unknown as { headings: string[] }).headings = [] as string[]);
+      new MutationObserver(() => seen.push(document.querySelector('h1')?.textContent ?? '')).observe(
+        document,
+        {
+          childList: true,
+          subtree: true,
+        },
+      );
+    });
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Insights');
+  });
+
+  test('a page load that takes long shows a progress bar', async ({ page }) => {
+    await open(page, '/terms');
+    await page.route(/_sections\/solutions\//, (route) => route.abort());
+    await page.route('**/solutions', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/solutions';
+      link.id = 'slow';
+      link.textContent = 'slow';
+      document.getElementById('main')!.prepend(link);
+    });
+    await page.locator('#slow').click({ noWaitAfter: true });
+    await expect(page.locator('html')).toHaveAttribute('data-loading', '');
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/solutions$/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  });
+});
+
+test.describe('toaster', () => {
+  const status = (page: Page) => page.getByRole('status').filter({ hasText: 'notice' });
+
+  test('shows one toast at most, polite for success, assertive for a failure', async ({ page }) => {
+    await open(page, '/privacy');
+    await notify(page, 'success', 'First notice');
+    await expect(status(page)).toHaveAttribute('aria-live', 'polite');
+    await notify(page, 'destructive', 'Second notice');
+    await expect(status(page)).toHaveAttribute('aria-live', 'assertive');
+    await expect(page.getByText('First notice')).toHaveCount(0);
+    await expect(page.getByText('Second notice')).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a toast goes after 5 s', async ({ page }) => {
+    await open(page, '/privacy');
+    await notify(page, 'success');
+    await page.waitForTimeout(4500);
+    await expect(page.getByText('A notice')).toBeVisible();
+    await expect(page.getByText('A notice')).toHaveCount(0, { timeout: 1500 });
+  });
+
+  test('hover holds a toast', async ({ page }) => {
+    await open(page, '/privacy');
+    await notify(page, 'success');
+    await page.getByText('A notice').hover();
+    await page.waitForTimeout(5600);
+    await expect(page.getByText('A notice')).toBeVisible();
+    await page.mouse.move(10, 400);
+    await expect(page.getByText('A notice')).toHaveCount(0, { timeout: 6000 });
+  });
+
+  test('Escape and the close button dismiss it, and the focus returns', async ({ page }) => {
+    await open(page, '/privacy');
+    await notify(page, 'success');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('A notice')).toHaveCount(0);
+    await notify(page, 'success');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('A notice')).toHaveCount(0);
+  });
+
+  test('a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({ page }) => {
+    await open(page, '/privacy');
+    await notify(page, 'success');
+    const box = (await page.getByText('A notice').boundingBox())!;
+    const swipe = async (distance: number) => {
+      await page.mouse.move(box.x + 10, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 10 + distance / 2, box.y + 10, { steps: 3 });
+      await page.mouse.move(box.x + 10 + distance, box.y + 10, { steps: 3 });
+      await page.mouse.up();
+    };
+    await swipe(50);
+    await page.waitForTimeout(300);
+    await expect(page.getByText('A notice')).toBeVisible();
+    await swipe(60);
+    await expect(page.getByText('A notice')).toHaveCount(0);
+  });
+});
+
+test.describe('floating button', () => {
+  const button = (page: Page) => page.locator('.floating-demo a');
+
+  test("leads to the page's own form, else to the home page's", async ({ page }) => {
+    await open(page);
+    await expect(button(page)).toHaveAttribute('href', '#demo-form');
+    await open(page, '/privacy');
+    await expect(button(page)).toHaveAttribute('href', '/#demo-form');
+  });
+
+  test('is gone while the form is on screen', async ({ page }) => {
+    await open(page);
+    await expect(button(page)).toBeVisible();
+    await page.locator('#demo-form').scrollIntoViewIfNeeded();
+    await expect(button(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(button(page)).toBeVisible();
+  });
+});
+
+test('the theme is light, whatever was stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    document.documentElement?.classList.add('dark');
+  });
+  await open(page, '/privacy');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(false);
+});
+
+test('icons, manifest and the default picture are there', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-192.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+    ['/og/site.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ]) {
+    const response = await request.get(path!);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toContain(type);
+  }
+});
+
+test('the footer has its badges, social links, columns and year', async ({ page }) => {
+  await open(page, '/privacy');
+  const footer = page.getByRole('contentinfo');
+  await expect(
+    footer.getByRole('list', { name: 'Security and compliance' }).getByRole('listitem'),
+  ).toHaveText(['SOC 2 Type II', '256-bit Encryption', 'GDPR']);
+  for (const network of ['LinkedIn', 'X', 'YouTube']) {
+    const link = footer.getByRole('link', { name: new RegExp(` on ${network}$`) });
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
+  for (const column of ['Platform', 'Resources', 'Company']) {
+    await expect(footer.getByRole('navigation', { name: column })).toBeVisible();
+  }
+  for (const link of await footer.getByRole('navigation', { name: 'Company' }).getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', '/#demo-form');
+  }
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} `);
+});
+
+test('in print only the content is left', async ({ page }) => {
+  await open(page, '/privacy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('footer').last()).toBeHidden();
+  await expect(page.locator('.floating-demo')).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+});

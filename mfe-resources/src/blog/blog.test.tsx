@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withSite } from '@site/section-kit/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { countWords } from '../articles/article-text.ts';
+import BestFinopsPlatformGcpPage from '../pages/blog/best-finops-platform-gcp.tsx';
+import { OtherStrategies } from './other-strategies.tsx';
+import { otherStrategies, strategiesCopy } from './strategies-copy.ts';
+
+const text = readFileSync(join(__dirname, 'cloud-cost-optimization-strategies.mdx'), 'utf8');
+const gcp = renderToStaticMarkup(withSite(<BestFinopsPlatformGcpPage />, '/blog/best-finops-platform-gcp'));
+
+test('strategies: words / 220 is the stated reading time', () => {
+  expect(`${Math.round(countWords(text) / 220)} min read`).toBe(strategiesCopy.readTime);
+});
+
+test('strategies: the contents are the h2 of the text, and three strategies stand in full', () => {
+  const outsideCode = text.replace(/^```[\s\S]*?^```/gm, '');
+  const headings = [...outsideCode.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+  expect(strategiesCopy.contents).toEqual(headings);
+  expect(headings.filter((heading) => heading!.startsWith('Strategy '))).toEqual([
+    expect.stringMatching(/right-size/i),
+    expect.stringMatching(/reserved instances and savings plans/i),
+    expect.stringMatching(/auto-scaling and scheduling/i),
+  ]);
+});
+
+test('strategies: the other twelve are named, and the guide is not promised by mail', () => {
+  const html = renderToStaticMarkup(withSite(<OtherStrategies />));
+  expect(new Set(otherStrategies.map(({ name }) => name)).size).toBe(12);
+  for (const { name } of otherStrategies) expect(html).toContain(name);
+  expect(html).toMatch(/href="\/#demo-form"[^>]*>Get the Complete Guide/);
+  expect(html).toContain('free consultation');
+});
+
+test('strategies: the script changes nothing unless it is told to', () => {
+  const [script] = /^```bash\n[\s\S]*?^```/m.exec(text)!;
+  expect(script.slice(0, script.indexOf('stop-instances'))).toContain('== "--apply"');
+});
+
+test('GCP: claims, comparison rows, testimonial and the way to the assessment', () => {
+  for (const said of [
+    '20-50%',
+    'multi-currency',
+    'Labels',
+    'Organizations, folders, projects',
+    'Generic tools',
+  ]) {
+    expect(gcp).toContain(said);
+  }
+  const rows = ['Native GCP integration', 'BigQuery optimization', 'CUD optimization', 'GKE cost visibility'];
+  for (const row of rows) expect(gcp).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));
+  expect(gcp).toContain('<blockquote');
+  expect(gcp).toMatch(/href="\/#demo-form"[^>]*>Start Your GCP Assessment/);
+  expect(gcp).toContain('property="og:type" content="article"');
+  expect(gcp.match(/<h1/g)).toHaveLength(1);
+});

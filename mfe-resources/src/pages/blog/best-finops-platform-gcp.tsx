@@ -1,0 +1,42 @@
+import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { BlogByline } from '../../blog/blog-byline.tsx';
+import { blogPosting } from '../../blog/blog-posting.ts';
+import { gcpCopy } from '../../blog/gcp-platform-copy.ts';
+import { GcpAllocation, GcpBenefits, GcpComparison } from '../../blog/gcp-sections.tsx';
+
+const PATH = '/blog/best-finops-platform-gcp';
+
+export default function BestFinopsPlatformGcpPage() {
+  const { config, origin } = useSite();
+  const { head, label, title, lead, author, publishDate, claims, closing } = gcpCopy;
+  return (
+    <>
+      <PageHead
+        {...head}
+        type="article"
+        publishedTime={publishDate}
+        structuredData={[blogPosting(gcpCopy, PATH, config.brand, origin)]}
+      />
+      <article>
+        <PageHero
+          badge={label}
+          title={title}
+          lead={lead}
+          note={<BlogByline author={author} publishDate={publishDate} />}
+          actions={[
+            { text: closing.button, href: '/#demo-form' },
+            { text: 'Google Cloud integration', href: '/integrations/gcp' },
+          ]}
+        />
+        <Container>
+          <StatRow stats={claims} />
+        </Container>
+        <GcpBenefits />
+        <GcpAllocation />
+        <GcpComparison />
+      </article>
+      <ClosingCta title={closing.title} text={closing.text} demoText={closing.button} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** One body in the encodings it can be sent in. An empty buffer stands for an encoding it is not kept in. */
+export interface Encoded {
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  /** Quality of the Brotli encoding: bytes differ by it, so entity tags must too. */
+  brotli: number;
+}
+
+/**
+ * Brotli quality for a page that is to go live now: 49 pages of 90 kB took 0.17 s, at quality 11 16 s for a
+ * tenth fewer bytes. The server makes up for it afterwards, when nobody waits.
+ */
+export const FAST = 5;
+export const SMALL = 11;
+
+export async function encode(body: Buffer, quality: number): Promise<Encoded> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    compressGzip(body, { level: 9 }),
+  ]);
+  return { identity: body, br, gzip: gz, brotli: quality };
+}

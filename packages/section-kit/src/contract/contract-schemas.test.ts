@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { artifactManifestSchema } from './artifact-manifest.ts';
+import { EMBED, SAFE_NAME } from './names.ts';
+import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
+import { publicConfig, siteConfigSchema } from './site-config.ts';
+
+type Json = Record<string, unknown>;
+
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(join(__dirname, '__fixtures__', `${name}.json`), 'utf8'));
+
+/** A wrong value for one member of a valid document (none: the member is missing), and what must be named. */
+interface Fault {
+  /** Members from the top, `~` for a dot inside a name. */
+  at: string;
+  value?: unknown;
+  names: string;
+}
+
+function withFault(valid: Json, { at, value }: Fault): Json {
+  const copy = structuredClone(valid);
+  const members = at.split('.').map((member) => member.replaceAll('~', '.'));
+  const last = members.pop()!;
+  const parent = members.reduce((inside, member) => inside[member] as Json, copy);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return copy;
+}
+
+function expectEachRefused(schema: z.ZodType, valid: Json, faults: Fault[]): void {
+  for (const fault of faults) {
+    const result = schema.safeParse(withFault(valid, fault));
+    const complaint = result.success ? 'accepted' : z.prettifyError(result.error);
+    expect([fault, complaint]).toEqual([fault, expect.stringContaining(fault.names)]);
+  }
+}
+
+test('the valid manifests of a section and of a shell are read as they stand', () => {
+  for (const name of ['section', 'shell']) {
+    expect(artifactManifestSchema.parse(fixture(name))).toEqual(fixture(name));
+  }
+});
+
+test('a section.json with any one field wrong or missing is refused by the name of the field', () => {
+  expectEachRefused(artifactManifestSchema, fixture('section'), fixture('invalid-section'));
+});
+
+test('a shell’s section.json with any one field wrong or missing is refused by the name of the field', () => {
+  expectEachRefused(artifactManifestSchema, fixture('shell'), fixture('invalid-shell'));
+});
+
+test('a manifest of an older or newer kit contract is well-formed: whether it is hosted is the shell’s to say', () => {
+  for (const contract of [0, 1, 2]) {
+    expect(artifactManifestSchema.safeParse({ ...fixture('section'), contract }).success).toBe(true);
+  }
+});
+
+test('a valid site configuration is read, and the part pages may print holds no grants', () => {
+  const config = siteConfigSchema.parse(fixture('site'));
+  expect(config).toEqual(fixture('site'));
+  const { grants: _grants, $schema: _schema, ...printable } = fixture('site');
+  expect(publicConfig(config)).toEqual(printable);
+});
+
+test('a site configuration with any one field wrong or missing is refused by the name of the field', () => {
+  expectEachRefused(siteConfigSchema, fixture('site'), fixture('invalid-site'));
+});
+
+test('the quote may be attributed to a job title instead of a name', () => {
+  expect(siteConfigSchema.parse({ ...fixture('site'), architect: null }).architect).toBeNull();
+});
+
+const definition = (change: object = {}): SectionDefinition => ({
+  name: 'solutions',
+  routes: [{ path: '/solutions', page: () => Promise.resolve() }],
+  ...change,
+});
+
+test('section.ts needs a name and routes only; the rest has defaults', () => {
+  expect(sectionDefinitionSchema.parse(definition())).toMatchObject({
+    routes: [{ path: '/solutions', embeds: [], indexable: true }],
+    notFound: [],
+    navigation: [],
+    footer: [],
+    redirects: [],
+    files: [],
+    exposes: {},
+    budgets: {},
+  });
+  expect(
+    sectionDefinitionSchema.parse(definition({ redirects: [{ from: '/a', to: '/b' }] })).redirects,
+  ).toEqual([{ from: '/a', to: '/b', status: 301 }]);
+});
+
+test('section.ts with a wrong field is refused by its name', () => {
+  const page = () => Promise.resolve();
+  const wrong: [object, string][] = [
+    [{ name: 'My Section' }, 'name'],
+    [{ routes: [{ path: '/Solutions', page }] }, 'routes[0].path'],
+    [{ routes: [{ path: '/solutions/..', page }] }, 'routes[0].path'],
+    [{ routes: [{ path: '/solutions', page: './page.tsx' }] }, 'routes[0].page'],
+    [{ routes: [{ path: '/solutions', page, embeds: ['leadform/GetInTouch'] }] }, 'routes[0].embeds[0]'],
+    [{ notFound: [{ pattern: '/solutions', page }] }, 'notFound[0].pattern'],
+    [{ exposes: { teaser: { part: page, contract: 1 } } }, 'exposes'],
+    [{ exposes: { Teaser: { part: page, contract: 0 } } }, 'exposes.Teaser.contract'],
+    [{ exposes: { Teaser: { part: page } } }, 'exposes.Teaser.contract'],
+    [{ redirects: [{ from: '/a', to: 'https://evil.example/' }] }, 'redirects[0]'],
+    [{ files: [{ path: '/x.pdf', type: 'pdf', source: 'x.pdf' }] }, 'files[0].type'],
+    [{ navigaton: [] }, 'navigaton'],
+  ];
+  for (const [change, field] of wrong) {
+    const result = sectionDefinitionSchema.safeParse(definition(change));
+    expect(result.success ? 'accepted' : z.prettifyError(result.error)).toContain(field);
+  }
+});
+
+test('a name is one folder and one URL segment, whatever is asked of it', () => {
+  for (const name of ['platform', '1.0.0-3f2a', 'a', `a${'b'.repeat(63)}`]) expect(name).toMatch(SAFE_NAME);
+  const unsafe = [
+    '',
+    '.',
+    '..',
+    '.a',
+    '-a',
+    'A',
+    'a/b',
+    'a\\b',
+    'a b',
+    'a%2f',
+    'a\0',
+    'a\n',
+    'ä',
+    `a${'b'.repeat(64)}`,
+    '__proto__',
+    'constructor',
+  ];
+  for (const name of unsafe) expect(name).not.toMatch(SAFE_NAME);
+});
+
+test('an embed names section, part and contract number', () => {
+  expect(EMBED.exec('leadform/GetInTouch@12')?.slice(1)).toEqual(['leadform', 'GetInTouch', '12']);
+  for (const text of [
+    'leadform/GetInTouch',
+    'GetInTouch@1',
+    'leadform/pages/x@1',
+    'leadform/GetInTouch@',
+    'a/B@1 ',
+    'a/B@-1',
+  ]) {
+    expect(text).not.toMatch(EMBED);
+  }
+});
