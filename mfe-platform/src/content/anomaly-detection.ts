@@ -41,7 +41,7 @@ export const steps = [
 
 /** How soon a provider's data lets anyone know, from the providers' documentation. */
 export const dataDelay = [
-  { provider: 'AWS', delay: 'Up to 24 hours', note: 'Cost data is refreshed several times a day' },
+  { provider: 'AWS', delay: 'Up to 24 hours', note: 'Its own anomaly check runs about three times a day' },
   {
     provider: 'Azure',
     delay: '36 hours after the end of the UTC day',

@@ -26,7 +26,7 @@ export const pivot = {
 
 export const daily = {
   title: 'Daily expenses, down to the row',
-  lead: 'Choose a period, choose a breakdown, then pick a day to read its billing rows. The figures belong to an illustrative company.',
+  lead: 'Choose a period and a breakdown, then click a bar to open the billing rows of that day.',
 };
 
 export const dimensionCopy = {

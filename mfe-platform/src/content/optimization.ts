@@ -33,15 +33,15 @@ export const pillars = [
     text: 'Idle servers, unattached disks, old snapshots, wrong storage tiers and full table scans: cost that serves no one.',
     points: [
       '60% on dev/test with a 9 AM-6 PM schedule',
-      '70% on storage with the right tier',
-      '60% on BigQuery',
+      'Up to 70% on storage with the right tier',
+      'Up to 60% on BigQuery',
     ],
   },
   {
     icon: 'scale',
     title: 'Commitment recommendations',
     text: 'Savings Plans, reservations and committed use discounts, sized to the load that never stops. The break-even is shown before you sign.',
-    points: ['50-70% with commitments', '60-70% with Spot for work that can restart'],
+    points: ['50-70% on covered usage with long commitments', '60-70% with Spot for work that can restart'],
   },
 ] as const;
 

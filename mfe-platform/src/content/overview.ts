@@ -93,14 +93,14 @@ export const architecture = {
 export const customers = {
   label: 'Industries of our customers',
   /** Industries instead of names: no customer is named without consent. */
-  names: [
-    'Global insurer',
-    'Electronics manufacturer',
-    'Regional bank',
-    'Online retailer',
-    'Hospital group',
-    'Telecom operator',
-  ],
+  marks: [
+    { icon: 'shield-check', name: 'Global insurer' },
+    { icon: 'cpu', name: 'Electronics manufacturer' },
+    { icon: 'landmark', name: 'Regional bank' },
+    { icon: 'boxes', name: 'Online retailer' },
+    { icon: 'users', name: 'Hospital group' },
+    { icon: 'network', name: 'Telecom operator' },
+  ] satisfies { icon: IconName; name: string }[],
 };
 
 export const reasons = (claims: Claims) => ({

@@ -57,7 +57,7 @@ export const quotas = {
   lead: 'A quota that is full stops a release; one that is far too high lets a mistake grow. Both show here, with a link to the request form of the provider.',
   /** Illustrative use and limits. */
   rows: [
-    { name: 'EC2 accelerated instances, us-east-1', unit: 'vCPU', used: 4_416, limit: 4_608 },
+    { name: 'EC2 accelerated instances, us-east-1', unit: 'vCPU', used: 2_208, limit: 2_304 },
     { name: 'EC2 standard instances, us-east-1', unit: 'vCPU', used: 6_240, limit: 10_000 },
     { name: 'Azure regional cores, West Europe', unit: 'vCPU', used: 2_870, limit: 3_500 },
     { name: 'Compute Engine CPUs, europe-west1', unit: 'vCPU', used: 410, limit: 1_200 },

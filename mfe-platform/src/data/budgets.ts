@@ -21,10 +21,4 @@ export const teamBudgets: readonly TeamBudget[] = monthBy('Owner').flatMap(({ na
   name in budgets ? [{ owner: name, budget: budgets[name]!, actual: cost }] : [],
 );
 
-/** Share of a budget at which its owner is told. */
-export const WARNING_SHARE = 0.95;
-
-export function budgetState({ budget, actual }: TeamBudget): 'Over budget' | 'Near limit' | 'On track' {
-  if (actual > budget) return 'Over budget';
-  return actual > WARNING_SHARE * budget ? 'Near limit' : 'On track';
-}
+export const isOverBudget = ({ budget, actual }: TeamBudget) => actual > budget;

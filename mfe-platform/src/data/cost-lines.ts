@@ -19,7 +19,7 @@ export const OWNERS = [
 
 export type Provider = keyof typeof sources;
 export type Pool = (typeof POOLS)[number];
-export type Owner = (typeof OWNERS)[number];
+type Owner = (typeof OWNERS)[number];
 
 /** One line of the illustrative company's bill, in US dollars of effective cost. */
 export interface CostLine {

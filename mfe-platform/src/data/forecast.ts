@@ -115,5 +115,3 @@ export const nextQuarterWeekly = Array.from({ length: 13 }, (_, week) =>
     0.03 + week / 300,
   ),
 );
-
-export const nextYearMonthly: readonly BandPoint[] = forecast;

@@ -2,7 +2,7 @@ import type { Provider } from './cost-lines.ts';
 import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
-export type RecommendationKind = 'Right-sizing' | 'Waste elimination' | 'Commitment';
+type RecommendationKind = 'Right-sizing' | 'Waste elimination' | 'Commitment';
 
 /** One cost recommendation for the illustrative company. */
 export interface Recommendation {

@@ -17,7 +17,9 @@ export function HowItWorks() {
             {analysis.mapping.map(({ provider, charge, category }) => (
               <li key={charge} className="flex justify-between gap-3 border-t py-2">
                 <span className="flex min-w-0 items-center gap-3">
-                  <ProviderLogo provider={provider} scale={0.7} />
+                  <span className="grid w-8 shrink-0 place-items-center">
+                    <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.32 : 0.7} />
+                  </span>
                   {charge}
                 </span>
                 <strong className="text-ink">{category}</strong>

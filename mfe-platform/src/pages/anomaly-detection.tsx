@@ -67,7 +67,7 @@ export default function AnomalyDetection() {
       <Section>
         <SectionHeading
           title="What “live” can mean"
-          lead="Nobody can alert on data that a provider has not published. These are the delays we work with, stated plainly."
+          lead="Nobody can alert on data that a provider has not published. These are the delays that providers document, and the ones we work with."
           layout="split"
         />
         <Table
@@ -76,7 +76,7 @@ export default function AnomalyDetection() {
           columns={[
             { key: 'provider', label: 'Provider' },
             { key: 'delay', label: 'Data can lag' },
-            { key: 'note', label: 'Because' },
+            { key: 'note', label: 'Good to know' },
           ]}
           rows={dataDelay}
         />

@@ -20,7 +20,7 @@ export default function CostMap() {
       <Section tone="mist">
         <SectionHeading title={regional.title} lead={regional.lead} layout="split" />
         <Figure
-          title="Cost by region, with network traffic"
+          title="Regional cost and traffic"
           note={thisMonth.name}
           caption="Illustrative data. A circle’s area is its cost; lines are traffic between regions."
         >
@@ -35,15 +35,18 @@ export default function CostMap() {
             caption="Cost by place and region"
             captionHidden
             columns={[
-              { key: 'label', label: 'Place' },
-              { key: 'regions', label: 'Regions' },
+              { key: 'label', label: 'Place and regions' },
               { key: 'share', label: 'Share', numeric: true },
               { key: 'cost', label: 'Cost', numeric: true },
             ]}
             rows={[
               ...places.map(({ label, regions, value }) => ({
-                label,
-                regions: regions.join(', '),
+                label: (
+                  <>
+                    {label}
+                    <span className="block font-normal text-muted">{regions.join(', ')}</span>
+                  </>
+                ),
                 share: percent(value, monthTotal),
                 cost: dollars(value),
               })),

@@ -8,7 +8,6 @@ import {
   meanError,
   nextMonthDaily,
   nextQuarterWeekly,
-  nextYearMonthly,
 } from '../data/forecast.ts';
 import { dollars, percent } from '../data/money.ts';
 import { scenarios } from '../data/scenarios.ts';
@@ -35,7 +34,7 @@ const charts = [
   {
     title: 'Monthly',
     text: granularities.monthly,
-    points: nextYearMonthly,
+    points: forecast,
     from: 'Nov 2026',
     to: 'Oct 2027',
   },

@@ -2,6 +2,7 @@ import {
   CardGrid,
   Container,
   FeatureCard,
+  Icon,
   ProviderLogo,
   Section,
   SectionHeading,
@@ -45,8 +46,11 @@ export default function Overview() {
           aria-label={customers.label}
           className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display font-semibold text-muted lg:justify-between"
         >
-          {customers.names.map((name) => (
-            <li key={name}>{name}</li>
+          {customers.marks.map(({ icon, name }) => (
+            <li key={name} className="flex items-center gap-2">
+              <Icon name={icon} />
+              {name}
+            </li>
           ))}
         </ul>
       </Container>

@@ -11,7 +11,7 @@ const share = (percent: number) => `${percent}%`;
 export function BudgetBurn() {
   const { owner, budget, actual } = burnBudget;
   return (
-    <Figure title={`${owner}, month to date`} note={thisMonth.name}>
+    <Figure title={owner} note={`${thisMonth.name}, to date`}>
       <svg
         role="img"
         aria-label={`${owner} passes its budget of ${dollars(budget)} on ${longDate(burnedOn.date)} and ends the month at ${dollars(actual)}.`}

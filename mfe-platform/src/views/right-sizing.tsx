@@ -7,34 +7,42 @@ const { count, now, after } = webNodes;
 const { saving, risk } = recommendations.find(({ action }) => action.includes(now.type))!;
 
 /** The chart ends at 80%, where a node is over-utilized. */
-const height = (cpu: number) => `${(cpu * 100) / 80}%`;
+const TOP = 80;
+const WELL_SIZED = { from: 40, to: 70 };
+const HOUR = 10;
+const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP}v-${cpu}h8v${cpu}z`).join('');
 
 /** One recommendation with the evidence for it. */
 export function RightSizing() {
   return (
     <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>
       <p className="mb-2 text-xs text-muted">CPU by hour of the day, 95th percentile over 30 days</p>
-      <svg
-        className="h-40 w-full border-b"
+      <div
         role="img"
-        aria-label={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; 40-70% would be well sized.`}
+        aria-label={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; ${WELL_SIZED.from}-${WELL_SIZED.to}% would be well sized.`}
       >
-        <rect y={height(80 - 70)} width="100%" height={height(30)} className="fill-wash" />
-        <text x="8" y={height(80 - 70)} dy="18" className="fill-brand-strong text-chart">
-          40-70%: well sized
-        </text>
-        {cpuByHour.map((cpu, hour) => (
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${24 * HOUR} ${TOP}`}
+          preserveAspectRatio="none"
+          className="h-52 w-full border-b border-field"
+        >
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
-            key={hour}
-            x={`${(hour * 100) / 24 + 0.6}%`}
-            y={height(80 - cpu)}
-            width="3%"
-            height={height(cpu)}
-            className="fill-bar"
+            y={TOP - WELL_SIZED.to}
+            width={24 * HOUR}
+            height={WELL_SIZED.to - WELL_SIZED.from}
+            className="fill-wash"
           />
-        ))}
-      </svg>
+          <path d={bars} className="fill-bar" />
+        </svg>
+        <p className="mt-1.5 flex justify-between text-chart text-muted">
+          <span>12 AM</span>
+          <span>
+            Band: {WELL_SIZED.from}-{WELL_SIZED.to}%, well sized
+          </span>
+          <span>12 AM</span>
+        </p>
+      </div>
       <table className="mt-4 w-full text-sm">
         <thead className="text-xs text-muted">
           <tr>

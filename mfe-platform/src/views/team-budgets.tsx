@@ -1,5 +1,5 @@
 import { Figure } from '@site/design-system';
-import { budgetState, teamBudgets } from '../data/budgets.ts';
+import { isOverBudget, teamBudgets } from '../data/budgets.ts';
 import { thisMonth } from '../data/calendar.ts';
 import { dollars } from '../data/money.ts';
 import { Meter } from './meter.tsx';
@@ -27,24 +27,20 @@ export function TeamBudgets() {
           </tr>
         </thead>
         {teamBudgets.map((team) => {
-          const state = budgetState(team);
+          const over = isOverBudget(team);
           return (
             <tbody key={team.owner}>
               <tr>
                 <th scope="row" className="pt-3 text-ink">
                   {team.owner}
-                  {state === 'Over budget' ? <span className="block text-xs">{state}</span> : null}
+                  {over ? <span className="block text-xs">Over budget</span> : null}
                 </th>
                 <td className="pt-3 pl-3 text-right tabular-nums">{dollars(team.actual)}</td>
                 <td className="pt-3 pl-3 text-right tabular-nums">{dollars(team.budget)}</td>
               </tr>
               <tr>
                 <td colSpan={3} className="py-2">
-                  <Meter
-                    share={team.actual / SCALE}
-                    limit={team.budget / SCALE}
-                    alarm={state === 'Over budget'}
-                  />
+                  <Meter share={team.actual / SCALE} limit={team.budget / SCALE} alarm={over} />
                 </td>
               </tr>
             </tbody>

@@ -11,7 +11,7 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
   return (
     <div className="border-b py-8 lg:py-12">
       <Container>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="no-print flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <a
             href="/resources/insights"
             className="fade inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"

@@ -51,9 +51,11 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
           </div>
         </Container>
       </article>
-      <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
-      <RelatedInsights slug={article.slug} />
-      <Slot id="leadform/GetInTouch" />
+      <div className="no-print">
+        <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
+        <RelatedInsights slug={article.slug} />
+        <Slot id="leadform/GetInTouch" />
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ export function RelatedInsights({ slug }: RelatedInsightsProps) {
   const here = articles.findIndex((article) => article.slug === slug);
   const related = [1, 2].map((step) => articles[(here + step) % articles.length]!);
   return (
-    <section aria-labelledby="related-insights" className="no-print border-t bg-mist py-12 lg:py-16">
+    <section aria-labelledby="related-insights" className="border-t bg-mist py-12 lg:py-16">
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="related-insights" className="text-h2">

@@ -9,7 +9,7 @@ export interface Author {
   specialty: string;
 }
 
-export const authors: readonly Author[] = [
+const authors: readonly Author[] = [
   {
     name: 'Helen Varga',
     role: 'FinOps practice editor',

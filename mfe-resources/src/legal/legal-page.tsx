@@ -14,7 +14,7 @@ export function LegalPage({ text }: LegalPageProps) {
   const sections = text.sections(config);
   return (
     <>
-      <PageHead title={text.title} description={text.description} />
+      <PageHead title={text.title} description={text.description} keywords={text.keywords} />
       <PageHero
         title={text.title}
         lead={text.lead}

@@ -8,7 +8,7 @@ export interface LegalTable {
 /** A paragraph, a list, or a table. */
 export type LegalBlock = string | readonly string[] | LegalTable;
 
-export interface LegalSection {
+interface LegalSection {
   title: string;
   blocks: readonly LegalBlock[];
 }
@@ -16,6 +16,7 @@ export interface LegalSection {
 export interface LegalText {
   title: string;
   description: string;
+  keywords: readonly string[];
   lead: string;
   /** ISO date. */
   inForce: string;

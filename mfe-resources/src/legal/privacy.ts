@@ -4,6 +4,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description:
     'What the demo request form stores, why and for how long, how to see it or have it erased, and why this site sets no cookies and calls no third party.',
+  keywords: ['privacy policy', 'demo request data', 'GDPR', 'no cookies'],
   lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send the demo request form.',
   inForce: '2026-11-21',
   sections: ({ brand, retentionDays, securityContact, phone }) => [

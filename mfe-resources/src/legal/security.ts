@@ -4,6 +4,13 @@ export const security: LegalText = {
   title: 'Security',
   description:
     'What the platform reads from your clouds, what it never reads, the exact read-only roles it needs, how data is protected, and how to report a vulnerability.',
+  keywords: [
+    'FinOps platform security',
+    'read-only access',
+    'SOC 2 Type II',
+    'ISO 27001',
+    'vulnerability report',
+  ],
   lead: 'The platform needs to know what things cost and how busy they are. It does not need to know what is in them, and it asks for no permission that would tell it.',
   inForce: '2026-11-21',
   sections: ({ brand, claims, securityContact }) => [
@@ -25,7 +32,7 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secrets, keys and certificates'],
           ],
         },
-        'Access is read-only. The platform recommends a change and your own people or pipelines make it. Setup is agentless and takes about 5 minutes per account: nothing is installed on your machines.',
+        'Access is read-only. The platform recommends a change and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
       ],
     },
     {
@@ -64,9 +71,9 @@ export const security: LegalText = {
       blocks: [
         [
           'Encryption: 256-bit encryption at rest, and TLS for every connection.',
-          'Access: role-based, with partial or full data access for each role. Staff access is limited to those who run the service.',
-          'Audit logging: sign-ins, exports, and changes to roles and policies are recorded with time and author.',
-          'Separation: each customer has a data store of its own, and the platform can be self-hosted where data must not leave.',
+          'Access: role-based, with partial or full data access for each role.',
+          'Audit logging: changes to roles and policies leave a trail with time and author.',
+          'Location: use the hosted platform, or host it yourself where data must not leave.',
         ],
       ],
     },
@@ -87,7 +94,7 @@ export const security: LegalText = {
             ],
           ],
         },
-        'Reports are available to customers and prospects under a confidentiality agreement.',
+        'Ask for the current reports when you talk to us.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFileAtomic } from './atomic-file.ts';
 import { compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
@@ -33,10 +33,13 @@ interface ActivationOptions {
   onRefused: (refusals: Refusal[]) => void;
 }
 
-/** The last composition that was live on this disk. */
+/** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
 export function lastGood(data: DataFolder): Composition | undefined {
-  if (!existsSync(data.live)) return undefined;
-  return readComposition(data, (JSON.parse(readFileSync(data.live, 'utf8')) as { id: string }).id);
+  try {
+    return readComposition(data, (JSON.parse(readFileSync(data.live, 'utf8')) as { id: string }).id);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -67,8 +70,13 @@ export function createActivation({
       state.registryProblem = (error as Error).message;
       return;
     }
+    const entries = liveEntries(document);
+    if (state.live && !entries.has('shell')) {
+      state.registryProblem = 'The registry is missing, or names no live shell.';
+      return;
+    }
     const wanted = JSON.stringify([
-      [...liveEntries(document)].map(([name, entry]) => [name, entry.metadata]),
+      [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
       environment(),
     ]);
     state.revision = revisionOf(document);
@@ -89,6 +97,7 @@ export function createActivation({
       if (held.has(name)) return false;
       held.add(name);
       const previous = state.live && (await artifactOf(state.live, name, data));
+      if (previous && previous.integrity === artifacts.get(name)?.integrity) return false;
       if (previous) artifacts.set(name, previous);
       else if (!artifacts.delete(name)) return loaded.refusals.some((refusal) => refusal.section === name);
       return true;
@@ -108,8 +117,9 @@ export function createActivation({
       }
       if (!progressed) break;
     }
+    const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
-    if (refusals.length > 0) onRefused(refusals);
+    if (news && refusals.length > 0) onRefused(refusals);
     return loaded.refusals.some((refusal) => refusal.code === 'SITE_STORE_UNREACHABLE');
   }
 

@@ -49,7 +49,7 @@ export async function deploy(context: DeployContext, folders: string[], prepareO
   const changes = folders.map((folder): Change => {
     const { manifest, entry } = storeArtifact(context.store, join(folder, 'dist', 'artifact'));
     context.say(`${manifest.name} ${manifest.version} is in the store.`);
-    if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl).href;
+    if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl.replace(/\/*$/, '/')).href;
     return { name: manifest.name, entry };
   });
   await change(context, changes, prepareOnly ? 'prepare' : 'deploy');

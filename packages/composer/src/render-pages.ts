@@ -98,8 +98,6 @@ export function renderPages(
 
     child.on('message', (said) => {
       if (over) return;
-      stepStarted = Date.now();
-      stepLimit = STEP_LIMIT;
       const { data: message } = childMessageSchema.safeParse(said);
       if (!message) {
         refuse(
@@ -107,6 +105,10 @@ export function renderPages(
           'The render process said what it never says: a bundle changed its prototypes.',
         );
         return finish();
+      }
+      if (message.type !== 'slot') {
+        stepStarted = Date.now();
+        stepLimit = STEP_LIMIT;
       }
       if (message.type === 'loading') busy = message.section;
       else if (message.type === 'slot') {

@@ -52,7 +52,9 @@ export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.Proces
 
 /** The registry of these settings: REGISTRY, or the embedded store. */
 export function registryLocation(settings: SiteSettings): string {
-  return settings.REGISTRY ?? resolve(settings.DATA_DIR, 'store');
+  const { REGISTRY, DATA_DIR } = settings;
+  if (REGISTRY === undefined) return resolve(DATA_DIR, 'store');
+  return /^https?:/.test(REGISTRY) ? REGISTRY : resolve(root, REGISTRY);
 }
 
 /** The folder of compositions, pages and mirrored artifacts. */

@@ -13,7 +13,7 @@ import {
   scrollAfterPush,
   targetOf,
 } from './after-navigation.ts';
-import { prepareVisibleLinks, startNavigation } from './navigation.ts';
+import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation.ts';
 import type { RouteTable } from './route-table.ts';
 
 interface ClientSiteProps {
@@ -56,6 +56,9 @@ function NavigationEffects({ routes }: { routes: RouteTable }) {
       stopReveal();
     };
   }, []);
+
+  // A child's layout effect comes before the one in which the router begins to listen.
+  useLayoutEffect(() => guardHistory(routes, () => shown.current.pathname), [routes]);
 
   useEffect(
     () =>

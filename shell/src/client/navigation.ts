@@ -28,7 +28,6 @@ interface Navigation {
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
   const on = { signal: stop.signal };
-  let shown = location.pathname;
   const prepare = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && internalPath(anchor);
@@ -53,7 +52,6 @@ export function startNavigation({ routes, go }: Navigation): () => void {
         scrollToHomeAnchor(url.hash);
       } else if (!url.search && routes.isReady(url.pathname)) {
         event.preventDefault();
-        shown = url.pathname;
         go(url);
       } else if (!/\.\w+$/.test(url.pathname)) {
         expectPageLoad();
@@ -63,22 +61,25 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   );
   // Back from the next page, out of the browser's own cache.
   addEventListener('pageshow', endPageLoad, on);
-
-  // Before the router hears of it: an entry this visit holds no code for is a page load, and until it comes
-  // the page stays as it is.
-  addEventListener(
-    'popstate',
-    (event) => {
-      if (location.pathname === shown || routes.isReady(location.pathname)) {
-        shown = location.pathname;
-        return;
-      }
-      event.stopImmediatePropagation();
-      location.reload();
-    },
-    { ...on, capture: true },
-  );
   return () => stop.abort();
+}
+
+/**
+ * Back or forward to an entry this visit holds no code for, as after a reload, is a page load, and until it
+ * comes the page stays as it is. Must listen before the router does: the window's listeners are called in the
+ * order in which they came.
+ *
+ * @param shownPath path of the page on screen
+ * @returns stops it.
+ */
+export function guardHistory(routes: RouteTable, shownPath: () => string): () => void {
+  const onPop = (event: Event) => {
+    if (location.pathname === shownPath() || routes.isReady(location.pathname)) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
 }
 
 /** Routes prepared because a link to them is on screen; more would cost the visitor bytes for little. */

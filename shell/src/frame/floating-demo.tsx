@@ -23,8 +23,8 @@ export function FloatingDemo() {
   }, [pathname]);
 
   return (
-    <div className="floating-demo no-print" data-away={away ? '' : undefined}>
+    <aside aria-label="Schedule a demo" className="floating-demo no-print" data-away={away ? '' : undefined}>
       <ButtonLink href={href}>Schedule a Demo</ButtonLink>
-    </div>
+    </aside>
   );
 }

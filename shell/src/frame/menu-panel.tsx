@@ -8,7 +8,7 @@ export function MenuPanel({ menu }: { menu: Menu }) {
   const id = `menu-${menu.id}`;
   return (
     <li data-disclosure="hover" data-menu={menu.id}>
-      <MenuButton panel={id} className="menu-button" label={menu.label} />
+      <MenuButton panel={id} label={menu.label} />
       <div id={id} popover="auto" className="menu-panel">
         <div className="menu-links">
           {menu.groups.map((group) =>
@@ -30,18 +30,18 @@ export function MenuPanel({ menu }: { menu: Menu }) {
 }
 
 /** The boot script keeps aria-expanded, from before hydration on: React must not. */
-function MenuButton({ panel, className, label }: { panel: string; className: string; label: string }) {
+function MenuButton({ panel, label, submenu }: { panel: string; label: string; submenu?: boolean }) {
   return (
     <button
       type="button"
-      className={className}
+      className={submenu ? 'menu-link' : 'menu-button'}
       popoverTarget={panel}
       aria-controls={panel}
       aria-expanded={false}
       suppressHydrationWarning
     >
       {label}
-      <Icon name="chevron-down" size={16} />
+      <Icon name={submenu ? 'chevron-right' : 'chevron-down'} size={16} />
     </button>
   );
 }
@@ -60,7 +60,7 @@ function Submenu({ group }: { group: MenuGroup }) {
   const id = `menu-${group.label.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <div data-disclosure="hover">
-      <MenuButton panel={id} className="menu-link" label={group.label} />
+      <MenuButton panel={id} label={group.label} submenu />
       <div id={id} popover="auto" className="menu-panel menu-side">
         <MenuList entries={group.entries} brief />
       </div>

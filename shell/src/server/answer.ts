@@ -20,7 +20,7 @@ type Coding = 'identity' | 'br' | 'gzip';
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status, headers, body, etag } = answer;
   if (!body) {
-    response.writeHead(status, headers).end();
+    response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
     return;
   }
   const coding = chooseCoding(request.headers['accept-encoding'], body);

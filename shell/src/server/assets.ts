@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type DataFolder, type Encoded, encode, SMALL } from '@site/composer';
 import { artifactManifestSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE } from './answer.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -59,6 +60,8 @@ export function createAssets(data: DataFolder, headers: Record<string, string>):
         'Content-Type': MEDIA_TYPES[ending] ?? 'application/octet-stream',
         'Cache-Control': IMMUTABLE,
         'Cross-Origin-Resource-Policy': 'same-origin',
+        // a drawing opened on its own is a document, and may hold scripts
+        'Content-Security-Policy': CLOSED_POLICY,
       },
       body,
     };

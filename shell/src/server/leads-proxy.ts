@@ -16,6 +16,15 @@ const DROPPED = new Set([
   'forwarded',
   'x-real-ip',
 ]);
+/** Headers of the connection to leads-api; and the site sets no cookies, whoever asks it to. */
+const KEPT_BACK = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'trailer',
+  'set-cookie',
+]);
 /** Milliseconds; above the form's own limit of 10 s. */
 const TIMEOUT = 15_000;
 
@@ -51,7 +60,11 @@ export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOption
         },
       },
       (incoming) => {
-        response.writeHead(incoming.statusCode ?? 502, { ...headers, ...incoming.headers });
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        for (const [name, value] of Object.entries(incoming.headers)) {
+          if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
+        }
+        response.writeHead(incoming.statusCode ?? 502);
         incoming.pipe(response);
         incoming.on('error', () => response.destroy());
       },

@@ -51,7 +51,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
     const live = site();
     const known = live?.answers.get(path);
-    if (known) return known;
+    if (known) return search && known.headers.Location ? withQuery(known, search) : known;
     const report = health(path);
     if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
     if (path.startsWith('/_sections/')) return undefined;
@@ -84,6 +84,14 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       () => sendAnswer(request, response, unreadable),
     );
   };
+}
+
+/** A redirect that takes the visitor's query along, before the hash of its target. */
+function withQuery(redirect: Answer, search: string): Answer {
+  const [path, hash] = String(redirect.headers.Location).split('#');
+  const query = path!.includes('?') ? search.replace('?', '&') : search;
+  const target = path + query + (hash === undefined ? '' : `#${hash}`);
+  return { ...redirect, headers: { ...redirect.headers, Location: target } };
 }
 
 /** Lower case, no trailing slash. Any other spelling of a path (`//`, escapes, dots) is another path. */

@@ -8,6 +8,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';
 
+export type { TinySection, TinyShell };
+
 /** A registry with a store beside it, an empty data folder, and an environment that grants what `names` need. */
 export function tinyStore(...names: string[]) {
   const root = temporaryFolder();

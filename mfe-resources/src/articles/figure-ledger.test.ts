@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { articleFrontmatterSchema } from '../article-layout/article-frontmatter.ts';
+import { strategiesSources } from '../blog/strategies-copy.ts';
+import { articles } from '../content/article-records.ts';
+import { splitArticle } from './article-text.ts';
+import { type FigureOrigins, figureLedger, figuresIn } from './figure-ledger.ts';
+
+const texts = [
+  ...articles.map(({ slug }) => {
+    const { frontmatter, body } = splitArticle(readFileSync(join(__dirname, `${slug}.mdx`), 'utf8'));
+    return { slug, body, sources: articleFrontmatterSchema.parse(parse(frontmatter)).sources };
+  }),
+  {
+    slug: 'cloud-cost-optimization-strategies' as const,
+    body: readFileSync(join(__dirname, '../blog/cloud-cost-optimization-strategies.mdx'), 'utf8'),
+    sources: strategiesSources,
+  },
+];
+
+function entered({
+  published = {},
+  specified = [],
+  caseStudy = [],
+  worked = [],
+  author = [],
+}: FigureOrigins) {
+  return new Set([...Object.values(published).flat(), ...specified, ...caseStudy, ...worked, ...author]);
+}
+
+test.each(texts)('$slug: every figure has an origin, and no entry is left over', ({ slug, body }) => {
+  expect(figuresIn(body).sort()).toEqual([...entered(figureLedger[slug])].sort());
+});
+
+test.each(texts)('$slug: every publisher of a figure is in the source list', ({ slug, sources }) => {
+  for (const publisher of Object.keys(figureLedger[slug].published ?? {})) {
+    expect(sources.map((source) => source.publisher).join('; ')).toContain(publisher);
+  }
+});
+
+test('figures are found with their unit and without the end of the sentence', () => {
+  expect(figuresIn('Up 20-30%, or $1,200.\n```\n99%\n```\nAnd $4.2 million, 20-30%.')).toEqual([
+    '20-30%',
+    '$1,200',
+    '$4.2 million',
+  ]);
+});

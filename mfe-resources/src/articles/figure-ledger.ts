@@ -1,0 +1,158 @@
+import type { ArticleSlug } from '../content/article-record.ts';
+
+/**
+ * Where each percentage and dollar amount of a text comes from. `published` is by publisher, each of which must
+ * stand in the text's source list. A new figure in a text fails the test until it is entered here.
+ */
+export interface FigureOrigins {
+  published?: Record<string, readonly string[]>;
+  /** Thresholds and ranges that the product's specification gives. */
+  specified?: readonly string[];
+  /** Figures of the case studies, see case-study-records.ts. */
+  caseStudy?: readonly string[];
+  /** Worked examples, called illustrative in the text, and what is computed from them. */
+  worked?: readonly string[];
+  /** A target or rule of thumb of the author, or plain arithmetic. */
+  author?: readonly string[];
+}
+
+export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strategies', FigureOrigins> = {
+  'cloud-plus-finops-era': {
+    published: {
+      'FinOps Foundation': ['65%', '31%', '63%', '$69 billion', '49%', '39%', '36%'],
+      Flexera: ['21%', '84%', '17%', '27%'],
+      'Microsoft Learn': ['30%'],
+    },
+    specified: ['97%'],
+    worked: ['10%', '18%', '28%'],
+  },
+  'cfo-multi-cloud-guide': {
+    published: {
+      AWS: ['66%', '72%'],
+      'Microsoft Learn': ['72%', '65%', '$50,000'],
+      'Google Cloud': ['57%', '70%', '28%', '46%'],
+    },
+    worked: [
+      '20%',
+      '30%',
+      '$365,000',
+      '$1,000',
+      '40%',
+      '60%',
+      '$1,000,000',
+      '92%',
+      '$420,000',
+      '$456,500',
+      '$300,000',
+      '$756,500',
+      '24%',
+      '$0.11',
+      '$400,000',
+    ],
+  },
+  'azure-cost-management': {
+    published: { 'Microsoft Learn': ['49%', '30%', '3%', '2%', '72%', '65%', '$50,000'] },
+    specified: ['60%'],
+    author: ['100%', '73%', '95%', '40%', '80%'],
+  },
+  'right-sizing-ec2': {
+    published: { AWS: ['40%', '72%', '20%', '30%'] },
+    specified: ['20-30%', '5%', '40-70%', '70-80%', '80%', '50%', '20-40%', '50-70%', '85%', '60%', '60-70%'],
+    worked: ['18%', '42%'],
+  },
+  'finops-framework-implementation': { author: ['80%', '20%'] },
+  'cloud-waste-roi': {
+    published: { Flexera: ['30%', '35%'], Gartner: ['$723.4 billion'] },
+    specified: ['60%', '40%'],
+    caseStudy: ['$10.0 million', '42%', '$4.2 million', '640%', '$0.57 million'],
+    worked: [
+      '70%',
+      '80%',
+      '10%',
+      '$2,000,000',
+      '73%',
+      '$1,200,000',
+      '$840,000',
+      '$672,000',
+      '$604,800',
+      '$110',
+      '$66,000',
+      '$20,000',
+      '$30,000',
+      '$116,000',
+      '421%',
+      '$90,000',
+      '$6,000',
+      '1,400%',
+      '$320,000',
+      '$80,000',
+      '300%',
+      '$150,000',
+      '$45,000',
+      '233%',
+      '$260,000',
+      '$240,000',
+      '8%',
+      '$11,600',
+    ],
+    author: ['100%'],
+  },
+  'cloud-cost-optimization-strategies': {
+    published: {
+      Flexera: ['84%', '17%', '27%'],
+      AWS: ['72%', '66%'],
+      'Microsoft Learn': ['72%', '65%', '$50,000'],
+      'Google Cloud': ['57%', '70%', '28%', '46%', '30%'],
+    },
+    specified: [
+      '30-50%',
+      '20-30%',
+      '40%',
+      '5%',
+      '20%',
+      '50%',
+      '20-40%',
+      '50-70%',
+      '80%',
+      '85%',
+      '60%',
+      '60-70%',
+    ],
+    worked: [
+      '$200',
+      '$12,000',
+      '$100',
+      '$2,400',
+      '$50',
+      '$900',
+      '$3,300',
+      '27.5%',
+      '$100,000',
+      '95%',
+      '$42,000',
+      '$44,200',
+      '$30,000',
+      '$74,200',
+      '25.8%',
+      '$51,000',
+      '$63,750',
+      '$15,000',
+      '$78,750',
+      '21.3%',
+      '$8,000',
+      '$24,000',
+      '$14,400',
+      '15.6%',
+      '$3,900',
+      '$25,000',
+    ],
+    author: ['73%'],
+  },
+};
+
+/** Every percentage and dollar amount of a text outside its code, once each. */
+export function figuresIn(body: string): string[] {
+  const prose = body.replace(/^```[\s\S]*?^```/gm, '');
+  const found = prose.matchAll(/\$\d[\d,.]*(?: (?:million|billion))?|\d[\d,.]*(?:-\d+)?%/g);
+  return [...new Set([...found].map(([figure]) => figure.replace(/[.,]$/, '')))];
+}

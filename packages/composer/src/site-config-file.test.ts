@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSiteConfig } from './site-config-file.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { tinyConfig } from './testing/tiny-config.ts';
+
+function fileWith(text: string): string {
+  const file = join(temporaryFolder(), 'site.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('a valid file is read, the project’s own among them', () => {
+  expect(readSiteConfig(fileWith(JSON.stringify(tinyConfig(['a']))))).toEqual(tinyConfig(['a']));
+  expect(readSiteConfig(resolve(__dirname, '../../../shell/config/site.json')).grants).toBeDefined();
+});
+
+test('a file that is not there, or is a folder, is refused by its path and what to set', () => {
+  const folder = temporaryFolder();
+  for (const path of [join(folder, 'none.json'), folder]) {
+    expect(() => readSiteConfig(path)).toThrow(
+      expect.objectContaining({
+        code: 'SITE_CONFIG_MISSING',
+        message: expect.stringContaining(path),
+        action: expect.stringContaining('SITE_CONFIG'),
+      }),
+    );
+  }
+});
+
+test('a file that is not JSON is refused', () => {
+  for (const text of ['', '{"brand": "Half', 'brand: yaml']) {
+    expect(() => readSiteConfig(fileWith(text))).toThrow(
+      expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringContaining('not JSON') }),
+    );
+  }
+});
+
+test('every wrong field is named, with the file and where the schema is', () => {
+  const text = JSON.stringify({ ...tinyConfig(['a']), brand: '', retentionDays: 0, extra: 1 });
+  expect(() => readSiteConfig(fileWith(text))).toThrow(
+    expect.objectContaining({
+      code: 'SITE_CONFIG_INVALID',
+      message: expect.stringMatching(
+        /site\.json:[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)/,
+      ),
+      action: expect.stringContaining('site-config.ts'),
+    }),
+  );
+});

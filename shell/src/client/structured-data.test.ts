@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { replaceStructuredData } from './structured-data.ts';
+
+const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+
+test('what the server printed stays the very element it is', () => {
+  document.head.innerHTML =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"a \\u003c b"}</script>';
+  const [served] = scripts();
+  replaceStructuredData([{ '@type': 'WebSite', name: 'a < b' }]);
+  expect(scripts()).toEqual([served]);
+});
+
+test("another page's data takes the place of all that was there", () => {
+  document.head.innerHTML = '<script type="application/ld+json">{}</script>'.repeat(2);
+  replaceStructuredData([{ '@type': 'Article' }]);
+  expect(scripts().map(({ textContent }) => textContent)).toEqual([
+    '{"@context":"https://schema.org","@type":"Article"}',
+  ]);
+  replaceStructuredData([]);
+  expect(scripts()).toEqual([]);
+});

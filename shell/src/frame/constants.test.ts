@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as constants from './constants.ts';
+
+test('are the ones of the specification', () => {
+  expect(constants).toMatchObject({
+    LOGO_SCROLL_DELAY: 50,
+    NAV_SCROLL_DELAY: 50,
+    RESTORE_ON_POP: true,
+    MENU_HOVER_DELAY: 100,
+    MENU_GRACE: 300,
+    TYPEAHEAD_RESET: 1000,
+    MENU_WIDTHS: { platform: 620, solutions: 420, integrations: 520, resources: 320 },
+    ANIM_THRESHOLD: 0.1,
+    ANIM_REFRESH_DELAY: 100,
+    TOAST_LIMIT: 1,
+    TOAST_DURATION: 5000,
+    TOAST_REMOVE_DELAY: 1_000_000,
+    TOAST_SWIPE: 50,
+    TOOLTIP_DELAY: 700,
+    TOOLTIP_SKIP: 300,
+    PROGRESS_DELAY: 200,
+  });
+});
+
+test('the stylesheet gives each menu its width', () => {
+  const css = readFileSync(join(__dirname, 'frame.css'), 'utf8');
+  for (const [menu, width] of Object.entries(constants.MENU_WIDTHS)) {
+    expect(css).toMatch(new RegExp(`\\[data-menu="${menu}"\\] \\{\\s*--menu-width: ${width}px;`));
+  }
+});

@@ -1,0 +1,46 @@
+import type { NavigationEntry } from '@site/section-kit/contract';
+import { menusOf } from './menus.ts';
+
+const entry = (
+  menu: NavigationEntry['menu'],
+  label: string,
+  order: number,
+  group?: string,
+): NavigationEntry => ({
+  menu,
+  label,
+  order,
+  href: `/${label}`,
+  ...(group ? { group, submenu: true } : {}),
+});
+
+test('menus come in their own order, and one that nobody fills is left out', () => {
+  const menus = menusOf([entry('resources', 'r', 1), entry('platform', 'p', 1)]);
+  expect(menus.map(({ label }) => label)).toEqual(['Platform', 'Resources']);
+});
+
+test('a submenu stands where its first link does, whatever order sections declare them in', () => {
+  const [solutions] = menusOf([
+    entry('solutions', 'all', 60),
+    entry('solutions', 'aws', 40, 'By cloud provider'),
+    entry('solutions', 'retail', 21, 'By industry'),
+    entry('solutions', 'finance', 20, 'By industry'),
+    entry('solutions', 'cfo', 10),
+  ]);
+  expect(solutions!.groups.map(({ label, entries }) => [label, entries.map((one) => one.label)])).toEqual([
+    ['', ['cfo']],
+    ['By industry', ['finance', 'retail']],
+    ['By cloud provider', ['aws']],
+  ]);
+  expect(solutions!.strip?.label).toBe('all');
+});
+
+test('links before and after a group stay where their order puts them', () => {
+  const [resources] = menusOf([
+    entry('resources', 'a', 1),
+    entry('resources', 'b', 2, 'Group'),
+    entry('resources', 'c', 3),
+  ]);
+  expect(resources!.groups.map(({ label }) => label)).toEqual(['', 'Group', '']);
+  expect(resources!.strip).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP } from './constants.ts';
+import { Tooltip } from './tooltip.tsx';
+
+function setUp() {
+  jest.useFakeTimers();
+  // long after whatever another test has shown
+  jest.setSystemTime(Date.now() + 60_000);
+  render(
+    <>
+      <Tooltip text="One">
+        <button type="button">first</button>
+      </Tooltip>
+      <Tooltip text="Two">
+        <button type="button">second</button>
+      </Tooltip>
+    </>,
+  );
+}
+
+/** jsdom's pointer events carry no pointer type. React makes enter and leave of over and out. */
+const mouse = (type: string, name: string) =>
+  fireEvent(
+    screen.getByText(name),
+    Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }), {
+      pointerType: 'mouse',
+    }),
+  );
+const over = (name: string) => mouse('pointerover', name);
+const leave = (name: string) => mouse('pointerout', name);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shown = (text: string) => screen.queryByText(text) !== null;
+
+test('opens after TOOLTIP_DELAY', () => {
+  setUp();
+  over('first');
+  pass(TOOLTIP_DELAY - 1);
+  expect(shown('One')).toBe(false);
+  pass(1);
+  expect(shown('One')).toBe(true);
+});
+
+test('the next one opens at once within TOOLTIP_SKIP, and after it with the full delay', () => {
+  setUp();
+  over('first');
+  pass(TOOLTIP_DELAY);
+  leave('first');
+  pass(150);
+  expect(shown('One')).toBe(false);
+  pass(TOOLTIP_SKIP - 1);
+  over('second');
+  pass(0);
+  expect(shown('Two')).toBe(true);
+  leave('second');
+  pass(150 + TOOLTIP_SKIP);
+  over('first');
+  pass(TOOLTIP_DELAY - 1);
+  expect(shown('One')).toBe(false);
+});
+
+test('stays while the mouse goes over to it', () => {
+  setUp();
+  over('first');
+  pass(TOOLTIP_DELAY);
+  leave('first');
+  pass(100);
+  over('first');
+  pass(5000);
+  expect(shown('One')).toBe(true);
+});
+
+test('Escape closes it', () => {
+  setUp();
+  over('first');
+  pass(TOOLTIP_DELAY);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(shown('One')).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Composition, createActivation } from '@site/composer';
+import { type TinySection, type TinyShell, tinyStore } from '@site/composer/testing';
+import { createAssets } from '../assets.ts';
+import { createLeadsProxy } from '../leads-proxy.ts';
+import { type LiveSite, loadLiveSite } from '../live-site.ts';
+import { createRequestHandler } from '../request-handler.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { rawRequest } from './raw-request.ts';
+
+const closings: (() => void)[] = [];
+
+afterAll(() => {
+  for (const close of closings) close();
+});
+
+export async function listening(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Hand-made artifacts, composed and served as the shell server does it. */
+export async function servedSite(
+  sections: (TinySection | TinyShell)[],
+  { origin = 'https://www.example.com', leadsPort = 1, trustProxy = 0 } = {},
+) {
+  const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
+  const headers = securityHeaders(origin);
+  const assets = createAssets(store.data, headers);
+  let site: LiveSite | undefined;
+  const activation = createActivation({
+    registry: store.registry,
+    data: store.data,
+    environment: () => ({ ...store.environment, origin }),
+    onLive: async (composition: Composition) => {
+      site = await loadLiveSite(composition, store.data, assets, headers);
+    },
+    onRefused: (refusals) => {
+      throw new Error(JSON.stringify(refusals));
+    },
+  });
+  const deploy = async (given: (TinySection | TinyShell)[]) => {
+    await store.publish(given);
+    await activation.check();
+  };
+  if (sections.length > 0) await deploy([{}, ...sections]);
+  const port = await listening(
+    createRequestHandler({
+      site: () => site,
+      assets,
+      headers,
+      forwardToLeads: createLeadsProxy({ port: leadsPort, trustProxy, headers }),
+      health: (path) => (path === '/healthz' ? { status: 200, body: { status: 'ok' } } : undefined),
+    }),
+  );
+  return {
+    port,
+    deploy,
+    site: () => site!,
+    data: store.data,
+    ask: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),
+  };
+}
