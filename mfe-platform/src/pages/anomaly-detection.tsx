@@ -14,7 +14,7 @@ export default function AnomalyDetection() {
       path="/platform/anomaly-detection"
       copy={copy}
       picture={
-        <Figure title="EC2 in us-east-1, Machine Learning" note="Cost a day">
+        <Figure title="EC2, Machine Learning" note="us-east-1, a day">
           <BarChart
             title="Cost of EC2 in us-east-1, Machine Learning"
             days={storyDays.map(({ date, cost }) => ({

@@ -8,15 +8,15 @@ export default function MultiCloud() {
       path="/platform/multi-cloud"
       copy={copy}
       picture={
-        <nav aria-label="Clouds" className="grid gap-6 sm:grid-cols-2">
+        <nav aria-label="Clouds" className="grid grid-cols-2 gap-3 sm:gap-6">
           {clouds.map(({ provider, id, name }) => (
             <a
               key={id}
               href={`#${id}`}
-              className="fade grid gap-4 rounded-panel border bg-surface p-6 font-semibold text-ink hover:border-brand"
+              className="fade grid gap-4 rounded-panel border bg-surface p-4 font-semibold text-ink hover:border-brand"
             >
               <span className="flex h-11 items-center">
-                <ProviderLogo provider={provider} scale={1.4} decorative />
+                <ProviderLogo provider={provider} scale={provider === 'oracle' ? 1 : 1.4} decorative />
               </span>
               {name}
             </a>

@@ -44,7 +44,7 @@ export default function Overview() {
         />
         <ul
           aria-label={customers.label}
-          className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display font-semibold text-muted lg:justify-between"
+          className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display text-sm font-semibold text-muted lg:justify-between"
         >
           {customers.marks.map(({ icon, name }) => (
             <li key={name} className="flex items-center gap-2">

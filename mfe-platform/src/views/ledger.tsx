@@ -35,7 +35,7 @@ export function Ledger() {
             <th scope="col" className="hidden pb-2 sm:table-cell">
               Region
             </th>
-            <th scope="col" className="pb-2">
+            <th scope="col" className="hidden pb-2 sm:table-cell">
               Owner
             </th>
             <th scope="col" className="pb-2 text-right">
@@ -55,22 +55,20 @@ export function Ledger() {
                 </span>
               </th>
               <td className="hidden py-3 sm:table-cell">{region}</td>
-              <td className="py-3">{owner}</td>
+              <td className="hidden py-3 sm:table-cell">{owner}</td>
               <td className="py-3 text-right tabular-nums">{dollars(cost)}</td>
             </tr>
           ))}
           <tr className="border-t text-muted">
             <td className="py-3">{costLines.length - lines.length} more lines</td>
-            <td className="hidden sm:table-cell" />
-            <td />
+            <td colSpan={2} className="hidden sm:table-cell" />
             <td className="py-3 text-right tabular-nums">{dollars(others)}</td>
           </tr>
           <tr className="double-rule figures">
             <th scope="row" className="py-3">
               Total
             </th>
-            <td className="hidden sm:table-cell" />
-            <td />
+            <td colSpan={2} className="hidden sm:table-cell" />
             <td className="py-3 text-right">{dollars(monthTotal)}</td>
           </tr>
         </tbody>

@@ -6,7 +6,7 @@ import { Meter } from './meter.tsx';
 /** From the company's total down to the team: the excess fills more of each level. */
 export function RootCauseTrail() {
   return (
-    <Figure title="Root cause" note={`${dollars(storyAnomaly.excess)} above expected on Oct 27`}>
+    <Figure title="Root cause" note={`${dollars(storyAnomaly.excess)} too much`}>
       <ol className="text-sm">
         {rootCause.map(({ level, cost, excessShare }) => (
           <li key={level} className="border-t py-3">

@@ -15,7 +15,7 @@ import { pageStore } from './page-store.ts';
 import { type Plan, planComposition } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
-import { robotsOf, sitemapOf } from './site-files.ts';
+import { robotsOf, securityTxtOf, sitemapOf } from './site-files.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; renderedPages: number; warnings: string[] }
@@ -100,6 +100,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
     live,
     sitemap: sitemapOf(plan),
     robots: robotsOf(plan),
+    securityTxt: securityTxtOf(plan),
   };
   return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
 }

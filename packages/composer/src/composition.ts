@@ -37,6 +37,7 @@ export interface Composition {
   live: LiveTable;
   sitemap: string;
   robots: string;
+  securityTxt: string;
 }
 
 /** Path at which an artifact's file is served. */

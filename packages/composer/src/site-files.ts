@@ -19,3 +19,15 @@ export function robotsOf(plan: Plan): string {
   if (!config.indexable) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
+
+/** RFC 9116. It expires soon after the year of the composition, and is made anew when the year turns. */
+export function securityTxtOf(plan: Plan): string {
+  const { origin, config, year } = plan.frame;
+  return [
+    `Contact: mailto:${config.securityContact}`,
+    `Expires: ${year + 1}-01-31T00:00:00.000Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

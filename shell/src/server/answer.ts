@@ -54,8 +54,6 @@ function chooseCoding(accepted: string | undefined, body: Encoded): Coding {
 }
 
 function matches(header: string | undefined, tag: string): boolean {
-  return (
-    header !== undefined &&
-    header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
-  );
+  const candidates = header?.split(',') ?? [];
+  return candidates.some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
 }

@@ -104,6 +104,7 @@ export async function loadLiveSite(
   }
   await document('/sitemap.xml', 'application/xml; charset=utf-8', composition.sitemap);
   await document('/robots.txt', 'text/plain; charset=utf-8', composition.robots);
+  await document('/.well-known/security.txt', 'text/plain; charset=utf-8', composition.securityTxt);
   await document(LIVE_TABLE_PATH, 'application/json', JSON.stringify(composition.live));
   await document(SPECULATION_PATH, 'application/speculationrules+json', SPECULATION_RULES);
   // Frames of compositions before stay: a page loaded before the switch boots with the one it names.

@@ -1,7 +1,10 @@
 import { siteSettingsSchema } from '@site/composer';
 import * as z from 'zod';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+/** Digits only: Number() would take a blank for 0. */
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
+const port = (fallback: number) => whole(0, 65_535).default(fallback);
 
 /** The shell server's settings, parsed once from the environment. */
 export const shellSettingsSchema = siteSettingsSchema.extend({
@@ -10,10 +13,8 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
   HOST: z.string().min(1).default('127.0.0.1'),
   LEADS_API_PORT: port(4000),
   /** Number of proxies in front whose X-Forwarded-For is believed: an exact hop count. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   /** Milliseconds between two looks at the registry. */
-  REGISTRY_POLL: z.coerce.number().int().min(100).default(500),
+  REGISTRY_POLL: whole(100, 3_600_000).default(500),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
-
-export type ShellSettings = z.output<typeof shellSettingsSchema>;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { artifactManifestSchema } from '@site/section-kit/contract';
+import { artifactFolder, filesBelow, writeArtifact } from './artifact.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const CONTENT: Record<string, string> = {
+  'server.cjs': 'exports.modules = {};',
+  'web/remoteEntry.js': 'export {};',
+  'web/style.css': '',
+};
+
+/** Writes an artifact of these files from a fresh folder. */
+function written(content = CONTENT, change: object = {}, { version = '1.2.3', commit = 'abc' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'artifact-'));
+  folders.push(folder);
+  const copies = new Map<string, string>();
+  for (const [name, text] of Object.entries(content)) {
+    const source = join(folder, 'work', name);
+    mkdirSync(dirname(source), { recursive: true });
+    writeFileSync(source, text);
+    copies.set(name, source);
+  }
+  const manifest = {
+    schema: 1 as const,
+    kind: 'section' as const,
+    name: 'a',
+    contract: 1,
+    shared: {},
+    server: 'server.cjs',
+    browser: { entry: 'web/remoteEntry.js', style: 'web/style.css' },
+    routes: [],
+    notFound: [],
+    navigation: [],
+    footer: [],
+    redirects: [],
+    publicFiles: [],
+    exposes: {},
+    budgets: {},
+    ...change,
+  };
+  return { folder, manifest: writeArtifact(folder, version, copies, manifest, commit) };
+}
+
+test('the artifact holds its files, and section.json their hashes; the contract accepts it', () => {
+  const { folder, manifest } = written();
+  const text = readFileSync(join(artifactFolder(folder), 'section.json'), 'utf8');
+  expect(artifactManifestSchema.parse(JSON.parse(text))).toEqual(manifest);
+  for (const [name, content] of Object.entries(CONTENT)) {
+    expect(readFileSync(join(artifactFolder(folder), name), 'utf8')).toBe(content);
+    expect(manifest.files[name]).toEqual({
+      sha384: createHash('sha384').update(content).digest('base64'),
+      bytes: content.length,
+    });
+  }
+  expect(manifest.version).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
+});
+
+test('the same content has the same version, wherever, whenever and from whichever commit it is built', () => {
+  const reversed = Object.fromEntries(Object.entries(CONTENT).reverse());
+  const versions = [written(), written(reversed), written(CONTENT, {}, { commit: 'def+' })];
+  expect(new Set(versions.map(({ manifest }) => manifest.version)).size).toBe(1);
+});
+
+test('any other byte, name or description makes another version', () => {
+  const variants = [
+    written(),
+    written({ ...CONTENT, 'web/style.css': ' ' }),
+    written({ ...CONTENT, 'server.cjs': 'exports.modules = {}' }),
+    written({ ...CONTENT, 'web/other.js': '' }),
+    written({ ...CONTENT, 'web/Other.js': '' }),
+    written(CONTENT, { contract: 2 }),
+    written(CONTENT, { shared: { react: '19.3.1' } }),
+    written(CONTENT, { routes: [{ path: '/a', expose: 'pages/a', embeds: [], indexable: true }] }),
+    written(CONTENT, {}, { version: '1.2.4' }),
+  ];
+  expect(new Set(variants.map(({ manifest }) => manifest.version)).size).toBe(variants.length);
+});
+
+test('nothing of the artifact built before is left', () => {
+  const { folder } = written({ ...CONTENT, 'web/old.js': 'old' });
+  const manifest = { kind: 'shell' } as never;
+  writeArtifact(folder, '1.0.0', new Map([['server.cjs', join(folder, 'work', 'server.cjs')]]), manifest, '');
+  expect([...filesBelow(artifactFolder(folder), '').keys()].sort()).toEqual(['/section.json', '/server.cjs']);
+});
+
+test('files below a folder are named with their prefix and forward slashes', () => {
+  const { folder } = written();
+  expect([...filesBelow(join(folder, 'work'), 'x').keys()].sort()).toEqual([
+    'x/server.cjs',
+    'x/web/remoteEntry.js',
+    'x/web/style.css',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { type SectionDefinition, sectionDefinitionSchema } from '@site/section-kit/contract';
+import { exposeList } from './expose-list.ts';
+
+/** A function with exactly this source text, as the build sees it: the test's own compiler rewrites imports. */
+const written = (text: string) =>
+  Object.assign(() => Promise.resolve(), { toString: () => text }) as () => Promise<never>;
+
+const list = (definition: Partial<SectionDefinition>) =>
+  exposeList(sectionDefinitionSchema.parse({ name: 'a', routes: [], ...definition }));
+
+const page = (text: string) => list({ routes: [{ path: '/a', page: written(text) }] });
+
+test('pages are named after their file, not-found pages too, parts after themselves with their contract', () => {
+  const { exposes, pageOf } = list({
+    routes: [
+      { path: '/a', page: written("() => import('./src/pages/home.tsx')") },
+      { path: '/a/b', page: written('() => import("./src/pages/industries/technology.tsx")') },
+      { path: '/a/c', page: written("() => import('./src/pages/article.mdx')") },
+    ],
+    notFound: [{ pattern: '/a/x/*', page: written("async () => import('./src/pages/lost.tsx')") }],
+    exposes: { Teaser: { part: written("() => import('./src/parts/teaser.tsx')"), contract: 3 } },
+  });
+  expect(exposes).toEqual([
+    { name: 'pages/home', source: './src/pages/home.tsx' },
+    { name: 'pages/industries/technology', source: './src/pages/industries/technology.tsx' },
+    { name: 'pages/article', source: './src/pages/article.mdx' },
+    { name: 'pages/lost', source: './src/pages/lost.tsx' },
+    { name: 'Teaser', source: './src/parts/teaser.tsx', contract: 3 },
+  ]);
+  expect([...pageOf]).toEqual([
+    ['/a', 'pages/home'],
+    ['/a/b', 'pages/industries/technology'],
+    ['/a/c', 'pages/article'],
+    ['/a/x/*', 'pages/lost'],
+  ]);
+});
+
+test('two routes may share one page file', () => {
+  const load = written("() => import('./src/pages/home.tsx')");
+  const routes = [
+    { path: '/a', page: load },
+    { path: '/a/b', page: load },
+  ];
+  expect(list({ routes }).exposes).toHaveLength(1);
+});
+
+test('the layout of the text does not matter', () => {
+  for (const text of [
+    "()=>import('./src/a.tsx')",
+    "() =>\n  import(\n    './src/a.tsx'\n  )",
+    "  async () => import('./src/a.tsx')  ",
+  ]) {
+    expect(page(text).exposes[0]!.source).toBe('./src/a.tsx');
+  }
+});
+
+test('anything but one literal lazy import is refused with how to write it', () => {
+  const wrong = [
+    'load',
+    '() => import(name)',
+    '() => import(`./src/${name}.tsx`)',
+    "() => import('./src/' + name)",
+    "() => import('react')",
+    "() => import('../other/page.tsx')",
+    "() => import('/etc/passwd')",
+    "() => import('https://evil.example/x.js')",
+    "() => { return import('./src/a.tsx'); }",
+    "() => import('./src/a.tsx').then((module) => module.Page)",
+    "(props) => import('./src/a.tsx')",
+    "() => Promise.all([import('./src/a.tsx'), import('./src/b.tsx')])",
+    "() => (sideEffect(), import('./src/a.tsx'))",
+    '() => import(\'./src/a.tsx")',
+    '() => require("./src/a.tsx")',
+  ];
+  for (const text of wrong) {
+    expect(() => page(text)).toThrow(
+      expect.objectContaining({
+        code: 'SITE_SECTION_LAZY',
+        message: expect.stringContaining('The page of /a'),
+        action: expect.stringContaining("() => import('"),
+      }),
+    );
+  }
+});
+
+test('two files that would get one name are refused', () => {
+  const routes = [
+    { path: '/a', page: written("() => import('./src/pages/home.tsx')") },
+    { path: '/a/b', page: written("() => import('./pages/home.tsx')") },
+  ];
+  expect(() => list({ routes })).toThrow(expect.objectContaining({ code: 'SITE_SECTION_NAME_TAKEN' }));
+});

@@ -1,0 +1,85 @@
+import { renderToString } from 'react-dom/server';
+import { testSiteConfig, withSite } from '../testing/with-site.tsx';
+import { PageHead, type PageHeadProps } from './page-head.tsx';
+import type { Site } from './site-context.tsx';
+
+const usual = { title: 'Insights', description: 'What we have learnt.' };
+
+const head = (props: Partial<PageHeadProps> = {}, site: Partial<Site> = {}) =>
+  renderToString(withSite(<PageHead {...usual} {...props} />, '/resources/insights', site));
+
+const tags = (html: string) =>
+  html
+    .match(/<(?:title|meta|link)[^>]*>/g)!
+    .map((tag) => /(?:name|property|rel)="([^"]*)"/.exec(tag)?.[1] ?? 'title');
+
+test('a page prints exactly one of each tag', () => {
+  const full = head({
+    keywords: ['finops', 'cloud'],
+    type: 'article',
+    publishedTime: '2026-01-02',
+    image: '/og/insights.png',
+    structuredData: [{ '@type': 'Article' }],
+  });
+  expect(tags(full).sort()).toEqual([...new Set(tags(full))].sort());
+  expect(tags(full)).toEqual(
+    expect.arrayContaining([
+      'title',
+      'description',
+      'keywords',
+      'robots',
+      'canonical',
+      'og:title',
+      'og:url',
+      'og:image',
+      'article:published_time',
+      'twitter:card',
+    ]),
+  );
+  expect(tags(head())).not.toContain('keywords');
+});
+
+test('title, canonical address and pictures are made from the site’s configuration and origin, never from the request', () => {
+  const html = head();
+  expect(html).toContain('<title>Insights | Testbrand</title>');
+  expect(html).toContain('<link rel="canonical" href="https://www.example.com/resources/insights"/>');
+  expect(html).toContain('<meta property="og:url" content="https://www.example.com/resources/insights"/>');
+  expect(html).toContain('<meta property="og:image" content="https://www.example.com/og/site.png"/>');
+  expect(html).toContain('<meta name="robots" content="index, follow"/>');
+});
+
+test('a page that is not to be indexed says so and has no canonical address', () => {
+  const html = head({ indexable: false });
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(tags(html)).not.toContain('canonical');
+  expect(tags(html)).not.toContain('og:url');
+});
+
+test('on an environment that is not to be indexed every page says noindex', () => {
+  const html = head({}, { config: { ...testSiteConfig, indexable: false } });
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(tags(html)).toContain('canonical');
+});
+
+test('texts cannot end the tag they stand in', () => {
+  const html = head({ title: '</title><script>', description: '"><script>' });
+  expect(html).not.toContain('<script>');
+});
+
+test('structured data is handed to the site while the server renders', () => {
+  const given: object[] = [];
+  head({ structuredData: [{ '@type': 'Article' }] }, { structuredData: (items) => given.push(...items) });
+  expect(given).toEqual([{ '@type': 'Article' }]);
+});
+
+test('a part outside of the shell is told what it lacks', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { StaticRouter } = jest.requireActual('react-router-dom');
+  const alone = (
+    <StaticRouter location="/">
+      <PageHead {...usual} />
+    </StaticRouter>
+  );
+  expect(() => renderToString(alone)).toThrow('withSite()');
+  error.mockRestore();
+});

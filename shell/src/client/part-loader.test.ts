@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { createParts } from './part-loader.ts';
+
+jest.mock('./federation-host.ts', () => ({ remotesOf: (sections: object) => Object.keys(sections) }));
+
+const pin = (version: string) => ({ version, entry: `/e/${version}.js`, style: `/s/${version}.css` });
+
+function partsWith(remote: (id: string) => Promise<unknown>) {
+  const registered: unknown[] = [];
+  const asked: string[] = [];
+  const host = {
+    loadRemote: (id: string) => {
+      asked.push(id);
+      return remote(id);
+    },
+    registerRemotes: (remotes: unknown) => registered.push(remotes),
+  };
+  const parts = createParts(
+    host as never,
+    { a: pin('1') },
+    () => undefined,
+    () => {},
+  );
+  return { parts, registered, asked };
+}
+
+test('a part is loaded once, for however many ask, and is then at hand', async () => {
+  const Part = () => null;
+  const { parts, asked } = partsWith(async () => ({ default: Part }));
+  expect(parts.peek('a/Part')).toBeUndefined();
+  const both = await Promise.all([parts.load('a/Part'), parts.load('a/Part')]);
+  expect([both, parts.peek('a/Part'), asked]).toEqual([[Part, Part], Part, ['a/Part']]);
+});
+
+test('a part that has not come after 5 s is given up', async () => {
+  jest.useFakeTimers();
+  const { parts } = partsWith(() => new Promise(() => {}));
+  let reason: unknown;
+  parts.load('a/Part').catch((error) => {
+    reason = error;
+  });
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(reason).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(String(reason)).toContain('a/Part did not load within 5000 ms');
+  jest.useRealTimers();
+});
+
+test('a part that has come leaves no timer behind', async () => {
+  jest.useFakeTimers();
+  const { parts } = partsWith(async () => ({ default: () => null }));
+  await parts.load('a/Part');
+  await Promise.resolve();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+test('a part that failed is not asked for again in this visit: the next page load does', async () => {
+  const { parts, asked } = partsWith(() => Promise.reject(new Error('404')));
+  await expect(parts.load('a/Part')).rejects.toThrow('404');
+  await expect(parts.load('a/Part')).rejects.toThrow('404');
+  expect(asked).toEqual(['a/Part']);
+});
+
+test('a section that is there keeps its pinned version; only new ones are added', () => {
+  const { parts, registered } = partsWith(async () => null);
+  parts.add({ a: pin('2'), b: pin('1') });
+  parts.add({ b: pin('2') });
+  expect(registered).toEqual([['b'], []]);
+});
+
+test('the styles of the served page are there; another section’s are loaded once, and again after a failure', async () => {
+  const { parts } = partsWith(async () => null);
+  await parts.addStyle('a');
+  expect(document.querySelectorAll('link')).toHaveLength(0);
+  parts.add({ b: pin('7') });
+  const failing = parts.addStyle('b');
+  expect(parts.addStyle('b')).toBe(failing);
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
+  expect(link.getAttribute('href')).toBe('/s/7.css');
+  link.onerror!('');
+  await expect(failing).rejects.toThrow('/s/7.css did not load');
+  expect(document.querySelectorAll('link')).toHaveLength(0);
+  const loading = parts.addStyle('b');
+  document.querySelector<HTMLLinkElement>('link')!.onload!(new Event('load'));
+  await loading;
+});

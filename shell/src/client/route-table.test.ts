@@ -1,0 +1,138 @@
+import type { LiveTable, PageState } from '@site/section-kit/page-state';
+import { createRouteTable } from './route-table.ts';
+
+const pin = (version: string) => ({ version, entry: `/e/${version}.js`, style: `/s/${version}.css` });
+
+const state: PageState = {
+  path: '/a',
+  shell: { version: '1', entry: '/main.js' },
+  frame: '/_frames/1.json',
+  sections: { a: pin('1') },
+  parts: ['a/pages/a'],
+  preload: [],
+};
+const live: LiveTable = {
+  shell: '1',
+  frame: '/_frames/1.json',
+  sections: { a: pin('1'), b: pin('1') },
+  routes: { '/a': ['a/pages/a'], '/a/two': ['a/pages/two'], '/b': ['b/pages/b', 'a/Part'] },
+};
+
+/** A visit on `/a`; the table it is given can change, and what it loads is written down. */
+function visit(failing: string[] = []) {
+  const asked: string[] = [];
+  const did: string[] = [];
+  let answer: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
+  globalThis.fetch = ((path: string) => {
+    asked.push(path);
+    return answer();
+  }) as typeof fetch;
+  const step = async (what: string) => {
+    did.push(what);
+    if (failing.includes(what)) throw new Error(what);
+  };
+  const parts = {
+    load: (id: string) => step(`load ${id}`),
+    addStyle: (name: string) => step(`style ${name}`),
+    add: (sections: object) =>
+      did.push(`add ${Object.entries(sections).map(([name, { version }]) => `${name}@${version}`)}`),
+  };
+  return {
+    routes: createRouteTable(state, parts as never),
+    asked,
+    did,
+    serve: (table: Partial<LiveTable>) => {
+      answer = async () => ({ ok: true, json: async () => ({ ...live, ...table }) });
+    },
+    answer: (next: () => Promise<unknown>) => {
+      answer = next;
+    },
+  };
+}
+
+test('the page that was served is ready without asking for anything', () => {
+  const { routes, asked } = visit();
+  expect([routes.isReady('/a'), routes.pageOf('/a'), asked]).toEqual([true, 'a/pages/a', []]);
+  expect([routes.isReady('/b'), routes.pageOf('/b')]).toEqual([false, null]);
+});
+
+test('a route is ready when its page, its parts and their styles are in memory', async () => {
+  const { routes, did } = visit();
+  await routes.prepare('/b');
+  expect([routes.isReady('/b'), routes.pageOf('/b')]).toEqual([true, 'b/pages/b']);
+  expect(did).toEqual(['add b@1,a@1', 'load b/pages/b', 'load a/Part', 'style b', 'style a']);
+});
+
+test('a route whose part or style does not load stays a page load', async () => {
+  for (const failing of ['load b/pages/b', 'load a/Part', 'style b']) {
+    const { routes } = visit([failing]);
+    await routes.prepare('/b');
+    expect([failing, routes.isReady('/b')]).toEqual([failing, false]);
+  }
+});
+
+test('an unknown path loads nothing', async () => {
+  const { routes, did } = visit();
+  await routes.prepare('/nowhere');
+  expect([routes.isReady('/nowhere'), did]).toEqual([false, []]);
+});
+
+test('a route whose section has another version than this visit runs is a page load and loads nothing', async () => {
+  const { routes, did, serve } = visit();
+  serve({ sections: { a: pin('2'), b: pin('1') } });
+  for (const path of ['/a/two', '/b']) {
+    await routes.prepare(path);
+    expect([path, routes.isReady(path), did]).toEqual([path, false, []]);
+  }
+});
+
+test('a section this visit has not used may be of any version, and is pinned from then on', async () => {
+  jest.useFakeTimers();
+  const { routes, did, serve } = visit();
+  serve({ sections: { a: pin('1'), b: pin('5') } });
+  await routes.prepare('/b');
+  expect([routes.isReady('/b'), did[0]]).toEqual([true, 'add b@5,a@1']);
+  serve({ sections: { a: pin('1'), b: pin('6') } });
+  jest.advanceTimersByTime(31_000);
+  await routes.prepare('/b');
+  expect(routes.isReady('/b')).toBe(false);
+  jest.useRealTimers();
+});
+
+test('another shell or frame makes every route a page load', async () => {
+  for (const change of [{ shell: '2' }, { frame: '/_frames/2.json' }]) {
+    const { routes, serve } = visit();
+    serve(change);
+    await routes.prepare('/a/two');
+    expect(routes.isReady('/a/two')).toBe(false);
+  }
+});
+
+test('the live table is fetched once in 30 s', async () => {
+  jest.useFakeTimers();
+  const { routes, asked } = visit();
+  await routes.prepare('/b');
+  await routes.prepare('/a/two');
+  jest.advanceTimersByTime(29_000);
+  await routes.prepare('/b');
+  expect(asked).toEqual(['/_live.json']);
+  jest.advanceTimersByTime(2000);
+  await routes.prepare('/b');
+  expect(asked).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test('a table that fails, is no JSON or lacks a section never rejects and makes nothing ready', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('offline')),
+    async () => ({ ok: false, status: 503 }),
+    async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<html>')) }),
+    async () => ({ ok: true, json: async () => ({ ...live, sections: {} }) }),
+  ];
+  for (const next of answers) {
+    const { routes, answer } = visit();
+    answer(next);
+    await expect(routes.prepare('/b')).resolves.toBeUndefined();
+    expect(routes.isReady('/b')).toBe(false);
+  }
+});

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { captureServedNodes } from './served-nodes.ts';
+
+const PAGE = `
+  <div data-slot="a/pages/a"><h1>Title</h1>
+    <div data-slot="leadform/Form"><form action="/api/leads" method="post">
+      <input name="company"><textarea name="message">served</textarea>
+      <select name="spend"><option>low</option><option>high</option></select>
+      <input type="checkbox" name="consent"><input type="radio" name="r" value="1"><input type="radio" name="r" value="2">
+    </form></div>
+  </div>`;
+
+function shown(nodes: Node[] | undefined): HTMLElement {
+  const element = document.createElement('div');
+  element.append(...nodes!);
+  return element;
+}
+
+test('what the server printed is kept, whatever becomes of the page', () => {
+  document.body.innerHTML = PAGE;
+  const served = captureServedNodes(document);
+  const before = document.querySelector('[data-slot="leadform/Form"]')!.innerHTML;
+  document.body.innerHTML = '<p>broken</p>';
+  expect(shown(served('leadform/Form')).innerHTML).toBe(before);
+  expect(shown(served('a/pages/a')).querySelector('h1')?.textContent).toBe('Title');
+  expect(served('other/Part')).toBeUndefined();
+});
+
+test('what the visitor has typed and chosen since is in the copy', () => {
+  document.body.innerHTML = PAGE;
+  const served = captureServedNodes(document);
+  const control = <T extends Element>(selector: string) => document.querySelector<T>(selector)!;
+  control<HTMLInputElement>('[name=company]').value = 'Acme';
+  control<HTMLTextAreaElement>('textarea').value = 'typed';
+  control<HTMLSelectElement>('select').value = 'high';
+  control<HTMLInputElement>('[name=consent]').checked = true;
+  control<HTMLInputElement>('[name=r][value="2"]').checked = true;
+  for (const id of ['leadform/Form', 'a/pages/a']) {
+    const copy = shown(served(id));
+    const found = <T extends Element>(selector: string) => copy.querySelector<T>(selector)!;
+    expect(found<HTMLInputElement>('[name=company]').value).toBe('Acme');
+    expect(found<HTMLTextAreaElement>('textarea').value).toBe('typed');
+    expect(found<HTMLSelectElement>('select').value).toBe('high');
+    expect(found<HTMLInputElement>('[name=consent]').checked).toBe(true);
+    expect(found<HTMLInputElement>('[name=r][value="1"]').checked).toBe(false);
+    expect(found<HTMLInputElement>('[name=r][value="2"]').checked).toBe(true);
+  }
+});
+
+test('each call gives nodes of its own', () => {
+  document.body.innerHTML = PAGE;
+  const served = captureServedNodes(document);
+  const [one, other] = [shown(served('leadform/Form')), shown(served('leadform/Form'))];
+  expect(one.querySelector('form')).not.toBe(other.querySelector('form'));
+  expect(one.innerHTML).toBe(other.innerHTML);
+});
