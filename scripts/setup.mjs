@@ -1,5 +1,6 @@
-// Runs on whatever Node the machine has: it only brings the workspace to where its own Node takes over.
-import { spawnSync } from 'node:child_process';
+// Runs on whatever Node the machine has: installs the packages if need be, then hands over to the workspace's
+// own Node. Usage: node scripts/setup.mjs <script> [arguments]
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,4 +26,27 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
+}
+
+/** The Node that the lock file pins, brought by npm as a package for this platform. */
+function pinnedNode() {
+  const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
+  if (process.platform === 'win32') names.push(`node-win-${process.arch}`);
+  for (const name of names) {
+    const folder = join(root, 'node_modules', name);
+    if (!existsSync(join(folder, 'package.json'))) continue;
+    const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return join(folder, typeof bin === 'string' ? bin : bin.node);
+  }
+  // None for this platform: the script says so unless this Node is of the right version.
+  return process.execPath;
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (script) {
+  const child = spawn(pinnedNode(), [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; this process only waits for it to finish in order.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }

@@ -23,7 +23,7 @@ export default function CostAllocation() {
           lead="A controller, an architect and a team lead ask different questions. The figures below are one illustrative month."
           layout="split"
         />
-        <ul className="grid gap-12 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {views.map(({ title, text, dimension }) => (
             <li key={title}>
               <h3 className="text-h3">{title}</h3>

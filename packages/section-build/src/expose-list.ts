@@ -38,13 +38,25 @@ export interface ExposeList {
   pageOf: Map<string, string>;
 }
 
-/** Every module a section federates: its routes' pages, its not-found pages, its parts. */
+/**
+ * Every module a section federates: its routes' pages, its not-found pages, its parts.
+ *
+ * @throws SITE_SECTION_LAZY, SITE_SECTION_NAME_TAKEN
+ */
 export function exposeList(section: CheckedSectionDefinition): ExposeList {
   const byName = new Map<string, Expose>();
   const pageOf = new Map<string, string>();
   const addPage = (key: string, load: () => Promise<unknown>) => {
     const source = sourceOf(load, `The page of ${key}`);
     const name = pageName(source);
+    const other = byName.get(name)?.source ?? source;
+    if (other !== source) {
+      throw new SiteError(
+        'SITE_SECTION_NAME_TAKEN',
+        `${other} and ${source} would both be the page ${name}.`,
+        'Rename one of the two files.',
+      );
+    }
     byName.set(name, { name, source });
     pageOf.set(key, name);
   };

@@ -31,17 +31,12 @@ export function createParts(
   function load(id: string): Promise<AnyComponent> {
     const known = pending.get(id);
     if (known) return known;
-    const loading = withTimeout(host.loadRemote<{ default: AnyComponent }>(id), id).then(
-      (module) => {
-        if (!module) throw new Error(`${id} is not exposed.`);
-        loaded.set(id, module.default);
-        return module.default;
-      },
-      (error: unknown) => {
-        pending.delete(id);
-        throw error;
-      },
-    );
+    const loading = withTimeout(host.loadRemote<{ default: AnyComponent }>(id), id).then((module) => {
+      if (!module) throw new Error(`${id} is not exposed.`);
+      loaded.set(id, module.default);
+      return module.default;
+    });
+    // A failure is kept too: a Slot asks again each time React retries it, and would do so without end.
     pending.set(id, loading);
     return loading;
   }

@@ -18,8 +18,8 @@ export function captureServedNodes(root: Document): (id: string) => Node[] | und
     controlsOf(copy).forEach((control, index) => {
       const source = typed.get(id)?.[index];
       if (!source) return;
-      control.value = source.value;
-      if ('checked' in source) control.checked = source.checked;
+      if (control.type === 'checkbox' || control.type === 'radio') control.checked = source.checked;
+      else control.value = source.value;
     });
     return [...copy.childNodes];
   };

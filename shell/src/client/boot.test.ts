@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { transformFileSync } from '@swc/core';
+
+const expanded = (element: Element) => element.getAttribute('aria-expanded');
+
+function showPage(content: string): void {
+  document.body.innerHTML = content;
+  dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+// Once, compiled on its own and before any content is there, as a page does.
+beforeAll(() => {
+  localStorage.setItem('theme', 'dark');
+  document.documentElement.classList.add('dark');
+  const { code } = transformFileSync(`${__dirname}/boot.ts`, {
+    isModule: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  });
+  new Function(code.replace('import(', 'void ('))();
+});
+
+test('the theme is light, whatever was stored', () => {
+  expect(localStorage.getItem('theme')).toBe('light');
+  expect(document.documentElement.classList.contains('dark')).toBe(false);
+});
+
+test('the groups of the mobile menu begin closed, and each opens and closes by its button', () => {
+  showPage(
+    '<button data-group aria-expanded="true"><i></i></button><button data-group aria-expanded="true"></button>',
+  );
+  const [one, other] = [...document.querySelectorAll('button')];
+  expect([expanded(one!), expanded(other!)]).toEqual(['false', 'false']);
+  one!.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([expanded(one!), expanded(other!)]).toEqual(['true', 'false']);
+});
+
+test('a button says whether its popover is open', () => {
+  showPage('<button popovertarget="menu" aria-expanded="false"></button><div id="menu"></div>');
+  const toggle = (newState: string) =>
+    document.getElementById('menu')!.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  toggle('open');
+  expect(expanded(document.querySelector('button')!)).toBe('true');
+  toggle('closed');
+  expect(expanded(document.querySelector('button')!)).toBe('false');
+});

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import type { Frame } from '@site/section-kit/contract';
+import { testSiteConfig } from '@site/section-kit/testing';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { StaticRouter } from 'react-router-dom';
+import { SiteDocument } from './site-document.tsx';
+
+const frame: Frame = {
+  config: testSiteConfig,
+  origin: 'https://www.example.com',
+  year: 2026,
+  navigation: [
+    { menu: 'platform', label: 'Overview', href: '/platform/overview', order: 1 },
+    { menu: 'platform', label: 'Explorer', href: '/platform/cost-explorer', order: 2 },
+    {
+      menu: 'solutions',
+      label: 'Retail',
+      group: 'By industry',
+      submenu: true,
+      href: '/solutions/r',
+      order: 1,
+    },
+    { menu: 'integrations', label: 'AWS', href: '/integrations/aws', logo: 'aws', order: 1 },
+  ],
+  footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
+};
+
+const site = {
+  config: frame.config,
+  origin: frame.origin,
+  year: frame.year,
+  parts: {
+    peek: () => () => <h1>Page</h1>,
+    load: async () => () => null,
+    served: () => undefined,
+    failed: () => {},
+  },
+  structuredData: () => {},
+};
+
+const tree = (page: string | null) => (
+  <StaticRouter location="/platform/overview">
+    <SiteDocument site={site} frame={frame} pageOf={() => page} />
+  </StaticRouter>
+);
+
+function serve(page: string | null): void {
+  document.open();
+  document.write(`<!doctype html>${renderToString(tree(page))}`);
+  document.close();
+}
+
+test('hydration keeps what the boot script and the visitor did to the menus, without a warning', async () => {
+  serve('platform/Overview');
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const menu = document.querySelector('[popovertarget="menu-platform"]')!;
+  menu.setAttribute('aria-expanded', 'true');
+  for (const group of document.querySelectorAll('[data-group]')) group.setAttribute('aria-expanded', 'false');
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+  await act(async () => {
+    hydrateRoot(document, tree('platform/Overview'), { onRecoverableError: (error) => console.error(error) });
+  });
+
+  expect(complaints.mock.calls).toEqual([]);
+  expect(document.querySelector('[popovertarget="menu-platform"]')).toBe(menu);
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
+  expect(document.querySelectorAll('[data-group][aria-expanded="false"]')).toHaveLength(2);
+});
+
+test('every menu is in the served document, twice: for the header and for the mobile menu', () => {
+  serve('platform/Overview');
+  for (const { href } of frame.navigation) {
+    expect(document.querySelectorAll(`header a[href="${href}"]`)).toHaveLength(2);
+  }
+  expect(document.querySelectorAll('.menu-panel [aria-current="page"]')).toHaveLength(1);
+  expect(document.querySelector('#menu-by-industry')!.closest('#menu-solutions')).not.toBeNull();
+});
+
+test('without script the groups of the mobile menu are open and say so', () => {
+  serve('platform/Overview');
+  const groups = [...document.querySelectorAll('[data-group]')];
+  expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
+});
+
+test('the not-found page has the words of the specification', () => {
+  serve(null);
+  expect(document.title).toBe('Page Not Found | Testbrand');
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+    "The page you're looking for could not be found.",
+  );
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('h1')?.textContent).toBe('404 Page Not Found');
+  expect(document.querySelector('main')?.textContent).toContain(
+    "We're sorry, but the page you're looking for doesn't exist. You might have followed an outdated link or entered an incorrect URL.",
+  );
+  const home = document.querySelector('main a')!;
+  expect([home.textContent, home.getAttribute('href')]).toEqual(['Return to Home Page', '/']);
+});
+
+test('there is one of each landmark, and the first link skips to the content', () => {
+  serve('platform/Overview');
+  for (const landmark of ['header', 'main#main', 'footer']) {
+    expect(document.querySelectorAll(landmark)).toHaveLength(1);
+  }
+  expect(document.querySelector('a, button')!.textContent).toBe('Skip to main content');
+  expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
+});
