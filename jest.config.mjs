@@ -21,4 +21,6 @@ export default {
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-empty-style.cjs' },
   setupFiles: ['<rootDir>/scripts/jest-setup.cjs'],
   maxWorkers: 2,
+  // Some tests start processes; on a busy machine five seconds are not enough.
+  testTimeout: 30_000,
 };

@@ -16,6 +16,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   reporter: [['list', { printSteps: false }]],
+  projects: [
+    { name: 'look', testIgnore: 'deploy.spec.ts' },
+    // Measures how fast a version goes live, so nothing else runs beside it.
+    { name: 'deploy', testMatch: 'deploy.spec.ts', dependencies: ['look'] },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     viewport: { width: 1280, height: 900 },

@@ -6,7 +6,7 @@ import { teasersCopy } from '../content/insights-copy.ts';
 export default function ArticleTeasers() {
   const { eyebrow, title, lead, all } = teasersCopy;
   return (
-    <Section id="resources" tone="mist" labelledBy="resources-title">
+    <Section id="resources" tone="surface" labelledBy="resources-title">
       <SectionHeading id="resources-title" eyebrow={eyebrow} title={title} lead={lead} layout="split">
         <TextLink href="/resources/insights" arrow>
           {all}

@@ -54,7 +54,10 @@ test('what the registry asks for goes live once, and the pointer on disk moves w
   const site = await followed();
   await site.publish([{}, a('one'), b('one')]);
   await site.activation.check();
+  const written = jest.spyOn(fs, 'openSync');
   await site.activation.check();
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
   expect(site.went.map(({ id }) => id)).toEqual([pointerOf(site)]);
   expect(site.state).toMatchObject({ revision: 3, refusals: [], registryProblem: undefined });
   await site.publish([a('two')]);

@@ -4,6 +4,7 @@ import { compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { artifactOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
+import { pageStore } from './page-store.ts';
 import type { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from './registry-document.ts';
@@ -36,7 +37,12 @@ interface ActivationOptions {
 /** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
 export function lastGood(data: DataFolder): Composition | undefined {
   try {
-    return readComposition(data, (JSON.parse(readFileSync(data.live, 'utf8')) as { id: string }).id);
+    const { id } = JSON.parse(readFileSync(data.live, 'utf8')) as { id: string };
+    const composition = readComposition(data, id);
+    const store = pageStore(data.pages);
+    const { pages, notFound, notFoundBelow } = composition;
+    const keys = [...Object.values(pages), notFound, ...Object.values(notFoundBelow)];
+    return keys.every(store.has) ? composition : undefined;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export function assemblePage(
   shell: ShellArtifact,
   frameId: string,
 ): AssembledPage {
-  const style = [styleOf(shell), ...page.sections.map(styleOf)].join('');
+  const style = withoutRepeats([styleOf(shell), ...page.sections.map(styleOf)].join(''));
   const boot = artifactText(shell, shell.manifest.browser.boot);
   const head = [
     ...shell.manifest.browser.preload.map(
@@ -94,6 +94,16 @@ function styleOf(artifact: SectionArtifact | ShellArtifact): string {
       .replaceAll('</', '<\\/')
       .trim()
   );
+}
+
+/** Sections register the same custom properties; once a page is enough. */
+function withoutRepeats(css: string): string {
+  const seen = new Set<string>();
+  return css.replace(/@property [^{]+\{[^}]*\}/g, (rule) => {
+    if (seen.has(rule)) return '';
+    seen.add(rule);
+    return rule;
+  });
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -47,7 +47,8 @@ export function PageHero({
             <h1 className={size === 'landing' ? 'text-display' : 'text-h1'}>{title}</h1>
             <p className="mt-5 max-w-prose text-lead">{lead}</p>
             {actions && (
-              <p className="mt-8 flex flex-wrap gap-3">
+              // Stacked on phones: whether two labels fit on a line must not depend on the font having arrived.
+              <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
                 {actions.map(({ text, href, variant }, index) => (
                   <ButtonLink
                     key={text}

@@ -9,6 +9,8 @@ export function confineStyles(section: string): Plugin {
     postcssPlugin: 'confine-styles',
     Once(root, { AtRule }) {
       root.walkAtRules('layer', (layer) => {
+        // Initial values for browsers without @property; every browser with @scope has it.
+        if (layer.params === 'properties') layer.remove();
         if (layer.parent !== root || layer.params !== 'utilities' || !layer.nodes) return;
         const scope: PostcssAtRule = new AtRule({
           name: 'scope',

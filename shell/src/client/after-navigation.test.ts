@@ -31,7 +31,7 @@ const TOP = { top: 0, behavior: 'instant' };
 
 test('after a push the window goes to the top NAV_SCROLL_DELAY later, at once', () => {
   const moves = setUp('/resources/insights');
-  scrollAfterPush('');
+  scrollAfterPush('', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY - 1);
   expect(moves).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -40,9 +40,9 @@ test('after a push the window goes to the top NAV_SCROLL_DELAY later, at once', 
 
 test('two pushes in a row scroll once', () => {
   const moves = setUp('/resources/insights');
-  scrollAfterPush('');
+  scrollAfterPush('', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY - 1);
-  scrollAfterPush('');
+  scrollAfterPush('', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
   expect(moves).toEqual([TOP]);
 });
@@ -50,7 +50,7 @@ test('two pushes in a row scroll once', () => {
 test('on the home page an anchor is reached smoothly and taken off the address', () => {
   const moves = setUp('/?utm_source=x#cfo');
   const entries = history.length;
-  scrollAfterPush('#cfo');
+  scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
   expect(moves).toEqual([TOP, { id: 'cfo', behavior: 'smooth' }]);
   expect(location.pathname + location.search + location.hash).toBe('/?utm_source=x');
@@ -61,7 +61,7 @@ test('on the home page an anchor is reached smoothly and taken off the address',
 
 test('on the home page an absent anchor is the top', () => {
   const moves = setUp('/#nothing');
-  scrollAfterPush('#nothing');
+  scrollAfterPush('#nothing', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
   expect(moves).toEqual([TOP]);
   expect(location.hash).toBe('');
@@ -69,7 +69,7 @@ test('on the home page an absent anchor is the top', () => {
 
 test('elsewhere an anchor is reached at once and stays in the address', () => {
   const moves = setUp('/platform/multi-cloud#cfo');
-  scrollAfterPush('#cfo');
+  scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
   expect(moves).toEqual([{ id: 'cfo', behavior: 'instant' }]);
   expect(location.hash).toBe('#cfo');
@@ -105,7 +105,7 @@ test('the home page opened with an anchor scrolls, unless the browser has or the
 
 test('a malformed anchor is none', () => {
   const moves = setUp('/platform/overview');
-  scrollAfterPush('#%');
+  scrollAfterPush('#%', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
   expect(moves).toEqual([TOP]);
 });

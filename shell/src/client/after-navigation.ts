@@ -1,4 +1,4 @@
-import { NAV_SCROLL_DELAY, RESTORE_ON_POP } from '../frame/constants.ts';
+import { RESTORE_ON_POP } from '../frame/constants.ts';
 
 const POSITIONS = 'site:scroll';
 
@@ -44,14 +44,14 @@ export function scrollAfterPop(key: string): void {
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /** Moves to the top, or to the element the hash names; on `/` smoothly, and the hash is then taken off the address. */
-export function scrollAfterPush(hash: string): void {
+export function scrollAfterPush(hash: string, delay: number): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
     const target = targetOf(hash);
     if (!target || location.pathname === '/') window.scrollTo({ top: 0, behavior: 'instant' });
     if (target) showTarget(target, location.pathname === '/' ? 'smooth' : 'instant');
     clearHash();
-  }, NAV_SCROLL_DELAY);
+  }, delay);
 }
 
 /** A click on an anchor of the home page, on the home page: its address never changes. */

@@ -2,6 +2,7 @@ import type { Site } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/page-state';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
 import { startReveal } from '../frame/reveal.ts';
 import { SiteDocument } from '../frame/site-document.tsx';
 import {
@@ -81,7 +82,7 @@ function NavigationEffects({ routes }: { routes: RouteTable }) {
     shown.current = { pathname, key };
     enterEntry(key);
     const moved = before.pathname !== pathname;
-    if (type !== 'POP') scrollAfterPush(hash);
+    if (type !== 'POP') scrollAfterPush(hash, moved ? NAV_SCROLL_DELAY : LOGO_SCROLL_DELAY);
     else if (moved) scrollAfterPop(key);
     if (moved) presentPage(type === 'POP' ? '' : hash);
   }, [pathname, hash, key, type]);

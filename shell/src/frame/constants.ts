@@ -1,6 +1,7 @@
 /** Behaviour constants of the specification (sections 2 and 9). Milliseconds unless named otherwise. */
-export const LOGO_SCROLL_DELAY = 50;
 export const NAV_SCROLL_DELAY = 50;
+/** For a link to the page that is shown already, as the logo on the home page. */
+export const LOGO_SCROLL_DELAY = 50;
 /** Back and forward return to where the visitor was; false scrolls to the top on these too. */
 export const RESTORE_ON_POP = true;
 

@@ -109,10 +109,21 @@ function openByMouse(item: HTMLElement, on: On): void {
   panelOf(item).addEventListener(
     'beforetoggle',
     ({ target, newState }) => {
-      if (target === panelOf(item) && newState === 'closed') byHover = false;
+      if (target !== panelOf(item)) return;
+      if (newState === 'closed') byHover = false;
+      else if (!globalThis.CSS?.supports('anchor-scope: --menu')) place(item);
     },
     on,
   );
+}
+
+/** For browsers without CSS anchor positioning: under the button, or beside the panel around it. */
+function place(item: HTMLElement): void {
+  const panel = panelOf(item);
+  const outer = item.parentElement!.closest('[popover]');
+  const box = (outer ?? buttonOf(item)).getBoundingClientRect();
+  const last = innerWidth - Number.parseFloat(getComputedStyle(panel).width) - 16;
+  panel.style.left = `${Math.max(16, Math.min(outer ? box.right + 6 : box.left, last))}px`;
 }
 
 /** Everything beside the header is inert while the panel is open, and Tab goes round inside it. */

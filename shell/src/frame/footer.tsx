@@ -34,7 +34,7 @@ export function Footer({ entries }: { entries: FooterEntry[] }) {
             <ul className="mt-6 flex gap-2">
               {NETWORKS.map(({ id, label }) => (
                 <li key={id}>
-                  <Tooltip text={label}>
+                  <Tooltip text={`${config.brand} on ${label}`}>
                     <a
                       href={config.social[id]}
                       rel="noopener"

@@ -48,10 +48,13 @@ class SlotBoundary extends Component<
     this.props.parts.failed(this.props.id, error);
   }
 
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    const nodes = this.props.parts.served(this.props.id);
+  /** At commit, not at render: what the visitor typed up to this moment is carried over. */
+  private restore = (element: HTMLElement | null) => {
     // Nodes, never an HTML string: under require-trusted-types-for the assignment would throw at commit.
-    return <div className="slot" ref={(element) => element?.replaceChildren(...(nodes ?? []))} />;
+    if (element) element.replaceChildren(...(this.props.parts.served(this.props.id) ?? []));
+  };
+
+  override render() {
+    return this.state.failed ? <div className="slot" ref={this.restore} /> : this.props.children;
   }
 }
