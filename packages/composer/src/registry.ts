@@ -1,4 +1,14 @@
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SiteError } from '@site/section-kit/contract';
@@ -44,7 +54,7 @@ export function folderRegistry(folder: string): WritableRegistry {
     read: async () => readNow(),
     async write(next, expected, audit) {
       mkdirSync(folder, { recursive: true });
-      await takeLock(lock);
+      const release = await takeLock(lock);
       try {
         const current = revisionOf(readNow());
         if (current !== expected) {
@@ -55,26 +65,46 @@ export function folderRegistry(folder: string): WritableRegistry {
           );
         }
         writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`);
-        appendFileSync(join(folder, 'registry.audit.log'), `${audit}\n`);
+        appendAudit(join(folder, 'registry.audit.log'), audit);
       } finally {
-        rmSync(lock, { force: true });
+        release();
       }
     },
   };
 }
 
-/** The lock makes read, compare and rename one step for every process on this machine. */
-async function takeLock(lock: string): Promise<void> {
+/** The change stands once the registry is written: a line that cannot be kept is shown instead. */
+function appendAudit(file: string, line: string): void {
+  try {
+    appendFileSync(file, `${line}\n`, { mode: 0o640 });
+  } catch (error) {
+    console.error(
+      `The change is made, but ${file} cannot be written (${(error as Error).message}):\n${line}`,
+    );
+  }
+}
+
+/**
+ * The lock makes read, compare and rename one step for every process on this machine. It carries its holder's
+ * token, so that a slow holder cannot take away the lock of whoever took over from it.
+ *
+ * @returns the function that gives the lock back.
+ */
+async function takeLock(lock: string): Promise<() => void> {
+  const token = randomUUID();
   const deadline = Date.now() + STALE_LOCK;
   for (;;) {
     try {
-      closeSync(openSync(lock, 'wx'));
-      return;
+      writeFileSync(lock, token, { flag: 'wx' });
+      return () => {
+        if (readLock(lock) === token) rmSync(lock, { force: true });
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
+    const holder = readLock(lock);
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    if (since !== undefined && Date.now() - since > STALE_LOCK) rmSync(lock, { force: true });
+    if (since !== undefined && Date.now() - since > STALE_LOCK) removeStale(lock, holder, token);
     else if (Date.now() > deadline) {
       throw new SiteError(
         'SITE_REGISTRY_LOCKED',
@@ -83,6 +113,26 @@ async function takeLock(lock: string): Promise<void> {
       );
     } else await new Promise((resolve) => setTimeout(resolve, 15 + Math.random() * 20));
   }
+}
+
+function readLock(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of two processes that see the same stale lock one removes it; a fresh lock caught by mistake is put back. */
+function removeStale(lock: string, holder: string | undefined, token: string): void {
+  const aside = `${lock}.${token}`;
+  try {
+    renameSync(lock, aside);
+    if (readLock(aside) !== holder) linkSync(aside, lock);
+  } catch {
+    // another process was first
+  }
+  rmSync(aside, { force: true });
 }
 
 /** A registry published as a static document. Read-only here: its owner changes it where it is kept. */
