@@ -16,19 +16,17 @@ interface Target {
 
 /** Requests a second for the same page from the shell, from bare node:http and from nginx where it is installed. */
 export async function throughput(shell: string, folder: string): Promise<Row[]> {
+  // The same bytes and the same headers from each: only the server differs.
   const response = await fetch(shell, { headers: { 'accept-encoding': 'identity' } });
   const html = Buffer.from(await response.arrayBuffer());
   const gzip = gzipSync(html, { level: 9 });
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': 'gzip',
-    'Content-Length': gzip.length,
-    'Content-Security-Policy': response.headers.get('content-security-policy') ?? '',
-  };
-  const bare = createServer((_request, answer) => answer.writeHead(200, headers).end(gzip));
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ['date', 'connection', 'keep-alive', 'content-length']) delete headers[name];
+  const sent = { ...headers, 'content-encoding': 'gzip', 'content-length': gzip.length };
+  const bare = createServer((_request, answer) => answer.writeHead(200, sent).end(gzip));
   const barePort = await freePort();
   await new Promise<void>((resolve) => bare.listen(barePort, '127.0.0.1', resolve));
-  const nginx = await startNginx(folder, html, gzip);
+  const nginx = await startNginx(folder, html, gzip, headers);
 
   const targets: Target[] = [
     { name: 'shell', url: shell },
@@ -102,7 +100,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-async function startNginx(folder: string, html: Buffer, gzip: Buffer) {
+async function startNginx(folder: string, html: Buffer, gzip: Buffer, headers: Record<string, string>) {
   const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
   if (!binary) return undefined;
   const base = join(folder, 'nginx');
@@ -111,6 +109,10 @@ async function startNginx(folder: string, html: Buffer, gzip: Buffer) {
   writeFileSync(join(base, 'index.html.gz'), gzip);
   const port = await freePort();
   const configuration = join(base, 'nginx.conf');
+  const ownHeaders = ['content-type', 'etag', 'vary', 'content-encoding'];
+  const added = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.includes(name))
+    .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
   writeFileSync(
     configuration,
     `daemon off; worker_processes 1; pid ${base}/nginx.pid; error_log ${base}/error.log;
@@ -119,7 +121,7 @@ http {
   types { text/html html; } access_log off; sendfile on; keepalive_requests 1000000;
   client_body_temp_path ${base}/body; proxy_temp_path ${base}/proxy; fastcgi_temp_path ${base}/fastcgi;
   uwsgi_temp_path ${base}/uwsgi; scgi_temp_path ${base}/scgi;
-  server { listen 127.0.0.1:${port}; root ${base}; gzip_static on; index index.html; }
+  server { listen 127.0.0.1:${port}; root ${base}; gzip_static on; index index.html; ${added.join(' ')} }
 }`,
   );
   execFileSync('chmod', ['-R', 'a+rX', base]);

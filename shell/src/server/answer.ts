@@ -18,23 +18,44 @@ type Coding = 'identity' | 'br' | 'gzip';
 
 /** Writes an answer: picks the encoding, answers 304 to a matching tag, leaves the body out for HEAD. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const { status, headers, body, etag } = answer;
+  const { status, headers, body } = answer;
   if (!body) {
     response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
     return;
   }
   const coding = chooseCoding(request.headers['accept-encoding'], body);
-  const sent: OutgoingHttpHeaders = { ...headers, Vary: 'Accept-Encoding' };
-  if (coding !== 'identity') sent['Content-Encoding'] = coding;
-  if (etag) {
-    sent.ETag = `"${etag}${tagSuffix(coding, body)}"`;
-    if (status === 200 && matches(request.headers['if-none-match'], sent.ETag)) {
-      response.writeHead(304, sent).end();
-      return;
-    }
+  const { full, unchanged, tag } = headersOf(answer, body, coding);
+  if (status === 200 && tag && matches(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, unchanged).end();
+    return;
   }
-  sent['Content-Length'] = body[coding].length;
-  response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body[coding]);
+  response.writeHead(status, full).end(request.method === 'HEAD' ? undefined : body[coding]);
+}
+
+interface EncodedHeaders {
+  body: Encoded;
+  full: OutgoingHttpHeaders;
+  /** Of a 304: all but the length. */
+  unchanged: OutgoingHttpHeaders;
+  tag: string | undefined;
+}
+
+/** Put together once for each answer and encoding, and again when the body has been compressed better. */
+const known = new WeakMap<Answer, Partial<Record<Coding, EncodedHeaders>>>();
+
+function headersOf(answer: Answer, body: Encoded, coding: Coding): EncodedHeaders {
+  const before = known.get(answer)?.[coding];
+  if (before?.body === body) return before;
+  const tag = answer.etag && `"${answer.etag}${tagSuffix(coding, body)}"`;
+  const unchanged = {
+    ...answer.headers,
+    Vary: 'Accept-Encoding',
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    ...(tag ? { ETag: tag } : {}),
+  };
+  const made = { body, unchanged, full: { ...unchanged, 'Content-Length': body[coding].length }, tag };
+  known.set(answer, { ...known.get(answer), [coding]: made });
+  return made;
 }
 
 /** Each encoding is a body of its own, and so is each quality of Brotli. */
@@ -43,14 +64,28 @@ function tagSuffix(coding: Coding, { brotli }: Encoded): string {
   return coding === 'br' ? `-br${brotli}` : '-gz';
 }
 
-function chooseCoding(accepted: string | undefined, body: Encoded): Coding {
-  if (!accepted) return 'identity';
+/** Visitors' browsers send a handful of different headers; one that is sent once must not stay. */
+const accepted = new Map<string, { br: boolean; gzip: boolean }>();
+const ACCEPTED_LIMIT = 100;
+
+function accepts(header: string): { br: boolean; gzip: boolean } {
+  const before = accepted.get(header);
+  if (before) return before;
   const takes = (coding: string) => {
-    const found = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([0-9.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
+    const found = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([0-9.]+))?\\s*(?:,|$)`, 'i').exec(header);
     return found !== null && Number(found[1] ?? 1) > 0;
   };
-  if (body.br.length > 0 && takes('br')) return 'br';
-  return body.gzip.length > 0 && takes('gzip') ? 'gzip' : 'identity';
+  const parsed = { br: takes('br'), gzip: takes('gzip') };
+  if (accepted.size >= ACCEPTED_LIMIT) accepted.clear();
+  accepted.set(header, parsed);
+  return parsed;
+}
+
+function chooseCoding(header: string | undefined, body: Encoded): Coding {
+  if (!header) return 'identity';
+  const { br, gzip } = accepts(header);
+  if (br && body.br.length > 0) return 'br';
+  return gzip && body.gzip.length > 0 ? 'gzip' : 'identity';
 }
 
 function matches(header: string | undefined, tag: string): boolean {
