@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { PATHS } from '../site/routes.ts';
 import { root } from '../site/run.ts';
-import { startTestSite } from '../site/test-site.ts';
+import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 import { hydrated, watchPage } from '../site/watch-page.ts';
+
+/** Starts sites that are stopped again however the test ends. */
+const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  startSite: async ({}, use) => {
+    const started: TestSite[] = [];
+    await use(async (name) => {
+      const site = await startTestSite(name);
+      started.push(site);
+      return site;
+    });
+    await Promise.all(started.map((site) => site.stop()));
+  },
+});
 
 // Each test here owns a whole site; building variants is heavy, so they run one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -15,8 +29,8 @@ const CHANGED = 'Multi-Cloud FinOps Platform, Redeployed';
 const headlineOf = (html: string) =>
   /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
 
-test('a section is deployed, refused, and rolled back while visitors read', async ({ page }) => {
-  const site = await startTestSite('deploy');
+test('a section is deployed, refused, and rolled back while visitors read', async ({ page, startSite }) => {
+  const site = await startSite('deploy');
   const team = await buildVariant('mfe-platform', 'headline', [
     { file: 'src/content/home.ts', from: new RegExp(HEADLINE, 'g'), to: CHANGED },
   ]);
@@ -70,11 +84,13 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   expect(mixed).toEqual([]);
   expect(answered).toBeGreaterThan(100);
   expect(complaints).toEqual([]);
-  await site.stop();
 });
 
-test('a shell is deployed the same way, and an older section stays live on it', async ({ page }) => {
-  const site = await startTestSite('deploy-shell');
+test('a shell is deployed the same way, and an older section stays live on it', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite('deploy-shell');
   const team = await buildVariant('shell', 'shell-next', [
     { file: 'src/frame/not-found-page.tsx', from: '404 Page Not Found', to: '404 Page Not Found Again' },
   ]);
@@ -89,11 +105,10 @@ test('a shell is deployed the same way, and an older section stays live on it', 
   await expect(page.locator('h1')).toHaveText('404 Page Not Found Again');
   // the browser's own line about the 404 document
   expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
-  await site.stop();
 });
 
-test('with every origin down and the shell restarted every page is complete', async ({ page }) => {
-  const site = await startTestSite('dead-origins');
+test('with every origin down and the shell restarted every page is complete', async ({ page, startSite }) => {
+  const site = await startSite('dead-origins');
   const before = await Promise.all(PATHS.map((path) => text(site.url + path)));
   await Promise.all([...site.origins.values()].map((origin) => origin.stop()));
   await site.restartShell();
@@ -105,7 +120,6 @@ test('with every origin down and the shell restarted every page is complete', as
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
   expect(site.shell.output).toContain('registry cannot be read');
-  await site.stop();
 });
 
 test('leads-api down: the notice within a second, values kept; back up: the same form sends', async ({
@@ -127,7 +141,6 @@ test('leads-api down: the notice within a second, values kept; back up: the same
   await site.restartLeads();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Form submitted successfully')).toBeVisible();
-  await site.stop();
 });
 
 test('the registry the deploy tool writes is a Frontend Discovery document', async () => {
