@@ -124,8 +124,9 @@ test('with every origin down and the shell restarted every page is complete', as
 
 test('leads-api down: the notice within a second, values kept; back up: the same form sends', async ({
   page,
+  startSite,
 }) => {
-  const site = await startTestSite('leads-down');
+  const site = await startSite('leads-down');
   await site.leads.stop();
   await page.goto(site.url);
   await hydrated(page);
