@@ -1,4 +1,5 @@
 import { Icon, Quote, SectionHeading } from '@site/design-system';
+import { circleCheckIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from '../content/consultation.ts';
 
@@ -16,7 +17,7 @@ export function Consultation({ titleId }: ConsultationProps) {
         {benefits.map(({ title, text }) => (
           <li key={title} className="flex gap-3.5 border-t pt-5">
             <span className="shrink-0 pt-0.5 text-brand">
-              <Icon name="circle-check" size={22} />
+              <Icon shape={circleCheckIcon} size={22} />
             </span>
             <div>
               <strong className="text-ink">{title}</strong>

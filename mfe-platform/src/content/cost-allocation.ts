@@ -1,3 +1,4 @@
+import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
 import type { Dimension } from '../data/breakdowns.ts';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
@@ -30,17 +31,17 @@ export const views: { title: string; text: string; dimension: Dimension }[] = [
 
 export const features = [
   {
-    icon: 'sliders-horizontal',
+    icon: slidersHorizontalIcon,
     title: 'Rules before tags',
     text: 'Tags are never complete. A rule can read an account, a project, a compartment, a resource name or a tag, in the order you choose.',
   },
   {
-    icon: 'git-branch',
+    icon: gitBranchIcon,
     title: 'Shared cost, split fairly',
     text: 'Networking, monitoring and support are distributed in proportion to direct cost, to usage, or by fixed percentages.',
   },
   {
-    icon: 'receipt',
+    icon: receiptIcon,
     title: 'Showback or chargeback',
     text: 'The same allocation feeds a monthly report for each team or a journal for your ERP. History is restated only when you say so.',
   },

@@ -1,3 +1,4 @@
+import { globeIcon, networkIcon, shieldCheckIcon } from '@site/design-system/icons';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -32,17 +33,17 @@ export const traffic = {
 
 export const findings = [
   {
-    icon: 'network',
+    icon: networkIcon,
     title: 'Cross-region reads',
     text: 'A service in one region that reads a database in another pays for each answer. The map shows the route, the cost and both owners.',
   },
   {
-    icon: 'globe',
+    icon: globeIcon,
     title: 'Egress to the internet',
     text: 'Content that leaves a region directly can be compared with the same volume through a content delivery network.',
   },
   {
-    icon: 'shield-check',
+    icon: shieldCheckIcon,
     title: 'Regions that should be empty',
     text: 'Cost in a region that your policy does not allow is shown at once: a forgotten test, or something worse.',
   },

@@ -1,3 +1,4 @@
+import { cloudIcon, serverIcon } from '@site/design-system/icons';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (claims: Claims): PlatformCopy => ({
@@ -20,7 +21,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
 
 export const options = (claims: Claims) => [
   {
-    icon: 'cloud' as const,
+    icon: cloudIcon,
     title: 'SaaS',
     figure: 'Minutes',
     text: 'We run it, update it and watch it. You create a read-only role and see the first figures when your export has been read.',
@@ -32,7 +33,7 @@ export const options = (claims: Claims) => [
     ],
   },
   {
-    icon: 'server' as const,
+    icon: serverIcon,
     title: 'Self-hosted',
     figure: '2-4 weeks',
     text: 'It runs in your own account, behind your own network and identity provider. Billing data never leaves it.',

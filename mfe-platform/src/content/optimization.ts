@@ -1,3 +1,4 @@
+import { cpuIcon, recycleIcon, scaleIcon } from '@site/design-system/icons';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (claims: Claims): PlatformCopy => ({
@@ -22,13 +23,13 @@ export const copy = (claims: Claims): PlatformCopy => ({
 
 export const pillars = [
   {
-    icon: 'cpu',
+    icon: cpuIcon,
     title: 'Right-sizing',
     text: 'CPU at the 95th percentile, memory and network over 14, 30 or 90 days. Under 40% is underused, 40-70% well sized, over 80% over-utilized.',
     points: ['20-30% from right-sizing', 'Up to 40% on compute', 'Up to 40% with Graviton'],
   },
   {
-    icon: 'recycle',
+    icon: recycleIcon,
     title: 'Waste elimination',
     text: 'Idle servers, unattached disks, old snapshots, wrong storage tiers and full table scans: cost that serves no one.',
     points: [
@@ -38,7 +39,7 @@ export const pillars = [
     ],
   },
   {
-    icon: 'scale',
+    icon: scaleIcon,
     title: 'Commitment recommendations',
     text: 'Savings Plans, reservations and committed use discounts, sized to the load that never stops. The break-even is shown before you sign.',
     points: ['50-70% on covered usage with long commitments', '60-70% with Spot for work that can restart'],

@@ -1,4 +1,18 @@
-import type { IconName } from '@site/design-system';
+import type { IconShape } from '@site/design-system';
+import {
+  bellRingIcon,
+  boxesIcon,
+  chartColumnIcon,
+  chartLineIcon,
+  cpuIcon,
+  landmarkIcon,
+  mapIcon,
+  networkIcon,
+  shieldCheckIcon,
+  tagsIcon,
+  targetIcon,
+  usersIcon,
+} from '@site/design-system/icons';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (claims: Claims): PlatformCopy => ({
@@ -22,7 +36,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
 });
 
 interface Capability {
-  icon: IconName;
+  icon: IconShape;
   title: string;
   text: string;
   link: { href: string; text: string };
@@ -30,37 +44,37 @@ interface Capability {
 
 export const capabilities: readonly Capability[] = [
   {
-    icon: 'chart-column',
+    icon: chartColumnIcon,
     title: 'Explore',
     text: 'From the monthly total to a single billing row in a few clicks, by service, region, pool, owner or a dimension of your own.',
     link: { href: '/platform/cost-explorer', text: 'Cost Explorer' },
   },
   {
-    icon: 'tags',
+    icon: tagsIcon,
     title: 'Allocate',
     text: 'Rules give every charge an owner, and shared costs are distributed by a key that finance and engineering agreed on.',
     link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
   },
   {
-    icon: 'bell-ring',
+    icon: bellRingIcon,
     title: 'Detect',
     text: 'Models learn the rhythm of each service and tell its owner when a day falls outside it, with the likely cause.',
     link: { href: '/platform/anomaly-detection', text: 'Anomaly Detection' },
   },
   {
-    icon: 'chart-line',
+    icon: chartLineIcon,
     title: 'Forecast',
     text: 'Daily, weekly and monthly forecasts up to a year ahead, each with a confidence range and with scenarios beside it.',
     link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
   },
   {
-    icon: 'target',
+    icon: targetIcon,
     title: 'Optimize',
     text: 'Right-sizing, waste and commitments in one ranked list. Each entry shows its evidence, its risk and what it saves.',
     link: { href: '/platform/optimization', text: 'Cost Optimization' },
   },
   {
-    icon: 'map',
+    icon: mapIcon,
     title: 'Map',
     text: 'Where your money runs, and what it costs to move data between those places: region by region, on one map.',
     link: { href: '/platform/cost-map', text: 'Cost Map' },
@@ -94,13 +108,13 @@ export const customers = {
   label: 'Industries of our customers',
   /** Industries instead of names: no customer is named without consent. */
   marks: [
-    { icon: 'shield-check', name: 'Global insurer' },
-    { icon: 'cpu', name: 'Electronics manufacturer' },
-    { icon: 'landmark', name: 'Regional bank' },
-    { icon: 'boxes', name: 'Online retailer' },
-    { icon: 'users', name: 'Hospital group' },
-    { icon: 'network', name: 'Telecom operator' },
-  ] satisfies { icon: IconName; name: string }[],
+    { icon: shieldCheckIcon, name: 'Global insurer' },
+    { icon: cpuIcon, name: 'Electronics manufacturer' },
+    { icon: landmarkIcon, name: 'Regional bank' },
+    { icon: boxesIcon, name: 'Online retailer' },
+    { icon: usersIcon, name: 'Hospital group' },
+    { icon: networkIcon, name: 'Telecom operator' },
+  ] satisfies { icon: IconShape; name: string }[],
 };
 
 export const reasons = (claims: Claims) => ({

@@ -1,3 +1,4 @@
+import { calendarIcon, landmarkIcon, walletIcon } from '@site/design-system/icons';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -67,17 +68,17 @@ export const quotas = {
 
 export const features = [
   {
-    icon: 'wallet',
+    icon: walletIcon,
     title: 'Budgets on anything',
     text: 'A team, a product, a project, a tag or a saved filter. Yearly budgets are spread over the months by season, not by twelve.',
   },
   {
-    icon: 'calendar',
+    icon: calendarIcon,
     title: 'History kept',
     text: 'A changed budget keeps its old value and the name of who changed it, so last year’s variance can still be explained.',
   },
   {
-    icon: 'landmark',
+    icon: landmarkIcon,
     title: 'Finance keeps the frame',
     text: 'Cost centers and periods come from your ERP export. Engineering sees the same limits under the names it knows.',
   },

@@ -1,24 +1,18 @@
-import { monthBy } from './breakdowns.ts';
-
-/** Budgets of October 2026 in US dollars. */
-const budgets: Record<string, number> = {
-  Storefront: 365_000,
-  Payments: 250_000,
-  'Data Engineering': 215_000,
-  'Machine Learning': 150_000,
-  Platform: 180_000,
-  'Finance Systems': 95_000,
-};
-
 export interface TeamBudget {
   owner: string;
+  /** October 2026, US dollars. */
   budget: number;
   actual: number;
 }
 
-/** Teams with a budget, largest cost first. */
-export const teamBudgets: readonly TeamBudget[] = monthBy('Owner').flatMap(({ name, cost }) =>
-  name in budgets ? [{ owner: name, budget: budgets[name]!, actual: cost }] : [],
-);
+/** Teams with a budget, largest cost first. Actual cost is written out; charted-costs.test.ts derives it again. */
+export const teamBudgets: readonly TeamBudget[] = [
+  { owner: 'Storefront', budget: 365_000, actual: 360_200 },
+  { owner: 'Payments', budget: 250_000, actual: 242_100 },
+  { owner: 'Data Engineering', budget: 215_000, actual: 212_900 },
+  { owner: 'Machine Learning', budget: 150_000, actual: 173_600 },
+  { owner: 'Platform', budget: 180_000, actual: 173_368 },
+  { owner: 'Finance Systems', budget: 95_000, actual: 92_000 },
+];
 
 export const isOverBudget = ({ budget, actual }: TeamBudget) => actual > budget;

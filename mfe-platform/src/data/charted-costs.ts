@@ -1,23 +1,34 @@
-import { anomalies } from './anomalies.ts';
-import { byDate, monthBy } from './breakdowns.ts';
-import { shortDate } from './calendar.ts';
-import { periods } from './daily-costs.ts';
-import { dollars } from './money.ts';
-import { shortService } from './service-labels.ts';
+// Sums of the bill, written out: the charts of the landing page need them, not the bill behind them.
+// charted-costs.test.ts derives them again.
 
 /** The nine services that cost most this month. */
-export const largestServices = monthBy('Service')
-  .slice(0, 9)
-  .map(({ name, cost }) => ({ label: shortService(name), value: cost }));
+export const largestServices = [
+  { label: 'EC2', value: 345_300 },
+  { label: 'Azure VMs', value: 107_600 },
+  { label: 'RDS', value: 96_200 },
+  { label: 'AKS', value: 88_000 },
+  { label: 'EKS', value: 78_300 },
+  { label: 'Azure SQL', value: 76_900 },
+  { label: 'S3', value: 61_200 },
+  { label: 'Redshift', value: 57_900 },
+  { label: 'BigQuery', value: 52_300 },
+];
+
+/** Of each day of October 2026. */
+const costs = [
+  42_464, 43_156, 34_750, 34_933, 42_935, 45_046, 42_984, 43_021, 42_462, 34_953, 34_723, 42_465, 43_153,
+  47_120, 43_058, 42_937, 34_596, 34_821, 43_022, 42_460, 43_103, 42_879, 42_464, 35_020, 34_748, 43_062,
+  64_534, 42_747, 42_981, 43_023, 34_380,
+];
 
 /** Only an anomaly that shows in the company's total is marked. */
-const marked = anomalies.reduce((top, anomaly) => (anomaly.excess > top.excess ? anomaly : top));
+const marked = { day: 27, anomaly: '$21,600 above expected' };
 
 /** This month, all services. */
-export const monthDays = byDate(periods['This month']).map(({ name, cost }) => ({
-  label: shortDate(name),
-  value: cost,
-  anomaly: name === marked.date ? `${dollars(marked.excess)} above expected` : undefined,
+export const monthDays = costs.map((value, index) => ({
+  label: `Oct ${index + 1}`,
+  value,
+  anomaly: index + 1 === marked.day ? marked.anomaly : undefined,
 }));
 
 /** The last two weeks. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { howItWorks } from '../content/home.ts';
 import { latestDays } from '../data/charted-costs.ts';
 import { dollars } from '../data/money.ts';
-import { recommendations } from '../data/recommendations.ts';
+import { topAdvice } from '../data/top-advice.ts';
 
 const { analysis, advice, insights } = howItWorks;
 
@@ -29,7 +29,7 @@ export function HowItWorks() {
         </Step>
         <Step number="02" title={advice.title} text={advice.text}>
           <ul className="text-sm">
-            {recommendations.slice(1, 4).map(({ id, action, saving }) => (
+            {topAdvice.map(({ id, action, saving }) => (
               <li key={id} className="flex justify-between gap-3 border-t py-2">
                 {action}
                 <span className="figures">{dollars(saving)}</span>

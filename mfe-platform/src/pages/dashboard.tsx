@@ -8,6 +8,7 @@ import {
   StatRow,
   Table,
 } from '@site/design-system';
+import { downloadIcon } from '@site/design-system/icons';
 import { copy, costList, figures, roles, scripts, securityList } from '../content/dashboard.ts';
 import { anomalies } from '../data/anomalies.ts';
 import { monthTotal } from '../data/breakdowns.ts';
@@ -65,7 +66,7 @@ export default function Dashboard() {
             }))}
           />
           <p className="mt-4">
-            <ButtonLink href={downloadLinks.cost} download variant="secondary" icon="download">
+            <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
               Download cost recommendations (JSON)
             </ButtonLink>
           </p>
@@ -94,7 +95,7 @@ export default function Dashboard() {
             }))}
           />
           <p className="mt-4">
-            <ButtonLink href={downloadLinks.security} download variant="secondary" icon="download">
+            <ButtonLink href={downloadLinks.security} download variant="secondary" icon={downloadIcon}>
               Download security recommendations (JSON)
             </ButtonLink>
           </p>
@@ -103,7 +104,7 @@ export default function Dashboard() {
       <Section tone="mist">
         <div className="grid items-start gap-12 lg:grid-cols-2">
           <SectionHeading title={scripts.title} lead={scripts.lead}>
-            <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon="download">
+            <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon={downloadIcon}>
               Download clean-up scripts
             </ButtonLink>
           </SectionHeading>

@@ -15,7 +15,7 @@ export default function Deployment() {
             <div key={title} className="rounded-panel border bg-surface p-6">
               <h3 className="flex items-center gap-3 text-h3">
                 <span className="text-brand">
-                  <Icon name={icon} size={24} />
+                  <Icon shape={icon} size={24} />
                 </span>
                 {title}
               </h3>

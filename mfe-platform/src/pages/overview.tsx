@@ -48,7 +48,7 @@ export default function Overview() {
         >
           {customers.marks.map(({ icon, name }) => (
             <li key={name} className="flex items-center gap-2">
-              <Icon name={icon} />
+              <Icon shape={icon} />
               {name}
             </li>
           ))}

@@ -19,8 +19,8 @@ export function BreakdownList({ label, shares, total }: BreakdownListProps) {
         <li key={name} className="border-t py-2">
           <p className="flex gap-3">
             <strong className="grow text-ink">{name}</strong>
-            <span className="tabular-nums">{dollars(cost)}</span>
-            <span className="w-11 text-right text-muted tabular-nums">{percent(cost, total)}</span>
+            <span className="tabular">{dollars(cost)}</span>
+            <span className="w-11 text-right text-muted tabular">{percent(cost, total)}</span>
           </p>
           <Meter share={cost / largest} />
         </li>

@@ -56,13 +56,13 @@ export function Ledger() {
               </th>
               <td className="hidden py-3 sm:table-cell">{region}</td>
               <td className="hidden py-3 sm:table-cell">{owner}</td>
-              <td className="py-3 text-right tabular-nums">{dollars(cost)}</td>
+              <td className="py-3 text-right tabular">{dollars(cost)}</td>
             </tr>
           ))}
           <tr className="border-t text-muted">
             <td className="py-3">{costLines.length - lines.length} more lines</td>
             <td colSpan={2} className="hidden sm:table-cell" />
-            <td className="py-3 text-right tabular-nums">{dollars(others)}</td>
+            <td className="py-3 text-right tabular">{dollars(others)}</td>
           </tr>
           <tr className="double-rule figures">
             <th scope="row" className="py-3">

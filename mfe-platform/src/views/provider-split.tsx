@@ -38,7 +38,7 @@ export function ProviderSplit() {
             </svg>
             <span className="grow">{sources[provider]}</span>
             <span className="figures">{dollars(value)}</span>
-            <span className="w-11 text-right text-muted tabular-nums">{percent(value, monthTotal)}</span>
+            <span className="w-11 text-right text-muted tabular">{percent(value, monthTotal)}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { Figure } from '@site/design-system';
 import { dollars } from '../data/money.ts';
-import { recommendations } from '../data/recommendations.ts';
+import { topAdvice } from '../data/top-advice.ts';
 import { cpuByHour, webNodes } from '../data/web-nodes.ts';
 
 const { count, now, after } = webNodes;
-const { saving, risk } = recommendations.find(({ action }) => action.includes(now.type))!;
+const { saving, risk } = topAdvice.find(({ action }) => action.includes(now.type))!;
 
 /** The chart ends at 80%, where a node is over-utilized. */
 const TOP = 80;
@@ -67,8 +67,8 @@ export function RightSizing() {
               <td className="py-2 pl-3">
                 {vcpu} vCPU, {memoryGiB} GiB
               </td>
-              <td className="py-2 pl-3 text-right tabular-nums">{cpu}%</td>
-              <td className="py-2 pl-3 text-right tabular-nums">{memory}%</td>
+              <td className="py-2 pl-3 text-right tabular">{cpu}%</td>
+              <td className="py-2 pl-3 text-right tabular">{memory}%</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,7 @@ export function RootCauseTrail() {
           <li key={level} className="border-t py-3">
             <p className="mb-2 flex justify-between gap-3">
               <strong className="text-ink">{level}</strong>
-              <span className="tabular-nums">
+              <span className="tabular">
                 {percent(excessShare, 1)} of {dollars(cost)}
               </span>
             </p>

@@ -1,4 +1,5 @@
 import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system';
+import { arrowLeftIcon } from '@site/design-system/icons';
 import { ArticleArt } from '../art/article-art.tsx';
 import type { ListedArticle } from '../content/article-records.ts';
 import { longDate } from '../content/long-date.ts';
@@ -16,7 +17,7 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
             href="/resources/insights"
             className="fade inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
           >
-            <Icon name="arrow-left" size={18} />
+            <Icon shape={arrowLeftIcon} size={18} />
             Back to Insights
           </a>
           {breadcrumb && (

@@ -1,4 +1,5 @@
 import { Button } from '@site/design-system';
+import { share2Icon } from '@site/design-system/icons';
 import { notify, useSite } from '@site/section-kit';
 import { useEffect, useState } from 'react';
 
@@ -11,7 +12,7 @@ export function ShareButton({ title, href }: ShareButtonProps) {
   useEffect(() => setReady(true), []);
   return (
     <span className={ready ? 'no-print' : 'no-print invisible'}>
-      <Button variant="secondary" icon="share-2" onClick={() => share(title, origin + href)}>
+      <Button variant="secondary" icon={share2Icon} onClick={() => share(title, origin + href)}>
         Share
       </Button>
     </span>

@@ -1,4 +1,5 @@
-import type { IconName } from '@site/design-system';
+import type { IconShape } from '@site/design-system';
+import { boxesIcon, databaseIcon, scaleIcon } from '@site/design-system/icons';
 
 export const gcpCopy = {
   title: 'The Best FinOps Platform for GCP, and How to Tell',
@@ -32,7 +33,7 @@ export const gcpCopy = {
 
 export const gcpBenefits = [
   {
-    icon: 'database',
+    icon: databaseIcon,
     title: 'BigQuery spend with a name on it',
     text: 'Query cost is traced to the job, the user and the dashboard that asked for it. What helps is known, and up to 60% is within reach:',
     points: [
@@ -42,7 +43,7 @@ export const gcpBenefits = [
     ],
   },
   {
-    icon: 'scale',
+    icon: scaleIcon,
     title: 'Commitments that fit',
     text: 'Resource-based commitments take up to 57% off, and up to 70% for memory-optimized machines. Flexible ones take 28% for one year and 46% for three.',
     points: [
@@ -52,7 +53,7 @@ export const gcpBenefits = [
     ],
   },
   {
-    icon: 'boxes',
+    icon: boxesIcon,
     title: 'GKE cost by team',
     text: 'Cluster cost is divided by namespace and label from the detailed billing export, and what no workload requested stays visible as a line of its own.',
     points: [
@@ -61,7 +62,7 @@ export const gcpBenefits = [
       'Spot capacity where workloads allow it, 60-91% off',
     ],
   },
-] as const satisfies readonly { icon: IconName; title: string; text: string; points: readonly string[] }[];
+] as const satisfies readonly { icon: IconShape; title: string; text: string; points: readonly string[] }[];
 
 export const gcpComparison = [
   {

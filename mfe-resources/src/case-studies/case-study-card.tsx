@@ -1,4 +1,5 @@
 import { Badge, ButtonLink, CheckList, Icon } from '@site/design-system';
+import { downloadIcon } from '@site/design-system/icons';
 import { BarList } from '../article-layout/bar-list.tsx';
 import { longDate } from '../content/long-date.ts';
 import type { CaseStudy } from './case-study-record.ts';
@@ -14,7 +15,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
       <div className="p-6 sm:p-8 lg:p-10">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
           <Badge>
-            <Icon name={icon} size={16} />
+            <Icon shape={icon} size={16} />
             {industry}
           </Badge>
           <span>
@@ -40,7 +41,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
         <h3 className="mt-8 text-h3">Outcomes</h3>
         <CheckList items={results.slice(0, 3)} />
         <p className="mt-auto pt-8">
-          <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon="download">
+          <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon={downloadIcon}>
             Download PDF<span className="sr-only">: {company} case study</span>
           </ButtonLink>
         </p>

@@ -1,4 +1,4 @@
-import type { IconName } from '@site/design-system';
+import type { IconShape } from '@site/design-system';
 
 export interface CaseStudy {
   id: number;
@@ -10,7 +10,7 @@ export interface CaseStudy {
   solution: string;
   /** The card shows the first three. */
   results: readonly string[];
-  icon: IconName;
+  icon: IconShape;
   imageUrl: string;
   pdfUrl: string;
   /** Annual cloud spend in dollars; the reduction in results is before minus after. */

@@ -1,3 +1,4 @@
+import { cpuIcon, shieldCheckIcon } from '@site/design-system/icons';
 import type { CaseStudy } from './case-study-record.ts';
 
 type Told = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
@@ -20,7 +21,7 @@ const told: readonly Told[] = [
       'Test environments run from 9 AM to 6 PM on working days',
       'Commitments are reviewed each month, not each year',
     ],
-    icon: 'shield-check',
+    icon: shieldCheckIcon,
     spend: { before: 3_900_000, after: 2_700_000 },
   },
   {
@@ -40,7 +41,7 @@ const told: readonly Told[] = [
       'One forecast for plants, design centers and headquarters',
       'Cloud cost is reported per unit shipped',
     ],
-    icon: 'cpu',
+    icon: cpuIcon,
     spend: { before: 10_000_000, after: 5_800_000 },
   },
 ];

@@ -26,3 +26,8 @@ export type ArticleSlug =
   | 'right-sizing-ec2'
   | 'finops-framework-implementation'
   | 'cloud-waste-roi';
+
+/** What is written down of an article; the rest follows from its slug and its place in the list. */
+export type ArticleFacts = Omit<ArticleRecord, 'id' | 'imageUrl'>;
+
+export const articleHref = (slug: ArticleSlug) => `/resources/${slug}`;

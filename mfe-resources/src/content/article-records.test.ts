@@ -1,6 +1,7 @@
 import { articles } from './article-records.ts';
 import { authorByName, initials } from './authors.ts';
 import { longDate } from './long-date.ts';
+import { teasedRecords } from './teased-records.ts';
 
 test('six records, ids 1 to 6, in the order that the landing page relies on', () => {
   expect(articles.map(({ id, slug, category }) => [id, slug, category])).toEqual([
@@ -30,4 +31,8 @@ test.each(articles)('$slug: every field is filled and its author is known', (art
   for (const value of Object.values(article)) expect(value).toBeTruthy();
   expect(article.imageUrl).toBe(`/resources/images/${article.slug}.svg`);
   expect(initials(authorByName(article.author).name)).toMatch(/^[A-Z]{2}$/);
+});
+
+test('the landing page teases the first three', () => {
+  expect(Object.keys(teasedRecords)).toEqual(articles.slice(0, 3).map(({ slug }) => slug));
 });

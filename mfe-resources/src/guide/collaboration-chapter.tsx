@@ -16,7 +16,7 @@ export function CollaborationChapter() {
           <div key={name} className="border-b py-7">
             <h3 className="flex items-center gap-3 text-h3">
               <span className="text-brand">
-                <Icon name={icon} size={24} />
+                <Icon shape={icon} size={24} />
               </span>
               {name}
             </h3>

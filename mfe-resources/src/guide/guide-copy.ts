@@ -1,8 +1,17 @@
-import type { IconName } from '@site/design-system';
+import type { IconShape } from '@site/design-system';
+import {
+  briefcaseIcon,
+  chartColumnIcon,
+  codeIcon,
+  listChecksIcon,
+  mapIcon,
+  usersIcon,
+  walletIcon,
+} from '@site/design-system/icons';
 
 interface Chapter {
   id: string;
-  icon: IconName;
+  icon: IconShape;
   title: string;
   learn: string;
 }
@@ -11,25 +20,25 @@ interface Chapter {
 export const chapters = {
   costExplorer: {
     id: 'cost-explorer',
-    icon: 'chart-column',
+    icon: chartColumnIcon,
     title: 'Cost Explorer Deep Dive',
     learn: 'Take any number on the bill apart until it has a cause and an owner.',
   },
   costMap: {
     id: 'cost-map',
-    icon: 'map',
+    icon: mapIcon,
     title: 'Cost Map',
     learn: 'See what each region costs, and what it costs to move data between them.',
   },
   collaboration: {
     id: 'collaboration',
-    icon: 'users',
+    icon: usersIcon,
     title: 'Cross-Team Collaboration',
     learn: 'Give finance, engineering and business leaders one set of figures and three views.',
   },
   bestPractices: {
     id: 'best-practices',
-    icon: 'list-checks',
+    icon: listChecksIcon,
     title: 'Best Practices',
     learn: 'Six habits that keep a bill explained after the first clean-up.',
   },
@@ -101,28 +110,28 @@ export const mapCopy = {
 
 export const teams = [
   {
-    icon: 'wallet',
+    icon: walletIcon,
     name: 'Finance',
     asks: 'Will we end the quarter inside the budget, and why not?',
     looks: 'Effective cost by cost center, forecast with its range, commitments and their expiry.',
     brings: 'The definition of each figure, and one page a month.',
   },
   {
-    icon: 'code',
+    icon: codeIcon,
     name: 'Engineering',
     asks: 'What did my last release do to my own bill?',
     looks: 'Cost by service and resource, anomalies, right-sizing recommendations with their risk.',
     brings: 'The change, and the reason when there should be none.',
   },
   {
-    icon: 'briefcase',
+    icon: briefcaseIcon,
     name: 'Business leaders',
     asks: 'What does one order, policy or customer cost us?',
     looks: 'Unit cost next to volume, by product, over four quarters.',
     brings: 'Plans with dates, and a decision when two teams refuse the same cost.',
   },
 ] as const satisfies readonly {
-  icon: IconName;
+  icon: IconShape;
   name: string;
   asks: string;
   looks: string;

@@ -9,7 +9,7 @@ export function WhatYouLearn() {
         {Object.values(chapters).map(({ id, icon, title, learn }) => (
           <li key={id} className="group relative border-b py-6 lg:border-b-0">
             <span className="text-brand">
-              <Icon name={icon} size={24} />
+              <Icon shape={icon} size={24} />
             </span>
             <h3 className="mt-4 text-h3">
               <a href={`#${id}`} className="fade cover-link group-hover:text-brand">

@@ -1,6 +1,9 @@
 import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-system';
-import { articles } from '../content/article-records.ts';
+import { type ArticleFacts, type ArticleSlug, articleHref } from '../content/article-record.ts';
 import { teasersCopy } from '../content/insights-copy.ts';
+import { teasedRecords } from '../content/teased-records.ts';
+
+const teased = Object.entries(teasedRecords) as [ArticleSlug, ArticleFacts][];
 
 /** Section 6 of the landing page: the first three articles. */
 export default function ArticleTeasers() {
@@ -13,9 +16,9 @@ export default function ArticleTeasers() {
         </TextLink>
       </SectionHeading>
       <ul className="border-t border-ink">
-        {articles.slice(0, 3).map((article) => (
+        {teased.map(([slug, article]) => (
           <li
-            key={article.slug}
+            key={slug}
             className="group relative grid gap-x-8 gap-y-3 border-b py-7 md:grid-cols-[10rem_1fr_1fr] lg:py-9"
           >
             <p className="flex items-center gap-3 text-xs text-muted md:flex-col md:items-start">
@@ -23,7 +26,7 @@ export default function ArticleTeasers() {
               {article.readTime}
             </p>
             <h3 className="text-h3">
-              <a href={article.href} className="fade cover-link group-hover:text-brand">
+              <a href={articleHref(slug)} className="fade cover-link group-hover:text-brand">
                 {article.title}
               </a>
             </h3>

@@ -1,4 +1,5 @@
 import { CategoryBadge, Icon } from '@site/design-system';
+import { arrowRightIcon } from '@site/design-system/icons';
 import { ArticleArt } from '../art/article-art.tsx';
 import type { ListedArticle } from '../content/article-records.ts';
 import { longDate } from '../content/long-date.ts';
@@ -32,7 +33,7 @@ export function InsightCard({ article }: InsightCardProps) {
             className="fade cover-link inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:underline"
           >
             Read More<span className="sr-only">: {title}</span>
-            <Icon name="arrow-right" size={18} />
+            <Icon shape={arrowRightIcon} size={18} />
           </a>
         </div>
       </div>

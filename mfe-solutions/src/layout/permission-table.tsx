@@ -1,4 +1,5 @@
 import { Icon } from '@site/design-system';
+import { lockIcon } from '@site/design-system/icons';
 
 interface PermissionTableProps {
   provider: string;
@@ -39,7 +40,7 @@ export function PermissionTable({ provider, rows, never }: PermissionTableProps)
       </table>
       <p className="mt-6 flex max-w-prose gap-3">
         <span className="shrink-0 pt-1 text-brand">
-          <Icon name="lock" />
+          <Icon shape={lockIcon} />
         </span>
         {never}
       </p>

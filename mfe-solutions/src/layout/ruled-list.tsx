@@ -1,4 +1,5 @@
 import { Icon } from '@site/design-system';
+import { checkIcon } from '@site/design-system/icons';
 
 interface RuledListProps {
   title: string;
@@ -17,7 +18,7 @@ export function RuledList({ title, items, mark }: RuledListProps) {
           <li key={item} className="flex gap-4 border-t py-3.5">
             {mark === 'check' ? (
               <span className="shrink-0 pt-1 text-brand">
-                <Icon name="check" />
+                <Icon shape={checkIcon} />
               </span>
             ) : (
               <span className="figures w-5 shrink-0 text-muted" aria-hidden>

@@ -1,16 +1,5 @@
-import {
-  BarChart,
-  DotMap,
-  Figure,
-  LineBandChart,
-  PolicyTable,
-  RecommendationTable,
-  Section,
-  SectionHeading,
-  SplitBar,
-  Treemap,
-} from '../src/index.ts';
-import { days, forecast, policies, recommendations, regions, tiles } from './sample-costs.ts';
+import { BarChart, DotMap, Figure, LineBandChart, Section, SectionHeading, Treemap } from '../src/index.ts';
+import { days, forecast, regions, tiles } from './sample-costs.ts';
 
 export function Charts() {
   return (
@@ -22,16 +11,6 @@ export function Charts() {
         </Figure>
         <Figure title="Forecast" note="2025">
           <LineBandChart title="Forecast" points={forecast} budget={620_000} />
-        </Figure>
-        <Figure title="Provider split" note="this month">
-          <SplitBar
-            parts={[
-              { provider: 'aws', value: 339_000 },
-              { provider: 'azure', value: 188_000 },
-              { provider: 'gcp', value: 142_000 },
-              { provider: 'oracle', value: 61_000 },
-            ]}
-          />
         </Figure>
         <Figure title="Cost map" note="this month">
           <Treemap title="Cost map" tiles={tiles} />
@@ -48,12 +27,6 @@ export function Charts() {
               { from: 'us-east-1', to: 'sa-east-1' },
             ]}
           />
-        </Figure>
-        <Figure title="Anomaly policies" note="4 policies">
-          <PolicyTable caption="Anomaly policies" policies={policies} />
-        </Figure>
-        <Figure title="Recommendations hub" note="this month">
-          <RecommendationTable caption="Recommendations" recommendations={recommendations} />
         </Figure>
       </div>
     </Section>

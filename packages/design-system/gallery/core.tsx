@@ -1,18 +1,15 @@
+import { downloadIcon } from '../src/icons.ts';
 import {
   Badge,
   Breadcrumb,
   Button,
   ButtonLink,
-  CardGrid,
-  CaseCard,
   CategoryBadge,
-  CheckboxGroup,
   Container,
   PhoneLink,
   Section,
   SectionHeading,
   SelectField,
-  TextAreaField,
   TextField,
 } from '../src/index.ts';
 
@@ -30,9 +27,8 @@ export function Core() {
         <div className="flex flex-wrap gap-3">
           <Button>Primary</Button>
           <Button variant="secondary">Secondary</Button>
-          <Button variant="ghost">Ghost</Button>
           <Button disabled>Disabled</Button>
-          <Button icon="download" variant="secondary">
+          <Button icon={downloadIcon} variant="secondary">
             Download
           </Button>
           <ButtonLink href="#">Link</ButtonLink>
@@ -60,54 +56,10 @@ export function Core() {
           />
           <SelectField id="role" label="Role" options={ROLES} placeholder="Choose one" />
           <TextField id="company" label="Company" hint="As on your invoice" />
-          <CheckboxGroup
-            id="clouds"
-            label="Clouds in use"
-            options={['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud']}
-            required
-          />
-          <CheckboxGroup
-            id="goals"
-            label="Goals"
-            options={['Savings', 'Forecast']}
-            error="Choose at least one goal."
-          />
-          <TextAreaField id="message" label="Message" />
           <div className="self-end">
             <Button type="submit">Schedule a Demo</Button>
           </div>
         </form>
-      </Section>
-      <Section>
-        <SectionHeading title="Case studies" />
-        <CardGrid columns={2}>
-          {[
-            <CaseCard
-              key="a"
-              industry="Insurance"
-              title="A global insurer halves its idle capacity"
-              text="Fourteen business units, three clouds and one ledger."
-              results={[
-                { value: '$4.2M', label: 'saved a year' },
-                { value: '640%', label: 'ROI' },
-                { value: '60 days', label: 'to pay back' },
-              ]}
-              href="#"
-            />,
-            <CaseCard
-              key="b"
-              industry="Electronics"
-              title="From 31% to 63% commitment coverage"
-              text="Without a single overcommitted month."
-              results={[
-                { value: '65%', label: 'less waste' },
-                { value: '97%', label: 'tagged' },
-                { value: '42%', label: 'lower unit cost' },
-              ]}
-              href="#"
-            />,
-          ]}
-        </CardGrid>
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
+import { bellRingIcon, chartLineIcon, tagsIcon } from '../src/icons.ts';
 import {
-  ArticleCard,
   BrandMark,
   ButtonLink,
   CardGrid,
@@ -14,7 +14,6 @@ import {
   SectionHeading,
   StatRow,
   Steps,
-  TextLink,
 } from '../src/index.ts';
 import { days, tiles } from './sample-costs.ts';
 
@@ -97,21 +96,21 @@ export function Landing() {
           {[
             <FeatureCard
               key="1"
-              icon="chart-line"
+              icon={chartLineIcon}
               title="Forecast with 95% accuracy"
               text="A confidence band for every budget line, recomputed each night."
               link={{ href: '#', text: 'Cost forecasting' }}
             />,
             <FeatureCard
               key="2"
-              icon="chart-pie"
+              icon={tagsIcon}
               title="Allocate every dollar"
               text="Shared costs are split by rules you can read, not by a spreadsheet nobody owns."
               points={['By team, product or customer', 'Untagged cost under 3%']}
             />,
             <FeatureCard
               key="3"
-              icon="bell-ring"
+              icon={bellRingIcon}
               title="Know on day one"
               text="An anomaly reaches the owner with its cause, the same day it starts."
               link={{ href: '#', text: 'Anomaly detection' }}
@@ -125,47 +124,6 @@ export function Landing() {
             company="global insurer"
           />
         </div>
-      </Section>
-      <Section labelledBy="res">
-        <SectionHeading id="res" layout="split" eyebrow="Resources" title="Read what practitioners read">
-          <TextLink href="#" arrow>
-            View All Articles
-          </TextLink>
-        </SectionHeading>
-        <CardGrid columns={3}>
-          {[
-            <ArticleCard
-              key="1"
-              category="FinOps"
-              title="Cloud plus FinOps: the new era"
-              excerpt="Why cost became an engineering metric, and what changes when it does."
-              href="/resources/cloud-plus-finops-era"
-              readTime="8 min read"
-              author="Alexandra Meier"
-              date="March 4, 2025"
-            />,
-            <ArticleCard
-              key="2"
-              category="Strategy"
-              title="The CFO's guide to multi-cloud"
-              excerpt="Five questions to ask before the next commitment is signed."
-              href="/resources/cfo-multi-cloud-guide"
-              readTime="12 min read"
-              author="Jon Park"
-              date="February 18, 2025"
-            />,
-            <ArticleCard
-              key="3"
-              category="Technical"
-              title="Azure cost management in depth"
-              excerpt="Scopes, exports and amortized views without the surprises."
-              href="/resources/azure-cost-management"
-              readTime="10 min read"
-              author="Priya Nair"
-              date="January 29, 2025"
-            />,
-          ]}
-        </CardGrid>
       </Section>
       <ClosingCta
         title="See your own ledger in 30 minutes"

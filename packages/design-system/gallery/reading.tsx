@@ -1,11 +1,7 @@
 import {
-  AuthorCard,
   Callout,
-  CardGrid,
   Disclosure,
-  LedgerArt,
   PageHero,
-  Prose,
   Quote,
   Section,
   SectionHeading,
@@ -28,7 +24,7 @@ export function Reading() {
         note="25 min read"
       />
       <Section tone="surface">
-        <Prose>
+        <div className="prose">
           <p>
             Cloud cost is <strong>an engineering metric</strong>. It moves with each deploy, and{' '}
             <a href="#x">the people who deploy</a> are the ones who can move it back.
@@ -51,7 +47,7 @@ export function Reading() {
             <li>Name an owner.</li>
             <li>Set a budget.</li>
           </ol>
-        </Prose>
+        </div>
         <div className="mt-12">
           <Table
             caption="Savings by strategy"
@@ -102,23 +98,7 @@ export function Reading() {
             jobTitle="CFO"
             company="retailer"
           />
-          <AuthorCard
-            name="Alexandra Meier"
-            specialty="FinOps strategy"
-            bio="Fifteen years of closing books, six of them on three clouds at once."
-          />
         </div>
-      </Section>
-      <Section>
-        <CardGrid columns={4}>
-          {['a', 'b', 'cc', 'right-sizing-ec2', 'e1', 'f3', 'gg', 'hh'].map((seed, index) => (
-            <LedgerArt
-              key={seed}
-              seed={seed}
-              category={['FinOps', 'Strategy', 'Technical', 'Other'][index % 4] ?? ''}
-            />
-          ))}
-        </CardGrid>
       </Section>
     </>
   );

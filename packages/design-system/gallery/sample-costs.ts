@@ -39,68 +39,6 @@ export const forecast = [
   };
 });
 
-export const policies = [
-  {
-    name: 'Daily spike',
-    scope: 'All accounts',
-    threshold: '+25% over forecast',
-    notify: 'Owner, Slack',
-    state: 'alerting',
-  },
-  {
-    name: 'Idle GPU',
-    scope: 'GKE, europe-west1',
-    threshold: 'Under 5% for 2 h',
-    notify: 'ML platform, email',
-    state: 'active',
-  },
-  {
-    name: 'Egress',
-    scope: 'OCI, all regions',
-    threshold: '$500 a day',
-    notify: 'Network, PagerDuty',
-    state: 'active',
-  },
-  {
-    name: 'Sandbox budget',
-    scope: 'Azure, dev/test',
-    threshold: '80% of budget',
-    notify: 'Team lead, email',
-    state: 'paused',
-  },
-] as const;
-
-export const recommendations = [
-  {
-    action: 'Right-size 14 idle instances',
-    provider: 'aws',
-    rule: 'CPU under 5% for 7+ days',
-    effort: 'Low',
-    saving: 18_400,
-  },
-  {
-    action: 'Buy a 1-year savings plan',
-    provider: 'azure',
-    rule: 'Steady use over 30 days',
-    effort: 'Medium',
-    saving: 26_900,
-  },
-  {
-    action: 'Partition 3 BigQuery tables',
-    provider: 'gcp',
-    rule: 'Full scans over 1 TB',
-    effort: 'Medium',
-    saving: 9_700,
-  },
-  {
-    action: 'Stop dev databases at night',
-    provider: 'oracle',
-    rule: 'No sessions 6 PM to 9 AM',
-    effort: 'Low',
-    saving: 4_200,
-  },
-] as const;
-
 export const regions = [
   { label: 'us-east-1', longitude: -77.5, latitude: 39, value: 182_000, side: 'left' },
   { label: 'westeurope', longitude: 4.9, latitude: 52.4, value: 88_000 },

@@ -4,7 +4,7 @@
  *
  * node packages/design-system/scripts/copy-drawings.ts
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import iconImports from 'lucide-react/dynamicIconImports.mjs';
 import { joinShapes, type LucideShape } from './join-shapes.ts';
@@ -27,66 +27,45 @@ const LOGOS = {
 const ICONS = [
   'arrow-left',
   'arrow-right',
-  'arrow-up-right',
-  'badge-check',
   'bell-ring',
   'boxes',
   'briefcase',
-  'calculator',
   'calendar',
   'chart-column',
   'chart-line',
-  'chart-pie',
   'check',
   'chevron-down',
   'chevron-right',
-  'circle-exclamation-point',
   'circle-check',
-  'circle-dollar-sign',
-  'clock',
+  'circle-exclamation-point',
   'cloud',
   'code',
   'cpu',
   'database',
   'download',
-  'file-text',
-  'gauge',
   'git-branch',
   'globe',
-  'hourglass',
   'info',
-  'key-round',
   'landmark',
-  'layers',
-  'layout-grid',
   'lightbulb',
   'list-checks',
   'lock',
-  'mail',
   'map',
-  'menu',
   'network',
   'phone',
-  'plug',
   'receipt',
   'recycle',
   'scale',
-  'search',
   'server',
   'share-2',
   'shield-check',
   'sliders-horizontal',
   'tags',
   'target',
-  'timer',
-  'trending-down',
-  'trending-up',
   'triangle-exclamation-point',
   'users',
   'wallet',
-  'workflow',
   'x',
-  'zap',
 ] as const;
 
 type Attributes = Record<string, string>;
@@ -96,6 +75,9 @@ function attributes(source: string): Attributes {
     [...source.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   );
 }
+
+/** What is cut is less than a step of color. */
+const wholePercent = (value = '') => `${Math.round(Number.parseFloat(value))}%`;
 
 /** A logo body holds paths and linear gradients only; anything else must stop the build, not be dropped. */
 function logo(name: string) {
@@ -109,10 +91,10 @@ function logo(name: string) {
       const { id, x1, x2, y1, y2 } = attributes(own);
       return {
         id,
-        at: [x1, y1, x2, y2],
+        at: [x1, y1, x2, y2].map(wholePercent),
         stops: [...stops.matchAll(/<stop ([^>]*)\/>/g)].map(([, stop]) => {
           const read = attributes(stop);
-          return [read.offset, read['stop-color'] ?? '#000', Number(read['stop-opacity'] ?? 1)];
+          return [wholePercent(read.offset), read['stop-color'] ?? '#000', Number(read['stop-opacity'] ?? 1)];
         }),
       };
     },
@@ -135,8 +117,6 @@ async function icon(name: (typeof ICONS)[number]): Promise<string> {
   return joinShapes(__iconData.node as LucideShape[]);
 }
 
-const icons: Record<string, string> = {};
-for (const name of ICONS) icons[name] = await icon(name);
 writeFileSync(
   target('logo-shapes.ts'),
   `${notice('@iconify-json/logos 1.2.19 (CC0-1.0)')}export type LogoShape = {
@@ -150,7 +130,22 @@ ${Object.entries(LOGOS)
   .map(([key, name]) => `\nexport const ${key}: LogoShape = ${JSON.stringify(logo(name))};\n`)
   .join('')}`,
 );
+
+/** 'arrow-left' as arrowLeftIcon. */
+const exportName = (name: string) =>
+  `${name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Icon`;
+
+// A module for each: a bundle then holds what it imports, however many icons the others of its section use.
+rmSync(target('icons'), { recursive: true, force: true });
+mkdirSync(target('icons'), { recursive: true });
+const source = notice('lucide-react 1.75.0 (ISC)');
+for (const name of ICONS) {
+  writeFileSync(
+    target(`icons/${name}.ts`),
+    `${source}import type { IconShape } from '../../icon-shape.ts';\n\nexport const ${exportName(name)} = '${await icon(name)}' as IconShape;\n`,
+  );
+}
 writeFileSync(
-  target('icon-paths.ts'),
-  `${notice('lucide-react 1.75.0 (ISC)')}export const iconPaths = ${JSON.stringify(icons)};\n\nexport type IconName = keyof typeof iconPaths;\n`,
+  target('../icons.ts'),
+  `${source}${ICONS.map((name) => `export { ${exportName(name)} } from './drawings/icons/${name}.ts';\n`).join('')}`,
 );

@@ -1,27 +1,67 @@
-const TOKEN = /[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g;
+const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
+
+/** How many numbers one step of a command takes. */
+const TAKES: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, s: 4, q: 4, c: 6, a: 7, z: 0 };
+
+type Point = readonly [number, number];
 
 /**
- * A path with one decimal: a logo is drawn in a box of 256 units and shown at 24 px, so what is cut is a hundredth
- * of a pixel, and every page is a kilobyte lighter.
+ * A path in whole units: a logo is drawn in a box of 256 of them and shown at 24 px, so what is cut is a twentieth
+ * of a pixel, and every page is lighter. Each point is rounded where it lies: errors of relative steps never add up.
  */
 export function roundPath(d: string): string {
-  let path = '';
-  let before = '';
-  for (const token of d.match(TOKEN) ?? []) {
-    const part = /[a-zA-Z]/.test(token) ? token : roundNumber(token);
-    path += needsSpace(before, part) ? ` ${part}` : part;
-    before = part;
+  const steps: string[] = [];
+  let pen: Point = [0, 0];
+  let start: Point = pen;
+  let last = '';
+  for (const [, command = '', rest = ''] of d.matchAll(COMMAND)) {
+    const kind = command.toLowerCase();
+    const numbers = (rest.match(NUMBER) ?? []).map(Number);
+    const takes = TAKES[kind];
+    if (takes === undefined || (takes > 0 && numbers.length % takes > 0)) {
+      throw new Error(`no rule for ${command}${rest}`);
+    }
+    for (let at = 0; at < Math.max(numbers.length, 1); at += takes || 1) {
+      // Further pairs of a move are lines.
+      const step = kind === 'm' && at > 0 ? 'l' : kind;
+      const origin: Point = command === kind ? pen : [0, 0];
+      const { text, end } = rounded(step, numbers.slice(at, at + takes), pen, origin);
+      const letter = step === 'm' ? 'M' : step;
+      steps.push(letter === last && step !== 'm' ? separated(text) : letter + text);
+      last = letter;
+      if (step === 'm') start = end;
+      pen = step === 'z' ? start : end;
+    }
   }
-  return path;
+  return steps.join('');
 }
 
-function roundNumber(number: string): string {
-  if (/^-?0\d/.test(number)) throw new Error(`arc flags run into a number: ${number}`);
-  return (Math.round(Number(number) * 10) / 10 || 0).toString().replace(/^(-?)0\./, '$1.');
+/** One step, relative to where the pen was put; a move alone is absolute. */
+function rounded(step: string, numbers: number[], pen: Point, origin: Point): { text: string; end: Point } {
+  const put = step === 'm' ? ([0, 0] as const) : ([Math.round(pen[0]), Math.round(pen[1])] as const);
+  const x = (value: number) => origin[0] + value;
+  const y = (value: number) => origin[1] + value;
+  const [first = 0] = numbers;
+  if (step === 'h') return { text: join([Math.round(x(first)) - put[0]]), end: [x(first), pen[1]] };
+  if (step === 'v') return { text: join([Math.round(y(first)) - put[1]]), end: [pen[0], y(first)] };
+  if (step === 'z') return { text: '', end: pen };
+  const head = step === 'a' ? numbers.slice(0, 5) : [];
+  if (step === 'a' && ![head[3], head[4]].every((flag) => flag === 0 || flag === 1)) {
+    throw new Error(`arc flags run into a number: ${numbers.join(' ')}`);
+  }
+  // Radii keep a decimal: an arc that is half a circle must still reach its end.
+  const parts = head.map((number) => Math.round(number * 10) / 10);
+  for (let at = head.length; at < numbers.length; at += 2) {
+    parts.push(Math.round(x(numbers[at]!)) - put[0], Math.round(y(numbers[at + 1]!)) - put[1]);
+  }
+  return { text: join(parts), end: [x(numbers.at(-2)!), y(numbers.at(-1)!)] };
 }
 
-/** Two numbers part by themselves at a minus sign, and at a point if the first has one already. */
-function needsSpace(before: string, next: string): boolean {
-  if (!/\d$/.test(before) || !/^[\d.]/.test(next)) return false;
-  return next.startsWith('.') ? !before.includes('.') : true;
+/** Two numbers part by themselves at a minus sign. */
+function join(numbers: number[]): string {
+  return numbers.reduce((text, number) => text + (text ? separated(shortest(number)) : shortest(number)), '');
 }
+
+const shortest = (number: number) => (number || 0).toString().replace(/^(-?)0\./, '$1.');
+const separated = (text: string) => (text.startsWith('-') ? text : ` ${text}`);

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { chevronRightIcon } from './icons.ts';
 
 type BreadcrumbProps = {
   /** From home to this page; the last one needs no href. */
@@ -11,7 +12,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-xs">
         {items.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-1.5 text-muted">
-            {index > 0 && <Icon name="chevron-right" size={14} />}
+            {index > 0 && <Icon shape={chevronRightIcon} size={14} />}
             {href ? (
               <a
                 href={href}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { IconName } from './drawings/icon-paths.ts';
 import { Icon } from './icon.tsx';
+import type { IconShape } from './icon-shape.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'inverse' | 'outline';
+export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline';
 
 const SHAPE =
   'fade inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold ';
@@ -11,14 +11,13 @@ const SHAPE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-brand bg-brand text-white hover:border-brand-strong hover:bg-brand-strong',
   secondary: 'border-field bg-surface text-ink hover:border-brand hover:bg-wash',
-  ghost: 'border-transparent text-brand hover:bg-wash',
   inverse: 'border-white bg-white text-ink hover:bg-wash',
   outline: 'border-field text-white hover:border-white',
 };
 
 type Shared = {
   variant?: ButtonVariant;
-  icon?: IconName;
+  icon?: IconShape;
   children: ReactNode;
 };
 
@@ -31,7 +30,7 @@ export function Button({ variant = 'primary', icon, type = 'button', children, .
       {...rest}
       className={`${SHAPE}${VARIANTS[variant]} disabled:border-field disabled:bg-mist disabled:text-muted aria-busy:cursor-progress`}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon shape={icon} />}
       {children}
     </button>
   );
@@ -42,7 +41,7 @@ type ButtonLinkProps = Shared & Omit<ComponentProps<'a'>, 'className'> & { href:
 export function ButtonLink({ variant = 'primary', icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={SHAPE + VARIANTS[variant]}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon shape={icon} />}
       {children}
     </a>
   );

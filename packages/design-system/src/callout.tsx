@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { infoIcon, lightbulbIcon, triangleExclamationPointIcon } from './icons.ts';
 
 const TONES = {
-  note: { icon: 'info', ground: 'border-leaf bg-wash' },
-  tip: { icon: 'lightbulb', ground: 'border-leaf bg-wash' },
-  warning: { icon: 'triangle-exclamation-point', ground: 'border-field bg-surface' },
-} as const;
+  note: { icon: infoIcon, ground: 'border-leaf bg-wash' },
+  tip: { icon: lightbulbIcon, ground: 'border-leaf bg-wash' },
+  warning: { icon: triangleExclamationPointIcon, ground: 'border-field bg-surface' },
+};
 
 type CalloutProps = {
   tone?: keyof typeof TONES;
@@ -17,7 +18,7 @@ export function Callout({ tone = 'note', title, children }: CalloutProps) {
   const { icon, ground } = TONES[tone];
   return (
     <div className={`flex gap-4 rounded-panel border p-5 text-brand-strong ${ground}`}>
-      <Icon name={icon} size={24} />
+      <Icon shape={icon} size={24} />
       <div className="text-body">
         {title && <p className="font-semibold text-ink">{title}</p>}
         {children}

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { checkIcon } from './icons.ts';
 
 type CheckListProps = { items: string[] };
 
@@ -8,7 +9,7 @@ export function CheckList({ items }: CheckListProps) {
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
           <span className="pt-1 text-brand">
-            <Icon name="check" />
+            <Icon shape={checkIcon} />
           </span>
           {item}
         </li>

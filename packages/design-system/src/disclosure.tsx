@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons.ts';
 
 type DisclosureProps = {
   summary: string;
@@ -16,7 +17,7 @@ export function Disclosure({ summary, open, name, children }: DisclosureProps) {
       <summary className="fade flex items-center justify-between gap-6 py-5 font-semibold hover:text-brand">
         {summary}
         <span className="text-brand group-open:rotate-180">
-          <Icon name="chevron-down" />
+          <Icon shape={chevronDownIcon} />
         </span>
       </summary>
       <div className="max-w-prose pb-6">{children}</div>

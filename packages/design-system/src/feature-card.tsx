@@ -1,10 +1,10 @@
 import { CheckList } from './check-list.tsx';
-import type { IconName } from './drawings/icon-paths.ts';
 import { Icon } from './icon.tsx';
+import type { IconShape } from './icon-shape.ts';
 import { TextLink } from './text-link.tsx';
 
 type FeatureCardProps = {
-  icon?: IconName;
+  icon?: IconShape;
   title: string;
   text: string;
   /** Short facts under the text. */
@@ -20,7 +20,7 @@ export function FeatureCard({ icon, title, text, points, link, level = 3 }: Feat
     <div className="border-t pt-6">
       {icon && (
         <span className="mb-4 block text-brand">
-          <Icon name={icon} size={28} />
+          <Icon shape={icon} size={28} />
         </span>
       )}
       <Heading className="text-h3">{title}</Heading>

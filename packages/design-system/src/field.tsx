@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { circleExclamationPointIcon } from './icons.ts';
 
 export type FieldTexts = {
   /** Base of the ids: label, hint and error hang on it. */
@@ -46,7 +47,7 @@ export function Hint({ id, children }: { id: string; children: string }) {
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-xs font-semibold text-error">
-      <Icon name="circle-exclamation-point" size={18} />
+      <Icon shape={circleExclamationPointIcon} size={18} />
       {children}
     </p>
   );

@@ -1,13 +1,14 @@
-import { type IconName, iconPaths } from './drawings/icon-paths.ts';
+import type { IconShape } from './icon-shape.ts';
 
 type IconProps = {
-  name: IconName;
+  /** One of `@site/design-system/icons`. */
+  shape: IconShape;
   /** Without it the icon is decoration and hidden from assistive technology. */
   label?: string;
   size?: number;
 };
 
-export function Icon({ name, label, size = 20 }: IconProps) {
+export function Icon({ shape, label, size = 20 }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -23,7 +24,7 @@ export function Icon({ name, label, size = 20 }: IconProps) {
       aria-label={label}
       aria-hidden={!label || undefined}
     >
-      <path d={iconPaths[name]} />
+      <path d={shape} />
     </svg>
   );
 }

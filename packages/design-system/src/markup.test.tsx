@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  ArticleCard,
   BarChart,
   Button,
   ButtonLink,
-  CheckboxGroup,
   CostPanel,
   PhoneLink,
   ProviderLogo,
@@ -59,21 +57,6 @@ test('a valid field claims neither error nor description', () => {
   expect(html).not.toContain('aria-describedby');
 });
 
-test('a checkbox group is a fieldset whose boxes share the given name', () => {
-  const html = renderToStaticMarkup(
-    <CheckboxGroup
-      id="clouds"
-      label="Clouds"
-      options={['AWS', { value: 'gcp', label: 'Google Cloud' }]}
-      defaultValues={['gcp']}
-      inputProps={{ name: 'clouds' }}
-    />,
-  );
-  expect(html).toContain('<legend');
-  expect(html.match(/name="clouds"/g)).toHaveLength(2);
-  expect(html.match(/checked=""/g)).toHaveLength(1);
-});
-
 test('a button sends no form unless told so', () => {
   expect(renderToStaticMarkup(<Button>Close</Button>)).toContain('type="button"');
   expect(renderToStaticMarkup(<Button type="submit">Send</Button>)).toContain('type="submit"');
@@ -81,13 +64,6 @@ test('a button sends no form unless told so', () => {
 
 test('a phone link dials digits only', () => {
   expect(renderToStaticMarkup(<PhoneLink phone="+1 (415) 555-0134" />)).toContain('href="tel:+14155550134"');
-});
-
-test('the read-more link is named with its article', () => {
-  const html = renderToStaticMarkup(
-    <ArticleCard category="FinOps" title="A new era" excerpt="…" href="/resources/a" />,
-  );
-  expect(html).toContain('Read More<span class="sr-only">: A new era</span>');
 });
 
 test('two logos of one kind on a page keep their gradients apart', () => {

@@ -1,4 +1,5 @@
 import { ButtonLink, type ButtonVariant } from './button.tsx';
+import { phoneIcon } from './icons.ts';
 
 type PhoneLinkProps = {
   /** As people read it: "+1 (415) 555-0134". */
@@ -8,9 +9,9 @@ type PhoneLinkProps = {
   variant?: ButtonVariant;
 };
 
-export function PhoneLink({ phone, label, variant = 'ghost' }: PhoneLinkProps) {
+export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProps) {
   return (
-    <ButtonLink href={phoneHref(phone)} variant={variant} icon="phone">
+    <ButtonLink href={phoneHref(phone)} variant={variant} icon={phoneIcon}>
       {label ? `${label} ${phone}` : phone}
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { CONTROL, Field, type FieldTexts, wiring } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons.ts';
 
 type SelectFieldProps = FieldTexts & {
   options: (string | { value: string; label: string })[];
@@ -25,7 +26,7 @@ export function SelectField({ options, placeholder, inputProps, ...texts }: Sele
           })}
         </select>
         <span className="pointer-events-none absolute top-3 right-3 text-muted">
-          <Icon name="chevron-down" />
+          <Icon shape={chevronDownIcon} />
         </span>
       </span>
     </Field>

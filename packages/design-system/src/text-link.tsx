@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { arrowRightIcon } from './icons.ts';
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'className'> & {
   href: string;
@@ -19,7 +20,7 @@ export function TextLink({ arrow, children, ...rest }: TextLinkProps) {
       }
     >
       {children}
-      {arrow && <Icon name="arrow-right" size={18} />}
+      {arrow && <Icon shape={arrowRightIcon} size={18} />}
     </a>
   );
 }

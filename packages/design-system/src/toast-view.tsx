@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
+import { circleCheckIcon, circleExclamationPointIcon, infoIcon, xIcon } from './icons.ts';
 
 type ToastViewProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> & {
   title: string;
@@ -8,7 +9,7 @@ type ToastViewProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> 
   onClose?: () => void;
 };
 
-const ICONS = { success: 'circle-check', destructive: 'circle-exclamation-point', neutral: 'info' } as const;
+const ICONS = { success: circleCheckIcon, destructive: circleExclamationPointIcon, neutral: infoIcon };
 
 /** The look of a toast. Who owns its state also gives role, live region and swipe by the other props. */
 export function ToastView({ title, text, kind = 'success', onClose, ...rest }: ToastViewProps) {
@@ -19,7 +20,7 @@ export function ToastView({ title, text, kind = 'success', onClose, ...rest }: T
       className={`raised flex w-full items-start gap-3 rounded-panel border p-4 ${destructive ? 'border-error bg-error text-white' : 'bg-surface'}`}
     >
       <span className={destructive ? '' : 'text-brand'}>
-        <Icon name={ICONS[kind]} size={24} />
+        <Icon shape={ICONS[kind]} size={24} />
       </span>
       <div className="grow text-sm">
         <p className={`font-semibold ${destructive ? '' : 'text-ink'}`}>{title}</p>
@@ -32,7 +33,7 @@ export function ToastView({ title, text, kind = 'success', onClose, ...rest }: T
           onClick={onClose}
           className="grid size-6 place-items-center rounded-control outline-current"
         >
-          <Icon name="x" />
+          <Icon shape={xIcon} />
         </button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { filesBelow, writeArtifact } from './artifact.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
 import { buildShellStyle } from './section-style.ts';
 import { workFolder } from './section-webpack.ts';
+import { DEV_CLIENT } from './shell-webpack.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -25,6 +26,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
   writeBoot(folder, web);
 
   const copies = filesBelow(web, 'web');
+  copies.set(`web/${DEV_CLIENT}`, join(workFolder(folder), 'dev', DEV_CLIENT));
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const publicFolder = join(folder, 'public');
   const publicFiles = existsSync(publicFolder)

@@ -58,7 +58,7 @@ test('anything but one literal lazy import is refused with how to write it', () 
   const wrong = [
     'load',
     '() => import(name)',
-    '() => import(`./src/${name}.tsx`)',
+    '() => import(`./src/page.tsx`)',
     "() => import('./src/' + name)",
     "() => import('react')",
     "() => import('../other/page.tsx')",

@@ -6,15 +6,23 @@ import type { Configuration, RuleSetRule } from 'webpack';
 
 export type BuildMode = 'production' | 'development';
 
-/** TypeScript and JSX through swc, MDX through its own loader. */
-export function moduleRules(mode: BuildMode, ecma: 'es2022' | 'es2024'): RuleSetRule[] {
+/**
+ * TypeScript and JSX through swc, MDX through its own loader.
+ *
+ * @param refresh marks components for React Refresh; needs its plugin.
+ */
+export function moduleRules(
+  mode: BuildMode,
+  ecma: 'es2022' | 'es2024',
+  { refresh = false } = {},
+): RuleSetRule[] {
   const swc = {
     loader: import.meta.resolve('swc-loader').replace('file://', ''),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: ecma,
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
       },
     },
   };

@@ -10,7 +10,10 @@ import { workFolder } from './section-webpack.ts';
  * tree shaking left out costs no CSS.
  */
 export async function buildSectionStyle(folder: string, section: string): Promise<void> {
-  writeStyle(folder, await sectionStyle(folder, section, [`${join(workFolder(folder), 'web')}/**/*.js`], true));
+  writeStyle(
+    folder,
+    await sectionStyle(folder, section, [`${join(workFolder(folder), 'web')}/**/*.js`], true),
+  );
 }
 
 /**
@@ -56,7 +59,12 @@ export async function buildShellStyle(folder: string): Promise<void> {
   writeStyle(folder, await compileStyle(folder, input, 'shell', true));
 }
 
-async function compileStyle(folder: string, input: string, section: string, minify: boolean): Promise<string> {
+async function compileStyle(
+  folder: string,
+  input: string,
+  section: string,
+  minify: boolean,
+): Promise<string> {
   const from = join(folder, 'style.css');
   const optimize = minify ? { minify } : false;
   const built = await postcss([tailwind({ base: folder, optimize })]).process(input, { from });

@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readDefinition } from './definition.ts';
 import { type Expose, exposeList } from './expose-list.ts';
-import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
+import { moduleRules, resolve } from './module-rules.ts';
 
 /** Where webpack leaves its output; the artifact is put together from it. */
 export const workFolder = (folder: string) => join(folder, 'dist', 'work');
@@ -15,20 +15,16 @@ export const workFolder = (folder: string) => join(folder, 'dist', 'work');
  * The two webpack configurations of a section: an ESM Module Federation container for the browser, and one
  * CommonJS file for the composer, with the shared modules external to both.
  */
-export function sectionWebpack(
-  definition: SectionDefinition,
-  folder: string,
-  mode: BuildMode = 'production',
-): Configuration[] {
+export function sectionWebpack(definition: SectionDefinition, folder: string): Configuration[] {
   const section = readDefinition(definition);
   const { exposes } = exposeList(section);
-  return [browser(section.name, folder, exposes, mode), server(section.name, folder, exposes, mode)];
+  return [browser(section.name, folder, exposes), server(section.name, folder, exposes)];
 }
 
-function browser(name: string, folder: string, exposes: Expose[], mode: BuildMode): Configuration {
+function browser(name: string, folder: string, exposes: Expose[]): Configuration {
   return {
     name: 'browser',
-    mode,
+    mode: 'production',
     devtool: false,
     context: folder,
     target: ['web', 'es2022'],
@@ -46,41 +42,45 @@ function browser(name: string, folder: string, exposes: Expose[], mode: BuildMod
     },
     experiments: { outputModule: true },
     resolve,
-    module: { rules: moduleRules(mode, 'es2022') },
+    module: { rules: moduleRules('production', 'es2022') },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.js',
-        library: { type: 'module' },
-        exposes: Object.fromEntries(exposes.map((expose) => [`./${expose.name}`, expose.source])),
-        // import: false builds no fallback copy: the shell provides the one instance.
-        shared: Object.fromEntries(
-          SHARED_MODULES.map((shared) => [
-            shared,
-            { singleton: true, import: false, requiredVersion: false },
-          ]),
-        ),
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments: {
-          // The shell sets the runtime once; without this every remote entry carries its own (24 kB).
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-    ],
+    plugins: [federation(name, exposes, SHARED_MODULES)],
   };
 }
 
-function server(name: string, folder: string, exposes: Expose[], mode: BuildMode): Configuration {
+/**
+ * The Module Federation container of a section.
+ *
+ * @param shared names of the modules that the shell gives.
+ */
+export function federation(name: string, exposes: Expose[], shared: readonly string[]) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    library: { type: 'module' },
+    exposes: Object.fromEntries(exposes.map((expose) => [`./${expose.name}`, expose.source])),
+    // import: false builds no fallback copy: the shell provides the one instance.
+    shared: Object.fromEntries(
+      shared.map((module) => [module, { singleton: true, import: false, requiredVersion: false }]),
+    ),
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: {
+      // The shell sets the runtime once; without this every remote entry carries its own (24 kB).
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  });
+}
+
+function server(name: string, folder: string, exposes: Expose[]): Configuration {
   return {
     name: 'server',
-    mode,
+    mode: 'production',
     devtool: false,
     context: folder,
     target: 'node24',
@@ -94,7 +94,7 @@ function server(name: string, folder: string, exposes: Expose[], mode: BuildMode
     },
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
-    module: { rules: moduleRules(mode, 'es2024') },
+    module: { rules: moduleRules('production', 'es2024') },
     // Kept readable: a stack trace from the gate should name the team's own functions.
     optimization: { minimize: false },
     performance: { hints: false },

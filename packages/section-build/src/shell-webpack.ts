@@ -4,45 +4,40 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
 
+/** The client that a section's dev server boots pages with; part of the artifact beside the visitors' one. */
+export const DEV_CLIENT = 'main.dev.js';
+
 /**
- * The two webpack configurations of the shell: an ordinary browser build that creates the Module Federation
- * host at run time (no plugin, no remote address inside), and the server bundle that renders whole documents.
+ * The webpack configurations of the shell: an ordinary browser build that creates the Module Federation host at
+ * run time (no plugin, no remote address inside), the same for development, and the server bundle that renders
+ * whole documents.
  */
-export function shellWebpack(folder: string, mode: BuildMode = 'production'): Configuration[] {
+export function shellWebpack(folder: string): Configuration[] {
   return [
-    {
+    browser(folder, {
       name: 'browser',
-      mode,
-      devtool: false,
-      context: folder,
-      target: ['web', 'es2022'],
+      mode: 'production',
       entry: { main: './src/client/main.tsx' },
-      output: {
-        path: join(workFolder(folder), 'web'),
-        clean: true,
-        module: true,
-        chunkFormat: 'module',
-        publicPath: 'auto',
-        uniqueName: 'site-shell',
-        filename: '[name].[contenthash:10].js',
-        chunkFilename: '[name].[contenthash:10].js',
-        crossOriginLoading: 'anonymous',
-      },
-      experiments: { outputModule: true },
-      resolve,
-      module: { rules: moduleRules(mode, 'es2022') },
+      output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
+      optimization: { minimizer: [swcMinimizer({})] },
+    }),
+    browser(folder, {
+      name: 'development browser',
+      mode: 'development',
+      entry: { main: './src/client/main.dev.tsx' },
+      // Apart from the visitors' bundle, whose files are what the shell's stylesheet is made from.
+      output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
+      // Half the bytes, and still readable once formatted.
       optimization: {
-        minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+        minimize: true,
+        usedExports: true,
+        sideEffects: true,
+        minimizer: [swcMinimizer({ compress: false, mangle: false })],
       },
-      performance: { hints: false },
-      plugins: [
-        // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
-        new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-      ],
-    },
+    }),
     {
       name: 'server',
-      mode,
+      mode: 'production',
       devtool: false,
       context: folder,
       target: 'node24',
@@ -55,10 +50,44 @@ export function shellWebpack(folder: string, mode: BuildMode = 'production'): Co
         uniqueName: 'site-shell',
       },
       resolve,
-      module: { rules: moduleRules(mode, 'es2024') },
+      module: { rules: moduleRules('production', 'es2024') },
       optimization: { minimize: false },
       performance: { hints: false },
       plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     },
   ];
+}
+
+function browser(
+  folder: string,
+  kind: Configuration & { mode: BuildMode; output: { path: string; filename: string } },
+): Configuration {
+  return {
+    ...kind,
+    devtool: false,
+    context: folder,
+    target: ['web', 'es2022'],
+    output: {
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      publicPath: 'auto',
+      uniqueName: 'site-shell',
+      chunkFilename: '[name].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      ...kind.output,
+    },
+    experiments: { outputModule: true },
+    resolve,
+    module: { rules: moduleRules(kind.mode, 'es2022') },
+    performance: { hints: false },
+    plugins: [
+      // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
+      new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+    ],
+  };
+}
+
+function swcMinimizer(terserOptions: { compress?: boolean; mangle?: boolean }) {
+  return new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
 }

@@ -41,4 +41,5 @@ const start = () => {
 };
 for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);
 addEventListener('pointerover', ({ target }) => (target as Element).closest('header') && start());
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+// The largest paint and the fonts' swap settle first: 300 ms, then the first idle moment.
+addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 300));

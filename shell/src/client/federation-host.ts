@@ -1,7 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import type { SectionPin } from '@site/section-kit/page-state';
-import { sharedModules } from '../shared-modules.ts';
 
 export type FederationHost = ReturnType<typeof createFederationHost>;
 
@@ -9,14 +8,14 @@ export type FederationHost = ReturnType<typeof createFederationHost>;
  * The Module Federation host. Remotes come from the page's own pins, so no address is built in; every shared
  * module is provided here and nowhere else.
  */
-export function createFederationHost(sections: Record<string, SectionPin>) {
+export function createFederationHost(sections: Record<string, SectionPin>, shared: Record<string, unknown>) {
   // Remotes are built with externalRuntime: they use this copy instead of carrying their own.
   (globalThis as Record<string, unknown>)._FEDERATION_RUNTIME_CORE = core;
   return createInstance({
     name: 'shell',
     remotes: remotesOf(sections),
     shared: Object.fromEntries(
-      Object.entries(sharedModules).map(([name, module]) => [
+      Object.entries(shared).map(([name, module]) => [
         name,
         {
           version: '0.0.0',

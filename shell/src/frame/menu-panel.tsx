@@ -1,4 +1,5 @@
 import { Icon, ProviderLogo } from '@site/design-system';
+import { arrowRightIcon, chevronDownIcon, chevronRightIcon } from '@site/design-system/icons';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { useLocation } from 'react-router-dom';
 import type { Menu, MenuGroup } from './menus.ts';
@@ -41,7 +42,7 @@ function MenuButton({ panel, label, submenu }: { panel: string; label: string; s
       suppressHydrationWarning
     >
       {label}
-      <Icon name={submenu ? 'chevron-right' : 'chevron-down'} size={16} />
+      <Icon shape={submenu ? chevronRightIcon : chevronDownIcon} size={16} />
     </button>
   );
 }
@@ -101,7 +102,7 @@ export function MenuLink({ entry, brief, arrow }: MenuLinkProps) {
         <b>{entry.label}</b>
         {entry.description && !brief ? <small>{entry.description}</small> : null}
       </span>
-      {arrow ? <Icon name="arrow-right" size={18} /> : null}
+      {arrow ? <Icon shape={arrowRightIcon} size={18} /> : null}
     </a>
   );
 }

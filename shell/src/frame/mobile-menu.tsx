@@ -1,4 +1,5 @@
 import { ButtonLink, Icon } from '@site/design-system';
+import { chevronDownIcon } from '@site/design-system/icons';
 import { MenuLink, MenuList } from './menu-panel.tsx';
 import type { Menu } from './menus.ts';
 
@@ -63,7 +64,7 @@ function ExpandableGroup({ menu }: { menu: Menu }) {
         suppressHydrationWarning
       >
         {menu.label}
-        <Icon name="chevron-down" />
+        <Icon shape={chevronDownIcon} />
       </button>
       <div id={id}>
         {menu.groups.map((group) => (

@@ -26,7 +26,7 @@ export function DayBars({ days, selected, children }: DayBarsProps) {
   const dearest = days.reduce((top, day) => (day.cost > top.cost ? day : top));
   return (
     <div className="flex gap-3 text-chart text-muted">
-      <div aria-hidden className="flex h-52 flex-col-reverse justify-between text-right tabular-nums">
+      <div aria-hidden className="flex h-52 flex-col-reverse justify-between text-right tabular">
         {[0, ...TICKS].map((tick) => (
           <span key={tick} className="flex h-0 items-center justify-end">
             {compactUsd(tick)}

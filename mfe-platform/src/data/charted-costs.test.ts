@@ -1,0 +1,37 @@
+import { anomalies } from './anomalies.ts';
+import { byDate, monthBy } from './breakdowns.ts';
+import { teamBudgets } from './budgets.ts';
+import { shortDate } from './calendar.ts';
+import { largestServices, monthDays } from './charted-costs.ts';
+import { periods } from './daily-costs.ts';
+import { dollars } from './money.ts';
+import { recommendations } from './recommendations.ts';
+import { shortService } from './service-labels.ts';
+import { topAdvice } from './top-advice.ts';
+
+test('the largest services are those of the bill', () => {
+  const largest = monthBy('Service').slice(0, 9);
+  expect(largestServices).toEqual(
+    largest.map(({ name, cost }) => ({ label: shortService(name), value: cost })),
+  );
+});
+
+test('the days are those of the bill, and the largest anomaly is marked', () => {
+  const marked = anomalies.reduce((top, anomaly) => (anomaly.excess > top.excess ? anomaly : top));
+  expect(monthDays).toEqual(
+    byDate(periods['This month']).map(({ name, cost }) => ({
+      label: shortDate(name),
+      value: cost,
+      anomaly: name === marked.date ? `${dollars(marked.excess)} above expected` : undefined,
+    })),
+  );
+});
+
+test('teams have spent what the bill says, and stand in its order', () => {
+  const owners = monthBy('Owner').filter(({ name }) => name !== 'Unassigned');
+  expect(teamBudgets.map(({ owner, actual }) => ({ name: owner, cost: actual }))).toEqual(owners);
+});
+
+test('the advice on the landing page is among the largest savings', () => {
+  expect(recommendations.slice(1, 4)).toEqual(topAdvice.map((advice) => expect.objectContaining(advice)));
+});

@@ -1,0 +1,30 @@
+import { readArguments } from './arguments.ts';
+
+test('one section, against the local shell, on a port of its own', () => {
+  expect(readArguments([], {})).toEqual({ against: 'http://localhost:3000', port: 3100, folders: ['.'] });
+});
+
+test('another shell, another port, several sections', () => {
+  const args = ['--against', 'https://www.example.com/some/page', 'mfe-a', 'mfe-b'];
+  expect(readArguments(args, { PORT: '4000' })).toEqual({
+    against: 'https://www.example.com',
+    port: 4000,
+    folders: ['mfe-a', 'mfe-b'],
+  });
+});
+
+test.each([
+  [['--against', 'example.com'], {}, 'example.com'],
+  [['--against', 'ftp://example.com'], {}, 'ftp://example.com'],
+  [['--agains', 'http://example.com'], {}, '--agains'],
+  [[], { PORT: 'x' }, 'PORT=x'],
+  [[], { PORT: '65536' }, 'PORT=65536'],
+])('%j with %j is refused, and the usage said', (args, environment, named) => {
+  expect(() => readArguments(args, environment)).toThrow(
+    expect.objectContaining({
+      code: 'SITE_DEV_ARGUMENTS',
+      message: expect.stringContaining(named),
+      action: expect.stringContaining('npm run dev -w'),
+    }),
+  );
+});

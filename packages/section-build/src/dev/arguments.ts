@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { SiteError } from '@site/section-kit/contract';
+
+export interface DevArguments {
+  /** Origin of the running shell, no trailing slash. */
+  against: string;
+  port: number;
+  folders: string[];
+}
+
+const USAGE = 'Usage: npm run dev -w mfe-x -- [--against <url>], with PORT in the environment (3100).';
+
+/** @throws SITE_DEV_ARGUMENTS */
+export function readArguments(args: string[], environment: { PORT?: string }): DevArguments {
+  const wrong = (message: string) => new SiteError('SITE_DEV_ARGUMENTS', message, USAGE);
+  const parse = () => {
+    try {
+      return parseArgs({ args, allowPositionals: true, options: { against: { type: 'string' } } });
+    } catch (error) {
+      throw wrong((error as Error).message);
+    }
+  };
+  const { values, positionals } = parse();
+  const against = URL.parse(values.against ?? 'http://localhost:3000');
+  if (!against || !/^https?:$/.test(against.protocol)) {
+    throw wrong(`--against ${values.against} is not the address of a site.`);
+  }
+  const port = environment.PORT ?? '3100';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw wrong(`PORT=${port} is not a port.`);
+  return {
+    against: against.origin,
+    port: Number(port),
+    folders: positionals.length > 0 ? positionals : ['.'],
+  };
+}

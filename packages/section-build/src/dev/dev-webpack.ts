@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { SHARED_MODULES } from '@site/section-kit/contract';
+import webpack, { type Configuration } from 'webpack';
+import { moduleRules, resolve } from '../module-rules.ts';
+import { federation } from '../section-webpack.ts';
+import { type DevelopedSection, devPath } from './developed-section.ts';
+
+const theme = fileURLToPath(import.meta.resolve('@site/design-system/theme.css'));
+const REFRESHED = /\.(?:tsx?|mdx)$/;
+
+/** The same container as in production, for React's development build, with hot updates. */
+export function devWebpack({ name, folder, exposes }: DevelopedSection): Configuration {
+  return {
+    name,
+    mode: 'development',
+    // Not an eval kind: the site's policy forbids code from strings, and is kept.
+    devtool: 'cheap-module-source-map',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(folder, 'dist', 'dev'),
+      module: true,
+      chunkFormat: 'module',
+      publicPath: devPath(name),
+      uniqueName: `site-${name}`,
+      filename: '[name].js',
+      crossOriginLoading: 'anonymous',
+    },
+    experiments: { outputModule: true },
+    resolve,
+    module: {
+      rules: [
+        ...moduleRules('development', 'es2022', { refresh: true }),
+        {
+          resource: theme,
+          type: 'javascript/auto',
+          use: {
+            loader: join(import.meta.dirname, 'section-style-loader.ts'),
+            options: { folder, section: name, address: `${devPath(name)}style.css` },
+          },
+        },
+      ],
+    },
+    // One file a page, whatever it imports: split chunks are named in the container, which no hot update reaches.
+    optimization: { splitChunks: false },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-only',
+    plugins: [
+      // Without a name it belongs to every entry: here, to the container.
+      new webpack.EntryPlugin(folder, theme, { name: undefined }),
+      federation(name, exposes, [...SHARED_MODULES, 'react/jsx-dev-runtime']),
+      new ReactRefreshPlugin({ overlay: false, library: name, include: REFRESHED }),
+    ],
+  };
+}

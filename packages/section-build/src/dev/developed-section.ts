@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type SectionDefinition, SiteError } from '@site/section-kit/contract';
+import { readDefinition } from '../definition.ts';
+import { type Expose, exposeList } from '../expose-list.ts';
+
+/** A section in a team's working copy, as its section.ts described it when the dev server started. */
+export interface DevelopedSection {
+  name: string;
+  folder: string;
+  exposes: Expose[];
+  /** By path: slot ids of the page and of the parts it embeds, the page first. */
+  pages: Map<string, string[]>;
+  /** Public files by address. */
+  files: Map<string, { source: string; type: string }>;
+}
+
+/** @throws SITE_DEV_NO_SECTION, and what section.ts is refused for. */
+export async function developSection(folder: string): Promise<DevelopedSection> {
+  const file = join(folder, 'section.ts');
+  if (!existsSync(file)) {
+    throw new SiteError(
+      'SITE_DEV_NO_SECTION',
+      `${folder} is not the folder of a section.`,
+      'Run npm run dev -w mfe-platform, or another section.',
+    );
+  }
+  const module = (await import(pathToFileURL(file).href)) as { default: SectionDefinition };
+  const section = readDefinition(module.default);
+  const { exposes, pageOf } = exposeList(section);
+  return {
+    name: section.name,
+    folder,
+    exposes,
+    pages: new Map(
+      section.routes.map(({ path, embeds }) => [
+        path,
+        [`${section.name}/${pageOf.get(path)}`, ...embeds.map((embed) => embed.replace(/@\d+$/, ''))],
+      ]),
+    ),
+    files: new Map(
+      section.files.map(({ path, source, type }) => [path, { source: join(folder, source), type }]),
+    ),
+  };
+}
+
+/** Where the dev server serves a section's bundle and style. */
+export const devPath = (name: string) => `/_dev/${name}/`;

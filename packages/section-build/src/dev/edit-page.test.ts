@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { LiveTable, PageState } from '@site/section-kit/contract';
+import type { DevelopedSection } from './developed-section.ts';
+import { editLiveTable, editPage, isPage } from './edit-page.ts';
+
+const pin = (name: string) => ({
+  version: '1.0.0-abc',
+  entry: `/_sections/${name}/1.0.0-abc/web/remoteEntry.js`,
+  style: `/_sections/${name}/1.0.0-abc/web/style.css`,
+});
+const scope = (name: string) =>
+  `@layer utilities{@scope ([data-section="${name}"]) to ([data-section]){.p{x:y}}}`;
+const STYLE = `a>b{}${scope('shell')}${scope('a')}${scope('b')}`;
+
+const live: LiveTable = {
+  shell: '2.0.0-def',
+  frame: '/_frames/f.json',
+  sections: { a: pin('a'), b: pin('b') },
+  routes: { '/a': ['a/pages/home', 'b/Form'], '/a/old': ['a/pages/old'], '/b': ['b/pages/home'] },
+};
+
+const section: DevelopedSection = {
+  name: 'a',
+  folder: '/work/mfe-a',
+  exposes: [],
+  pages: new Map([
+    ['/a', ['a/pages/home', 'b/Form']],
+    ['/a/new', ['a/pages/new', 'b/Form']],
+  ]),
+  files: new Map(),
+};
+
+function served(change: Partial<PageState> = {}) {
+  const state: PageState = {
+    path: '/a',
+    shell: { version: '2.0.0-def', entry: '/_sections/shell/2.0.0-def/web/main.123.js' },
+    frame: '/_frames/f.json',
+    sections: { a: pin('a'), b: pin('b') },
+    parts: ['a/pages/home', 'b/Form'],
+    preload: [
+      '/_sections/shell/2.0.0-def/web/main.123.js',
+      '/_sections/a/1.0.0-abc/web/remoteEntry.js',
+      '/_sections/b/1.0.0-abc/web/remoteEntry.js',
+    ],
+    ...change,
+  };
+  return {
+    html: `<html><head><style>${STYLE}</style><script type="application/json" id="site-state">${JSON.stringify(state)}</script><script>boot()</script></head></html>`,
+    csp: `default-src 'none'; script-src 'self' 'sha256-boot'; style-src 'self' 'sha256-old'; require-trusted-types-for 'script'; trusted-types structured-data`,
+  };
+}
+
+const devClient = (version: string) => `/_sections/shell/${version}/web/main.dev.js`;
+const edit = (page = served(), own = { path: '/a', parts: ['a/pages/home', 'b/Form'] }) =>
+  editPage(page, [section], live, devClient, own);
+const stateOf = (html: string) => JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!) as PageState;
+
+test('the page boots with the development client and takes the section from the dev server', () => {
+  const state = stateOf(edit().html);
+  expect(state.shell).toEqual({ version: '2.0.0-def', entry: '/_sections/shell/2.0.0-def/web/main.dev.js' });
+  expect(state.sections.a).toEqual({
+    version: 'development',
+    entry: '/_dev/a/remoteEntry.js',
+    style: '/_dev/a/style.css',
+  });
+  expect(state.sections.b).toEqual(pin('b'));
+  expect(state.preload).toEqual([
+    '/_sections/shell/2.0.0-def/web/main.dev.js',
+    '/_sections/b/1.0.0-abc/web/remoteEntry.js',
+  ]);
+});
+
+test("the section's own style comes from the dev server, and the inlined one matches nothing", () => {
+  const { html } = edit();
+  expect(html).toContain('</style><link rel="stylesheet" href="/_dev/a/style.css">');
+  expect(html).not.toContain('[data-section="a"]');
+  expect(html).toContain(scope('b'));
+  expect(html).toContain(scope('shell'));
+});
+
+test('the policy stays, with the hash of the edited style and the policy of the error overlay', () => {
+  const { html, csp } = edit();
+  const style = /<style>([\s\S]*)<\/style>/.exec(html)![1]!;
+  expect(csp.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-boot'",
+    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "require-trusted-types-for 'script'",
+    'trusted-types structured-data webpack-dev-server#overlay',
+    "style-src-attr 'unsafe-inline'",
+  ]);
+});
+
+test('a page the running site does not have yet is made from its not-found page', () => {
+  const lost = served({ path: '/404', sections: {}, parts: [], preload: [] });
+  const { html } = edit(lost, { path: '/a/new', parts: ['a/pages/new', 'b/Form'] });
+  const state = stateOf(html);
+  expect(state.path).toBe('/a/new');
+  expect(state.parts).toEqual(['a/pages/new', 'b/Form']);
+  expect(Object.keys(state.sections).sort()).toEqual(['a', 'b']);
+  expect(html).toContain('/_dev/a/style.css');
+});
+
+test('a page without the section gets the development client only', () => {
+  const other = served({ path: '/b', sections: { b: pin('b') }, parts: ['b/pages/home'] });
+  const { html } = editPage(other, [section], live, devClient);
+  expect(stateOf(html).shell.entry).toContain('main.dev.js');
+  expect(stateOf(html).sections).toEqual({ b: pin('b') });
+  expect(html).not.toContain('/_dev/');
+});
+
+test('the route table has the pages of section.ts, and no other of this section', () => {
+  const table = editLiveTable(live, [section]);
+  expect(table.routes).toEqual({
+    '/b': ['b/pages/home'],
+    '/a': ['a/pages/home', 'b/Form'],
+    '/a/new': ['a/pages/new', 'b/Form'],
+  });
+  expect(table.sections.a!.entry).toBe('/_dev/a/remoteEntry.js');
+  expect(table.sections.b).toEqual(pin('b'));
+});
+
+test('only a composed page is taken for one', () => {
+  expect(isPage(served().html)).toBe(true);
+  expect(isPage('<!doctype html><title>Error submitting form</title>')).toBe(false);
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { LiveTable, PageState, SectionPin } from '@site/section-kit/contract';
+import { type DevelopedSection, devPath } from './developed-section.ts';
+
+/** Name of the policy under which the dev server's error overlay writes HTML. */
+export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
+
+export const devPin = (name: string): SectionPin => ({
+  version: 'development',
+  entry: `${devPath(name)}remoteEntry.js`,
+  style: `${devPath(name)}style.css`,
+});
+
+export interface ServedPage {
+  html: string;
+  csp: string;
+}
+
+/**
+ * Turns a page of the running site into the same page with some sections under development: their pins, their
+ * styles, and the shell's development client. The policy stays as strict as the tools allow, so that what it
+ * would forbid on the site is forbidden here.
+ *
+ * @param own slot ids of the page at this path, when a section under development has it; the first is the page.
+ */
+export function editPage(
+  page: ServedPage,
+  sections: DevelopedSection[],
+  live: LiveTable,
+  devClient: (version: string) => string,
+  own?: { path: string; parts: string[] },
+): ServedPage {
+  const state = editState(stateOf(page.html), sections, live, devClient, own);
+  const developed = sections.map(({ name }) => name).filter((name) => state.sections[name]);
+  const links = developed.map((name) => `<link rel="stylesheet" href="${devPin(name).style}">`).join('');
+  let style = '';
+  const html = page.html
+    .replace(/<style>([^<]*(?:<(?!\/style>)[^<]*)*)<\/style>/, (_whole, css: string) => {
+      style = sections.reduce(disableStyle, css);
+      return `<style>${style}</style>${links}`;
+    })
+    .replace(STATE, (_whole, open: string) => `${open}${inlineJson(state)}</script>`);
+  return { html, csp: editPolicy(page.csp, style) };
+}
+
+const STATE = /(<script type="application\/json" id="site-state">)([^<]*)<\/script>/;
+
+export function isPage(html: string): boolean {
+  return STATE.test(html);
+}
+
+function stateOf(html: string): PageState {
+  return JSON.parse(STATE.exec(html)![2]!) as PageState;
+}
+
+function editState(
+  state: PageState,
+  sections: DevelopedSection[],
+  live: LiveTable,
+  devClient: (version: string) => string,
+  own?: { path: string; parts: string[] },
+): PageState {
+  const path = own?.path ?? state.path;
+  // A page the running site does not have yet comes as its not-found page, which has other parts.
+  const parts = own
+    ? [own.parts[0]!, ...(state.path === own.path ? state.parts.slice(1) : own.parts.slice(1))]
+    : state.parts;
+  const pins = { ...state.sections };
+  for (const id of parts) {
+    const name = id.slice(0, id.indexOf('/'));
+    const pin = live.sections[name];
+    if (pin) pins[name] ??= pin;
+  }
+  const used = new Set([...Object.keys(pins), ...parts.map((id) => id.slice(0, id.indexOf('/')))]);
+  for (const { name } of sections) if (used.has(name)) pins[name] = devPin(name);
+  const entry = devClient(state.shell.version);
+  const replaced = ['shell', ...sections.map(({ name }) => name)].map((name) => `/_sections/${name}/`);
+  return {
+    ...state,
+    path,
+    parts,
+    shell: { ...state.shell, entry },
+    sections: pins,
+    preload: [entry, ...state.preload.filter((href) => !replaced.some((start) => href.startsWith(start)))],
+  };
+}
+
+/** A scope that no element is the root of: the section's rules of the running version, which stay, match nothing. */
+function disableStyle(css: string, { name }: DevelopedSection): string {
+  return css.replaceAll(`([data-section="${name}"])`, `([data-section="${name}@live"])`);
+}
+
+/** The live route table, as the pages of the sections under development need it. */
+export function editLiveTable(live: LiveTable, sections: DevelopedSection[]): LiveTable {
+  const names = new Set(sections.map(({ name }) => name));
+  const others = Object.entries(live.routes).filter(([, ids]) => !names.has(ids[0]!.split('/')[0]!));
+  return {
+    ...live,
+    sections: { ...live.sections, ...Object.fromEntries([...names].map((name) => [name, devPin(name)])) },
+    routes: Object.fromEntries([...others, ...sections.flatMap(({ pages }) => [...pages])]),
+  };
+}
+
+function editPolicy(csp: string, style: string): string {
+  return csp
+    .split(/;\s*/)
+    .map((directive) => {
+      // The edited style has another hash; a stylesheet of this origin is allowed already.
+      if (directive.startsWith('style-src ')) return `style-src 'self' ${sourceHash(style)}`;
+      if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY}`;
+      return directive;
+    })
+    .concat("style-src-attr 'unsafe-inline'")
+    .join('; ');
+}
+
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

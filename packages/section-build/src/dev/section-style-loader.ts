@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { sectionStyle } from '../section-style.ts';
+
+interface StyleOptions {
+  folder: string;
+  section: string;
+  /** Path the stylesheet is served at. */
+  address: string;
+}
+
+/**
+ * Stands for the design system's theme in a section's development bundle: leaves the section's stylesheet beside
+ * the bundle, made from the class names in its sources, and a module that shows a new one when it changed.
+ */
+export default async function loadStyle(this: LoaderContext<StyleOptions>): Promise<void> {
+  const done = this.async();
+  const { folder, section, address } = this.getOptions();
+  const sources = [join(folder, 'src'), dirname(this.resourcePath)];
+  for (const source of sources) this.addContextDependency(source);
+  try {
+    const globs = sources.map((source) => `${source}/**/*.{ts,tsx,mdx}`);
+    const css = await sectionStyle(folder, section, globs, false);
+    this.emitFile('style.css', css);
+    const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
+    const showStyle = JSON.stringify(join(import.meta.dirname, 'show-style.ts'));
+    done(
+      null,
+      `import { showStyle } from ${showStyle};\n` +
+        `showStyle(${JSON.stringify(address)}, '${version}');\nimport.meta.webpackHot.accept();\n`,
+    );
+  } catch (error) {
+    done(error as Error);
+  }
+}

@@ -1,0 +1,32 @@
+import './devtools-hook.dev.ts';
+import { Fragment, jsxDEV } from 'react/jsx-dev-runtime';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sharedModules } from '../shared-modules.ts';
+import { createFailureViews } from './failure-views.dev.ts';
+import { loadSite, siteTakenOver } from './load-site.tsx';
+
+/**
+ * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
+ * and what sections compiled for development ask for. It is part of the shell's artifact, so that a dev server
+ * works with any running shell, and no page of a composition names it.
+ */
+async function boot(): Promise<void> {
+  const failures = createFailureViews();
+  const site = await loadSite({
+    shared: { ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } },
+    served: failures.served,
+    failed: failures.failed,
+  });
+  if (new URLSearchParams(location.search).has('hydrate')) {
+    hydrateRoot(document, site);
+    // Not before React has compared: an attribute it does not know is one of the differences it reports.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  } else {
+    // The served page is the running version's: rendered anew, it is the section's own code that shows.
+    flushSync(() => createRoot(document).render(site));
+  }
+  siteTakenOver();
+}
+
+void boot();
