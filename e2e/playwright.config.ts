@@ -17,9 +17,9 @@ export default defineConfig({
   timeout: 45_000,
   reporter: [['list', { printSteps: false }]],
   projects: [
-    { name: 'look', testIgnore: 'deploy.spec.ts' },
-    // Measures how fast a version goes live, so nothing else runs beside it.
-    { name: 'deploy', testMatch: 'deploy.spec.ts', dependencies: ['look'] },
+    { name: 'look', testIgnore: ['deploy.spec.ts', 'dev.spec.ts'] },
+    // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
+    { name: 'deploy', testMatch: ['deploy.spec.ts', 'dev.spec.ts'], dependencies: ['look'] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,

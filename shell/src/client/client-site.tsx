@@ -6,6 +6,7 @@ import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
 import { startReveal } from '../frame/reveal.ts';
 import { SiteDocument } from '../frame/site-document.tsx';
 import {
+  clearHomeHash,
   enterEntry,
   focusTarget,
   keepScrollPositions,
@@ -45,6 +46,10 @@ function NavigationEffects({ routes }: { routes: RouteTable }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the entry the page was opened at
   useEffect(() => {
+    // The frame is React's from here on; slots follow one by one.
+    document.documentElement.dataset.hydrated = '';
+    addEventListener('hashchange', clearHomeHash);
+    clearHomeHash();
     keepScrollPositions(key);
     const onHash = () => {
       const target = targetOf(location.hash);
@@ -54,6 +59,7 @@ function NavigationEffects({ routes }: { routes: RouteTable }) {
     const stopReveal = startReveal(document.getElementById('main')!);
     return () => {
       removeEventListener('hashchange', onHash);
+      removeEventListener('hashchange', clearHomeHash);
       stopReveal();
     };
   }, []);

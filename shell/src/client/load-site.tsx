@@ -1,7 +1,6 @@
 import type { PartLoader, Site } from '@site/section-kit';
 import type { Frame, PageState } from '@site/section-kit/page-state';
 import type { ReactElement } from 'react';
-import { clearHomeHash } from './after-navigation.ts';
 import { ClientSite } from './client-site.tsx';
 import { createFederationHost } from './federation-host.ts';
 import { createParts } from './part-loader.ts';
@@ -35,11 +34,4 @@ export async function loadSite({ shared, served, failed }: ClientKind): Promise<
   return (
     <ClientSite site={site} frame={frame} routes={createRouteTable(state, parts)} renderedFor={state.path} />
   );
-}
-
-/** To be called once the site is React's. */
-export function siteTakenOver(): void {
-  document.documentElement.dataset.hydrated = '';
-  addEventListener('hashchange', clearHomeHash);
-  clearHomeHash();
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sharedModules } from '../shared-modules.ts';
 import { createFailureViews } from './failure-views.dev.ts';
-import { loadSite, siteTakenOver } from './load-site.tsx';
+import { loadSite } from './load-site.tsx';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
@@ -20,13 +20,10 @@ async function boot(): Promise<void> {
   });
   if (new URLSearchParams(location.search).has('hydrate')) {
     hydrateRoot(document, site);
-    // Not before React has compared: an attribute it does not know is one of the differences it reports.
-    await new Promise((resolve) => requestIdleCallback(resolve));
   } else {
     // The served page is the running version's: rendered anew, it is the section's own code that shows.
     flushSync(() => createRoot(document).render(site));
   }
-  siteTakenOver();
 }
 
 void boot();

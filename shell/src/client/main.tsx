@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sharedModules } from '../shared-modules.ts';
-import { loadSite, siteTakenOver } from './load-site.tsx';
+import { loadSite } from './load-site.tsx';
 import { captureServedNodes } from './served-nodes.ts';
 
 /** One reload per address and minute: a part that fails after a client navigation is shown as served. */
@@ -33,7 +33,6 @@ async function boot(): Promise<void> {
       onCaughtError: () => {},
     });
   });
-  siteTakenOver();
 }
 
 void boot();

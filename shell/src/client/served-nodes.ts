@@ -21,6 +21,8 @@ export function captureServedNodes(root: Document): (id: string) => Node[] | und
       if (control.type === 'checkbox' || control.type === 'radio') control.checked = source.checked;
       else control.value = source.value;
     });
+    // React may start over once more: what is typed from now on stands in these.
+    typed.set(id, controlsOf(copy));
     return [...copy.childNodes];
   };
 }

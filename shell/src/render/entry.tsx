@@ -30,6 +30,8 @@ export const render: ShellBundle['render'] = async (frame, path, page, parts, on
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <SiteDocument site={site} frame={frame} pageOf={() => page} />
+      {/* In the browser the navigation effects stand here; React counts ids by position. */}
+      {null}
     </StaticRouter>,
     {
       // Any smaller size makes React move large boundaries out of place, into <template> and inline scripts.
