@@ -14,8 +14,8 @@ const swc = [
 export default {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache'],
   extensionsToTreatAsEsm: [],
   transform: { '\\.(ts|tsx|mjs)$': swc },
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-empty-style.cjs' },
