@@ -21,7 +21,7 @@ const live: LiveTable = {
 
 const section: DevelopedSection = {
   name: 'a',
-  folder: '/work/mfe-a',
+  folder: '/srv/mfe-a',
   exposes: [],
   pages: new Map([
     ['/a', ['a/pages/home', 'b/Form']],
