@@ -6,23 +6,30 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
 
 export const SITE_PORT = 4173;
 
+/** Hover and save times share CI's two cores with another worker: one second try, reported as flaky. */
+const timed = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   globalSetup: './site/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // CI's two cores serve both workers: a test of hover or save times gets a second try, and is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 45_000,
   reporter: [['list', { printSteps: false }]],
   projects: [
-    { name: 'look', testIgnore: ['deploy.spec.ts', 'dev.spec.ts'] },
+    { name: 'look', testIgnore: ['frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'] },
+    { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },
     // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
-    { name: 'deploy', testMatch: ['deploy.spec.ts', 'dev.spec.ts'], dependencies: ['look'] },
-  ],
-  use: {
+    {
+      name: 'deploy',
+      testMatch: ['deploy.spec.ts', 'dev.spec.ts'],
+      dependencies: ['look', 'frame'],
+      retries: timed,
+    },
+  ],  use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
