@@ -29,7 +29,8 @@ export default defineConfig({
       dependencies: ['look', 'frame'],
       retries: timed,
     },
-  ],  use: {
+  ],
+  use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
