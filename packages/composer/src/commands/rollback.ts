@@ -1,0 +1,15 @@
+import { defineCommand } from '../command.ts';
+import { rollback } from '../deploy.ts';
+import { deployContext } from '../deploy-context.ts';
+import { sectionName } from '../section-name.ts';
+
+export const rollbackCommand = defineCommand({
+  synopsis: 'rollback [--to V]',
+  purpose: 'make the version before live again, or version V',
+  options: { to: { type: 'string' } },
+  positionals: 0,
+  async run({ folder, values, say }) {
+    await rollback(deployContext(say), await sectionName(folder), values.to);
+    return {};
+  },
+});

@@ -1,0 +1,37 @@
+import { hostname, userInfo } from 'node:os';
+import { SiteError } from '@site/section-kit/contract';
+import { dataFolder } from './data-folder.ts';
+import type { DeployContext } from './deploy.ts';
+import { folderRegistry } from './registry.ts';
+import { readSiteConfig } from './site-config-file.ts';
+import { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';
+
+/**
+ * What the commands work on, from the environment's settings.
+ *
+ * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
+ */
+export function deployContext(say: DeployContext['say']): DeployContext {
+  const settings = parseSettings(siteSettingsSchema, process.env);
+  const store = registryLocation(settings);
+  if (/^https?:/.test(store)) {
+    throw new SiteError(
+      'SITE_REGISTRY_READ_ONLY',
+      `${store} is a published registry and is only read here.`,
+      'Set REGISTRY to the folder it is published from.',
+    );
+  }
+  return {
+    registry: folderRegistry(store),
+    store,
+    artifactsUrl: settings.ARTIFACTS_URL,
+    data: dataFolder(siteFolder(settings)),
+    environment: {
+      config: readSiteConfig(settings.SITE_CONFIG),
+      origin: settings.SITE_ORIGIN,
+      year: new Date().getUTCFullYear(),
+    },
+    by: `${userInfo().username}@${hostname()}`,
+    say,
+  };
+}
