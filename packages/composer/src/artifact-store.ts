@@ -1,32 +1,27 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type ArtifactManifest, SiteError } from '@site/section-kit/contract';
+import { damagedFiles } from './artifact-files.ts';
 import { parseManifest } from './artifact-pull.ts';
-import { syncFolder } from './atomic-file.ts';
+import { writeFileAtomic } from './atomic-file.ts';
 import { sha384 } from './hash.ts';
 import type { RegistryEntry } from './registry-document.ts';
+import { writeFolder } from './write-folder.ts';
 
 /**
- * Copies a built artifact into the store, `<store>/<name>/<version>/`, where it never changes again.
+ * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
+ * nothing else that lies beside them. There it never changes again; a stored file that was damaged since is mended.
  *
  * @returns its registry entry; `url` is relative to the registry beside the store.
  * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
  * SITE_ARTIFACT_VERSION_TAKEN
  */
-export function storeArtifact(
+export async function storeArtifact(
   store: string,
   built: string,
-): { manifest: ArtifactManifest; entry: Pick<RegistryEntry, 'url' | 'metadata'> } {
+): Promise<{ manifest: ArtifactManifest; entry: Pick<RegistryEntry, 'url' | 'metadata'> }> {
   const file = join(built, 'section.json');
   if (!existsSync(file)) {
     throw new SiteError(
@@ -37,27 +32,20 @@ export function storeArtifact(
   }
   refuseLinks(built);
   const manifest = parseManifest(readFileSync(file, 'utf8'));
-  for (const [name, expected] of Object.entries(manifest.files)) {
-    const path = join(built, name);
-    if (!existsSync(path) || sha384(readFileSync(path)) !== expected.sha384) {
-      throw new SiteError(
-        'SITE_ARTIFACT_HASH',
-        `${name} of ${manifest.name} ${manifest.version} is ${existsSync(path) ? 'not what section.json says' : 'missing'}.`,
-        'Build the section again; a built artifact is never edited.',
-      );
-    }
+  const [wrong] = await damagedFiles(built, manifest);
+  if (wrong !== undefined) {
+    throw new SiteError(
+      'SITE_ARTIFACT_HASH',
+      `${wrong} of ${manifest.name} ${manifest.version} is ${existsSync(join(built, wrong)) ? 'not what section.json says' : 'missing'}.`,
+      'Build the section again; a built artifact is never edited.',
+    );
   }
   const target = join(store, manifest.name, manifest.version);
   if (!existsSync(target)) {
-    const incoming = `${target}.${process.pid}.incoming`;
-    mkdirSync(dirname(target), { recursive: true });
-    try {
-      cpSync(built, incoming, { recursive: true });
-      renameSync(incoming, target);
-      syncFolder(dirname(target));
-    } finally {
-      rmSync(incoming, { recursive: true, force: true });
-    }
+    await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
+      // another process stored the same version first
+      if (!existsSync(target)) throw error;
+    });
   }
   const text = readFileSync(join(target, 'section.json'));
   if (!sameContent(parseManifest(text.toString('utf8')), manifest)) {
@@ -67,6 +55,9 @@ export function storeArtifact(
       'A version never changes. Build the section again: its version follows from its content.',
     );
   }
+  for (const name of await damagedFiles(target, manifest)) {
+    writeFileAtomic(join(target, name), readFileSync(join(built, name)));
+  }
   return {
     manifest,
     entry: {
@@ -74,6 +65,15 @@ export function storeArtifact(
       metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
     },
   };
+}
+
+async function* filesOf(
+  built: string,
+  manifest: ArtifactManifest,
+): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+  for (const name of [...Object.keys(manifest.files), 'section.json']) {
+    yield [name, await readFile(join(built, name))];
+  }
 }
 
 /** The same version built from another commit differs in that alone; the copy that was stored first stays. */

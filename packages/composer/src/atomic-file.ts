@@ -6,15 +6,16 @@ import { dirname } from 'node:path';
  * Writes a file so that a reader sees the old content or the new, never a part, and so that the new content
  * is on disk when this returns: temporary file in the same folder, fsync, rename, fsync of the folder.
  *
+ * @param mode permission bits of a new file.
  * @throws the system's error (ENOSPC, EACCES ...); the old file is then untouched.
  */
-export function writeFileAtomic(path: string, content: string | Uint8Array): void {
+export function writeFileAtomic(path: string, content: string | Uint8Array, mode = 0o644): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const file = openSync(temporary, 'wx', 0o644);
+    const file = openSync(temporary, 'wx', mode);
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       fsyncSync(file);

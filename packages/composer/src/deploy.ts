@@ -46,12 +46,13 @@ type Change = { name: string; entry: Pick<RegistryEntry, 'url' | 'metadata'> };
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(context: DeployContext, folders: string[], prepareOnly = false): Promise<void> {
-  const changes = folders.map((folder): Change => {
-    const { manifest, entry } = storeArtifact(context.store, join(folder, 'dist', 'artifact'));
+  const changes: Change[] = [];
+  for (const folder of folders) {
+    const { manifest, entry } = await storeArtifact(context.store, join(folder, 'dist', 'artifact'));
     context.say(`${manifest.name} ${manifest.version} is in the store.`);
     if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl.replace(/\/*$/, '/')).href;
-    return { name: manifest.name, entry };
-  });
+    changes.push({ name: manifest.name, entry });
+  }
   await change(context, changes, prepareOnly ? 'prepare' : 'deploy');
 }
 

@@ -59,6 +59,12 @@ test('a reserved path is refused even where the configuration grants it', () => 
   }
 });
 
+test('a path that only begins with the letters of a reserved one is free', () => {
+  for (const path of ['/apix', '/api-docs', '/healthzone', '/sitemap.xml.html', '/.well-known-names']) {
+    expect(refusals([{ name: 'a', pages: [{ path }] }], granted([path]))).toEqual([]);
+  }
+});
+
 test('two sections that claim one path are refused at the second', () => {
   const sections = [
     { name: 'a', pages: [{ path: '/x' }] },

@@ -7,6 +7,11 @@ export function covers(grant: string, path: string): boolean {
   return grant.endsWith('/*') ? path.startsWith(grant.slice(0, -1)) : grant === path;
 }
 
+/** Does a reserved path cover a path? Whole segments: `/api` covers `/api/x` and not `/apix`; `/_` all that begin so. */
+function reserves(reserved: string, path: string): boolean {
+  return path === reserved || path.startsWith(reserved.endsWith('_') ? reserved : `${reserved}/`);
+}
+
 /** Every path a section claims must be granted to it by the site configuration, unreserved, and its alone. */
 export function checkGrants({ shell, sections, config }: CompositionInput): Refusal[] {
   const refusals: Refusal[] = [];
@@ -31,7 +36,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       ...manifest.publicFiles.map(({ path }) => path),
     ];
     for (const path of claims) {
-      if (RESERVED_PATHS.some((reserved) => path === reserved || path.startsWith(reserved))) {
+      if (RESERVED_PATHS.some((reserved) => reserves(reserved, path))) {
         refusals.push({
           code: 'SITE_PATH_RESERVED',
           section,

@@ -129,6 +129,39 @@ test('a redirect must lead somewhere too', () => {
   ]);
 });
 
+const redirect = (from: string, to: string) => ({ from, to, status: 301 as const });
+
+test('redirects that go round in circles are refused: to itself, and over two sections', () => {
+  expect(problems([a('', { redirects: [redirect('/a/x', '/a/x#y')] })])).toEqual([
+    'a /a/x: The redirect to /a/x#y goes round in circles: /a/x leads to /a/x#y.',
+  ]);
+  const loop = [
+    a('', { redirects: [redirect('/a/x', '/b/x')] }),
+    b({ redirects: [redirect('/b/x', '/a/x')] }),
+  ];
+  expect(problems(loop).map((problem) => problem.split(':')[0])).toEqual(['a /a/x', 'b /b/x']);
+});
+
+test('a circle is the fault of the section whose new version closes it', () => {
+  const open = a('', { redirects: [redirect('/a/x', '/b/x')] });
+  const live = tinyInput([open, b({ pages: [{ path: '/b' }, { path: '/b/x' }] })]);
+  const closing = b({ redirects: [redirect('/b/x', '/a/x')] });
+  expect(problems([open, closing], live).map((problem) => problem.split(':')[0])).toEqual([
+    'b /a/x',
+    'b /b/x',
+  ]);
+});
+
+test('a page may move again: the redirect of another section to it leads on to its new place', () => {
+  const moving = a('', { redirects: [redirect('/a/old', '/b/more')] });
+  const moved = b({ pages: [{ path: '/b' }], redirects: [redirect('/b/more', '/b')] });
+  expect(problems([moving, moved], tinyInput([moving, b()]))).toEqual([]);
+  expect(planComposition(tinyInput([moving, moved])).plan.redirects).toMatchObject([
+    { from: '/a/old', to: '/b' },
+    { from: '/b/more', to: '/b' },
+  ]);
+});
+
 test('the section that takes a page away answers for the links to it', () => {
   const linking = a('<a href="/b/more">x</a>');
   const live = tinyInput([linking, b()]);

@@ -54,12 +54,21 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
     if (redirect.status === 410) continue;
     const problem = linkProblem(redirect.to, redirect.from, '');
     const section = redirect.section;
+    const next = redirects.get(addressOf(redirect.to, redirect.from)?.pathname ?? '');
     if (problem) {
       refusals.push({
         code: 'SITE_LINK_BROKEN',
         section,
         route: redirect.from,
         message: `The redirect to ${redirect.to} ${problem}.`,
+      });
+    } else if (next && next.status !== 410) {
+      // chains have been flattened: what still leads to a redirect never ends
+      refusals.push({
+        code: 'SITE_REDIRECT_LOOP',
+        section: unchanged(section) && !unchanged(next.section) ? next.section : section,
+        route: redirect.from,
+        message: `The redirect to ${redirect.to} goes round in circles: ${next.from} leads to ${next.to}.`,
       });
     }
   }

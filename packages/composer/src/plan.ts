@@ -1,6 +1,7 @@
 import { EMBED, type Frame, publicConfig, type Redirect } from '@site/section-kit/contract';
 import type { PublishedFile } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
+import { flattenRedirects } from './flatten-redirects.ts';
 import { checkContracts } from './gate-contracts.ts';
 import { checkGrants } from './gate-grants.ts';
 import { contentId } from './hash.ts';
@@ -29,6 +30,7 @@ export interface Plan {
   pages: PlannedPage[];
   frame: Frame;
   frameId: string;
+  /** Each leads to its last target in one step, unless it is part of a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
 }
@@ -92,8 +94,10 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       files[path] = { section: manifest.name, version: manifest.version, file, type, disposition };
     }
   }
-  const redirects = sections.flatMap(({ manifest }) =>
-    manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
+  const redirects = flattenRedirects(
+    sections.flatMap(({ manifest }) =>
+      manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
+    ),
   );
   return { plan: { sections, pages, frame, frameId, redirects, files }, refusals };
 }

@@ -5,6 +5,7 @@ import fs, {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -48,6 +49,15 @@ async function withoutSync(act: () => Promise<void>): Promise<void> {
   const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {});
   await act().finally(() => sync.mockRestore());
 }
+
+test('registry and audit log are written by one account, read by its group, and nobody else’s', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  await change(registry, 'a', '2');
+  for (const name of ['registry.json', 'registry.audit.log']) {
+    expect([name, (statSync(join(folder, name)).mode & 0o777).toString(8)]).toEqual([name, '640']);
+  }
+});
 
 test('what was written is read back, with an audit line for each change', async () => {
   const { folder, registry } = emptyFolder();

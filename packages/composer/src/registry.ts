@@ -36,6 +36,9 @@ export interface WritableRegistry extends Registry {
 /** Milliseconds after which a lock file counts as left behind by a process that died. */
 const STALE_LOCK = 10_000;
 
+/** Written by one account, read by its group: the shell server's, where that runs as another account. */
+const REGISTRY_MODE = 0o640;
+
 export function folderRegistry(folder: string): WritableRegistry {
   const file = join(folder, 'registry.json');
   const lock = join(folder, 'registry.lock');
@@ -64,7 +67,7 @@ export function folderRegistry(folder: string): WritableRegistry {
             'Nothing was written. Run the command again: it will be checked against the new revision.',
           );
         }
-        writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`);
+        writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`, REGISTRY_MODE);
         appendAudit(join(folder, 'registry.audit.log'), audit);
       } finally {
         release();
@@ -76,7 +79,7 @@ export function folderRegistry(folder: string): WritableRegistry {
 /** The change stands once the registry is written: a line that cannot be kept is shown instead. */
 function appendAudit(file: string, line: string): void {
   try {
-    appendFileSync(file, `${line}\n`, { mode: 0o640 });
+    appendFileSync(file, `${line}\n`, { mode: REGISTRY_MODE });
   } catch (error) {
     console.error(
       `The change is made, but ${file} cannot be written (${(error as Error).message}):\n${line}`,

@@ -44,7 +44,7 @@ export function tinyStore(...names: string[]) {
       const before = await registry.read();
       let next = before;
       for (const section of sections) {
-        const { manifest, entry } = storeArtifact(store, join(build(section), 'dist', 'artifact'));
+        const { manifest, entry } = await storeArtifact(store, join(build(section), 'dist', 'artifact'));
         const change = { at: new Date(0), by: 'a test' };
         next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
       }

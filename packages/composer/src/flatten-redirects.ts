@@ -1,0 +1,32 @@
+import type { Redirect } from '@site/section-kit/contract';
+
+/**
+ * Redirects that lead to the end of their chain in one step: two sections may move pages one after the other,
+ * and the later one cannot correct the earlier one's redirect. The answer is permanent when each step is, and
+ * keeps the query and hash of the steps. A chain that never ends stays as it was declared: the gate refuses it.
+ */
+export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
+  const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+
+  return redirects.map((redirect) => {
+    if (redirect.status === 410) return redirect;
+    let { to, status } = redirect;
+    const passed = new Set([redirect.from]);
+    for (;;) {
+      const target = new URL(to, `http://site.invalid${redirect.from}`);
+      const next = byPath.get(target.pathname);
+      if (!next || next.status === 410) return { ...redirect, to, status };
+      if (passed.has(next.from)) return redirect;
+      passed.add(next.from);
+      to = withParts(next.to, target);
+      if (next.status === 302) status = 302;
+    }
+  });
+}
+
+/** An address with the query of the one that led to it, and its hash unless it has its own. */
+function withParts(to: string, { search, hash }: URL): string {
+  const [path, own] = to.split('#');
+  const query = path!.includes('?') ? search.replace('?', '&') : search;
+  return path + query + (own === undefined ? hash : `#${own}`);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Makes a folder of these files: whole or not at all, and on disk when this resolves, so that a power cut leaves
+ * no file that is there by its name and empty. Written beside it, every file and folder synced, then renamed.
+ *
+ * @param files by relative name, in turn: never more than one is held in memory.
+ * @throws the system's error (ENOSPC, ENOTEMPTY when the folder is there already ...); nothing is left behind.
+ */
+export async function writeFolder(
+  folder: string,
+  files: AsyncIterable<[name: string, bytes: Uint8Array]>,
+): Promise<void> {
+  const incoming = `${folder}.${randomUUID()}.incoming`;
+  const written = new Set([incoming]);
+  try {
+    await mkdir(incoming, { recursive: true });
+    for await (const [name, bytes] of files) {
+      const path = join(incoming, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+      for (let above = path; above !== incoming; above = dirname(above)) written.add(above);
+    }
+    // together, at the end: the disk has less to wait for than file by file
+    await Promise.all([...written].map(sync));
+    await rename(incoming, folder);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+  await sync(dirname(folder));
+}
+
+async function sync(path: string): Promise<void> {
+  // Windows cannot open folders
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
