@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** What a command is called with. */
@@ -31,3 +32,7 @@ export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptio
 export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): Command<Options> => command;
+
+/** The sections' folders that are named, or the one the command is called in. */
+export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>
+  positionals.length > 0 ? positionals.map((one) => resolve(folder, one)) : [folder];

@@ -6,19 +6,19 @@ import { writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
-import { checkBudgets } from './gate-budgets.ts';
+import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
 import { checkSite, siteWarnings } from './gate-site.ts';
 import { contentId } from './hash.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
 import { type Plan, planComposition } from './plan.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
 import { robotsOf, securityTxtOf, sitemapOf } from './site-files.ts';
 
 export type ComposeResult =
-  | { ok: true; composition: Composition; renderedPages: number; warnings: string[] }
+  | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
   | { ok: false; refusals: Refusal[] };
 
 /**
@@ -26,11 +26,13 @@ export type ComposeResult =
  * on disk when this resolves; nothing is live by it.
  *
  * @param live what visitors see now: decides which section answers for a link between two of them.
+ * @param say told one sentence after each step.
  */
 export async function compose(
   input: CompositionInput,
   data: DataFolder,
   live?: Composition,
+  say: (sentence: string) => void = () => {},
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
   if (refusals.length > 0) return { ok: false, refusals };
@@ -39,6 +41,7 @@ export async function compose(
   const missing = plan.pages.filter((page) => !store.has(page.key));
   const outcome = await renderPages(input.shell, plan.frame, missing);
   if (outcome.refusals.length > 0) return { ok: false, refusals: outcome.refusals };
+  say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
 
   const facts = new Map<string, PageFacts>();
   const writes = missing.map(async (page) => {
@@ -59,13 +62,19 @@ export async function compose(
   }
   refusals.push(...checkSite(plan, facts, live), ...(await checkBudgets(input)));
   if (refusals.length > 0) return { ok: false, refusals };
+  say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
   const composition = record(input.shell, plan);
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!existsSync(file)) writeFileAtomic(file, JSON.stringify(composition));
-  return { ok: true, composition, renderedPages: missing.length, warnings: siteWarnings(plan, facts) };
+  const warnings = [...siteWarnings(plan, facts, live), ...(await embedWarnings(input))];
+  return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
+
+/** The composition that these versions make, known from their manifests alone: nothing is rendered or checked. */
+export const compositionOf = (input: CompositionInput): Composition =>
+  record(input.shell, planComposition(input).plan);
 
 function record(shell: ShellArtifact, plan: Plan): Composition {
   const { sections } = plan;

@@ -1,13 +1,18 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastGood } from './activation.ts';
-import { type DeployContext, deploy, rollback } from './deploy.ts';
+import { readAuditLog } from './audit-log.ts';
+import { type DeployContext, deploy, Refused, rollback } from './deploy.ts';
+import { auditLineSchema } from './output-schema.ts';
 import { liveEntries, revisionOf } from './registry-document.ts';
 import { tinyOrigin } from './testing/tiny-origin.ts';
 import type { TinySection } from './testing/tiny-site.ts';
 import { tinyStore } from './testing/tiny-store.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+
+const headOf = (title: string, path: string) =>
+  `<title>${title}</title><meta name="description" content="About ${title}."><link rel="canonical" href="https://www.example.com${path}">`;
 
 /** A store with shell and section `a` deployed, and what the deploy tool is given. */
 async function deployed() {
@@ -34,15 +39,47 @@ test('a deploy stores, gates and makes live in one revision, and writes who did 
   const { registry, audit, said } = await deployed();
   const document = await registry.read();
   expect(Object.keys(document.microFrontends)).toEqual(['shell', 'a']);
-  expect(said).toContainEqual(expect.stringMatching(/^Passed the gate: 2 pages rendered/));
-  const line = JSON.parse(readFileSync(audit, 'utf8'));
-  expect(line).toMatchObject({ action: 'deploy', by: 'ann@laptop', revision: revisionOf(document) });
-  expect(line.changes.map(({ name }: { name: string }) => name)).toEqual(['shell', 'a']);
+  expect(said).toEqual([
+    expect.stringMatching(/^Stored shell /),
+    expect.stringMatching(/^Stored a /),
+    'Rendered 2 of 2 pages.',
+    'Checked 2 pages: head, headings, links, sizes.',
+    expect.stringMatching(/^Passed the gate: 2 pages rendered and checked in \d+ ms\.$/),
+    expect.stringMatching(/^Live: shell .* \(revision 1\)\.$/),
+    expect.stringMatching(/^Live: a .* \(revision 1\)\.$/),
+  ]);
+  const line = auditLineSchema.parse(JSON.parse(readFileSync(audit, 'utf8')));
+  const { version } = document.microFrontends.a![0]!.metadata;
+  expect(line).toMatchObject({
+    kind: 'change',
+    action: 'deploy',
+    by: 'ann@laptop',
+    revision: revisionOf(document),
+    renderedPages: 2,
+    changes: [{ section: 'shell' }, { section: 'a', from: null, to: version, commit: null }],
+  });
+});
+
+test('a change says what was live before it, the commit, and the warnings with their owner', async () => {
+  const { context, build, said } = await deployed();
+  const twin: TinySection = { name: 'b', pages: [{ path: '/b', head: headOf('Page /a', '/b') }] };
+  const output = await deploy(context, [build({ ...twin, manifest: { commit: 'c0ffee' } })]);
+  expect(output).toMatchObject({
+    changes: [{ section: 'b', from: null, commit: 'c0ffee' }],
+    revision: 2,
+    warnings: [
+      { code: 'SITE_DUPLICATE_TITLE', section: 'b', route: '/b' },
+      { code: 'SITE_DUPLICATE_DESCRIPTION', section: 'b', route: '/b' },
+    ],
+  });
+  expect(said).toContain('Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a');
+  const again = await deploy(context, [build({ name: 'b' })]);
+  expect(again.changes[0]!.from).toBe(output.changes[0]!.to);
 });
 
 test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {
-  const { context, build, text, audit } = await deployed();
-  const before = [text(), readFileSync(audit, 'utf8')];
+  const { context, build, text, store } = await deployed();
+  const before = text();
   const bad: [TinySection, string, string | undefined][] = [
     [{ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] }, 'SITE_RENDER_THROWS', '/a'],
     [{ name: 'a', prelude: "throw new Error('x')" }, 'SITE_BUNDLE_THROWS', undefined],
@@ -57,7 +94,29 @@ test('a candidate that does not pass is refused with section, route and cause, a
       refusals: [expect.objectContaining({ code, section: section.name })],
     });
   }
-  expect([text(), readFileSync(audit, 'utf8')]).toEqual(before);
+  expect(text()).toBe(before);
+  const { lines } = readAuditLog(store);
+  expect(lines.map(({ kind }) => kind)).toEqual(['change', ...bad.map(() => 'refusal')]);
+  expect(lines[1]).toMatchObject({
+    changes: [{ section: 'a', from: expect.any(String) }],
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', action: expect.any(String) }],
+  });
+});
+
+test('a candidate that is refused while it is only prepared leaves no line', async () => {
+  const { context, build, audit } = await deployed();
+  const before = readFileSync(audit, 'utf8');
+  await expect(deploy(context, [build({ name: 'd' })], true)).rejects.toThrow(Refused);
+  expect(readFileSync(audit, 'utf8')).toBe(before);
+});
+
+test('a section that takes away what another links to answers for it, also on a machine that never served', async () => {
+  const { context, build } = await deployed();
+  const linking: TinySection = { name: 'a', pages: [{ path: '/a', body: '<a href="/b/more">more</a>' }] };
+  await deploy(context, [build(linking), build({ name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] })]);
+  await expect(deploy(context, [build({ name: 'b' })])).rejects.toMatchObject({
+    refusals: [{ code: 'SITE_LINK_BROKEN', section: 'b', route: '/a' }],
+  });
 });
 
 test('a section that publishes under another’s name is refused by the grants of that name', async () => {

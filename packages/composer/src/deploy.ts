@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { SiteError } from '@site/section-kit/contract';
 import { lastGood } from './activation.ts';
 import { storeArtifact } from './artifact-store.ts';
-import { compose } from './compose.ts';
+import { compose, compositionOf } from './compose.ts';
+import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
-import { describeRefusal, type Refusal } from './refusal.ts';
+import { type AuditLine, type ChangeOutput, findingOf, type VersionChange } from './output-schema.ts';
+import { actionOf, describeRefusal, type Refusal } from './refusal.ts';
 import type { WritableRegistry } from './registry.ts';
 import {
   liveEntries,
@@ -36,28 +38,46 @@ export class Refused extends SiteError {
     super(
       'SITE_DEPLOY_REFUSED',
       `The candidate was refused:\n${refusals.map((refusal) => `  ${describeRefusal(refusal)}`).join('\n')}`,
-      'Nothing changed: the registry and the live site are as they were.',
+      [
+        'Nothing changed: the registry and the live site are as they were.',
+        ...new Set(refusals.map((refusal) => `${refusal.code}: ${actionOf(refusal)}`)),
+      ].join('\n  '),
     );
     this.refusals = refusals;
   }
 }
 
-type Change = { name: string; entry: Pick<RegistryEntry, 'url' | 'metadata'> };
+/** One version that is to go live. */
+export interface Change {
+  name: string;
+  entry: Pick<RegistryEntry, 'url' | 'metadata'>;
+}
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
-export async function deploy(context: DeployContext, folders: string[], prepareOnly = false): Promise<void> {
+export async function deploy(
+  context: DeployContext,
+  folders: string[],
+  prepareOnly = false,
+): Promise<ChangeOutput> {
   const changes: Change[] = [];
-  for (const folder of folders) {
-    const { manifest, entry } = await storeArtifact(context.store, join(folder, 'dist', 'artifact'));
-    context.say(`${manifest.name} ${manifest.version} is in the store.`);
-    if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl.replace(/\/*$/, '/')).href;
-    changes.push({ name: manifest.name, entry });
-  }
-  await change(context, changes, prepareOnly ? 'prepare' : 'deploy');
+  for (const folder of folders) changes.push(await storeBuilt(context, folder));
+  return change(context, changes, prepareOnly ? 'prepare' : 'deploy');
+}
+
+/** Brings what is built in a section's folder into the store. */
+export async function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
+  const { manifest, entry } = await storeArtifact(context.store, join(folder, 'dist', 'artifact'));
+  context.say(`Stored ${manifest.name} ${manifest.version}.`);
+  if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl.replace(/\/*$/, '/')).href;
+  return { name: manifest.name, entry };
 }
 
 /** Makes an earlier version live again: the one before, or the one named. */
-export async function rollback(context: DeployContext, name: string, version?: string): Promise<void> {
+export async function rollback(
+  context: DeployContext,
+  name: string,
+  version?: string,
+): Promise<ChangeOutput> {
   const entries = (await context.registry.read()).microFrontends[name] ?? [];
   const target = version
     ? entries.find((entry) => entry.metadata.version === version)
@@ -69,38 +89,87 @@ export async function rollback(context: DeployContext, name: string, version?: s
       `Known are: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
     );
   }
-  await change(context, [{ name, entry: target }], 'rollback');
+  return change(context, [{ name, entry: target }], 'rollback');
 }
 
-async function change(context: DeployContext, changes: Change[], action: string): Promise<void> {
-  const { registry, data, say } = context;
+/**
+ * Gates changes together with all that is live; unless they are only prepared, moves the registry and writes the
+ * audit line. A deploy or rollback that is refused leaves a line too.
+ *
+ * @throws Refused, SITE_REGISTRY_MOVED
+ */
+async function change(context: DeployContext, changes: Change[], action: string): Promise<ChangeOutput> {
+  const { registry, data, say, by } = context;
   const at = new Date();
   const before = await registry.read();
+  const revision = revisionOf(before) + 1;
   const next = changes.reduce<RegistryDocument>(
-    (document, { name, entry }) => withLive(document, name, entry, { at, by: context.by }),
+    (document, { name, entry }) => withLive(document, name, entry, { at, by, revision }),
     before,
   );
+  const wasLive = liveEntries(before);
 
   const started = performance.now();
   const { artifacts, refusals } = await loadArtifacts(liveEntries(next), registry.base, data);
-  if (refusals.length > 0) throw new Refused(refusals);
-  const result = await compose(inputOf(artifacts, context.environment), data, lastGood(data));
-  if (!result.ok) throw new Refused(result.refusals);
-  const milliseconds = Math.round(performance.now() - started);
-  say(`Passed the gate: ${result.renderedPages} pages rendered and checked in ${milliseconds} ms.`);
-  for (const warning of result.warnings) say(`Warning: ${warning}`);
-  if (action === 'prepare') return say('Prepared, not live.');
+  const moved = changes.map(
+    ({ name, entry }): VersionChange => ({
+      section: name,
+      from: wasLive.get(name)?.metadata.version ?? null,
+      to: entry.metadata.version,
+      commit: artifacts.get(name)?.manifest.commit || null,
+    }),
+  );
+  const audit = (line: AuditLine) => JSON.stringify(line);
+  const refuse = (reasons: Refusal[]): never => {
+    if (action !== 'prepare') {
+      registry.note(
+        audit({
+          kind: 'refusal',
+          at: at.toISOString(),
+          by,
+          action,
+          changes: moved,
+          refusals: reasons.map(findingOf),
+        }),
+      );
+    }
+    throw new Refused(reasons);
+  };
 
-  const what = changes.map(({ name, entry }) => ({ name, version: entry.metadata.version }));
-  const audit = JSON.stringify({
-    at: at.toISOString(),
-    action,
-    by: context.by,
-    changes: what,
-    revision: revisionOf(next),
+  if (refusals.length > 0) return refuse(refusals);
+  const live = await liveNow(before, context);
+  const result = await compose(inputOf(artifacts, context.environment), data, live, say);
+  if (!result.ok) return refuse(result.refusals);
+  const gate = {
     composition: result.composition.id,
-  });
-  await registry.write(next, revisionOf(before), audit);
-  for (const { name, version } of what)
-    say(`${name} ${version} is live in the registry (revision ${revisionOf(next)}).`);
+    pages: result.pages,
+    renderedPages: result.renderedPages,
+    gateMilliseconds: Math.round(performance.now() - started),
+    warnings: result.warnings.map(findingOf),
+  };
+  say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
+  for (const warning of result.warnings) say(`Warning: ${describeRefusal(warning)}`);
+  if (action === 'prepare') {
+    say('Prepared, not live.');
+    return { action, changes: moved, revision: null, ...gate };
+  }
+
+  await registry.write(
+    next,
+    before,
+    audit({ kind: 'change', at: at.toISOString(), by, action, changes: moved, revision, ...gate }),
+  );
+  for (const { section, to } of moved)
+    say(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
+  return { action, changes: moved, revision, ...gate };
+}
+
+/** What the registry says is live, as an index without its pages; what this disk knows where that cannot be had. */
+async function liveNow(
+  document: RegistryDocument,
+  { registry, data, environment }: DeployContext,
+): Promise<Composition | undefined> {
+  const { artifacts, refusals } = await loadArtifacts(liveEntries(document), registry.base, data);
+  if (refusals.length > 0 || !artifacts.has('shell')) return lastGood(data);
+  return compositionOf(inputOf(artifacts, environment));
 }

@@ -218,10 +218,20 @@ test('a menu entry whose page another section takes away is that section’s fau
   ]);
 });
 
-test('the same title on two pages is a warning', () => {
+test('the same title or description on two pages is a warning for the owner of the later, or of the changed one', () => {
   const sections = [a(), b({ pages: [{ path: '/b' }] })];
   const planned = planComposition(tinyInput(sections));
-  expect(siteWarnings(planned.plan, factsOf(sections, planned))).toEqual([
-    '/b has the same title as /a: Same',
+  const facts = new Map(
+    [...factsOf(sections, planned)].map(([key, found]) => [key, { ...found, descriptions: ['Same too'] }]),
+  );
+  const told = (live?: Composition) =>
+    siteWarnings(planned.plan, facts, live).map(({ code, section, route }) => `${code} ${section} ${route}`);
+  expect(told()).toEqual(['SITE_DUPLICATE_TITLE b /b', 'SITE_DUPLICATE_DESCRIPTION b /b']);
+  expect(siteWarnings(planned.plan, facts)[0]!.message).toBe('Has the same title as /a of a: Same');
+  const bAlone = planned.plan.sections[1]!;
+  const pin = { version: bAlone.manifest.version, integrity: bAlone.integrity };
+  expect(told({ sections: { b: pin } } as unknown as Composition)).toEqual([
+    'SITE_DUPLICATE_TITLE a /a',
+    'SITE_DUPLICATE_DESCRIPTION a /a',
   ]);
 });

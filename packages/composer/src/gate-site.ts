@@ -1,7 +1,7 @@
 import type { Composition } from './composition.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { Plan } from './plan.ts';
-import type { Refusal } from './refusal.ts';
+import type { Plan, PlannedPage } from './plan.ts';
+import type { Refusal, Warning } from './refusal.ts';
 
 /**
  * What the pages must be together: every internal link leads to a page, redirect or file of this composition,
@@ -13,8 +13,7 @@ import type { Refusal } from './refusal.ts';
 export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Refusal[] {
   const refusals: Refusal[] = [];
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
-  const sectionsNow = new Map(plan.sections.map(({ manifest, integrity }) => [manifest.name, integrity]));
-  const unchanged = (section: string) => live?.sections[section]?.integrity === sectionsNow.get(section);
+  const unchanged = unchangedSince(plan, live);
   const declaring = (href: string) => {
     const names = plan.sections
       .filter(({ manifest }) =>
@@ -105,14 +104,38 @@ function decoded(hash: string): string {
   }
 }
 
-/** Titles and descriptions that stand on more than one page: a warning, since two teams may be involved. */
-export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>): string[] {
-  const seen = new Map<string, string>();
-  return plan.pages.flatMap((page) => {
-    const title = facts.get(page.key)?.titles[0];
-    if (page.status !== 200 || !title) return [];
-    const other = seen.get(title);
-    seen.set(title, page.path);
-    return other === undefined ? [] : [`${page.path} has the same title as ${other}: ${title}`];
-  });
+/**
+ * Titles and descriptions that stand on more than one page. A warning, since two teams may be involved: the
+ * section that changed is told, or the owner of the later page.
+ */
+export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Warning[] {
+  const warnings: Warning[] = [];
+  const unchanged = unchangedSince(plan, live);
+  const check = (code: string, what: string, textOf: (found: PageFacts) => string | undefined) => {
+    const seen = new Map<string, PlannedPage>();
+    for (const page of plan.pages) {
+      const found = facts.get(page.key);
+      const text = found && textOf(found);
+      if (page.status !== 200 || !text) continue;
+      const first = seen.get(text);
+      seen.set(text, first ?? page);
+      if (!first) continue;
+      const [told, other] = unchanged(page.owner) && !unchanged(first.owner) ? [first, page] : [page, first];
+      warnings.push({
+        code,
+        section: told.owner,
+        route: told.path,
+        message: `Has the same ${what} as ${other.path} of ${other.owner}: ${text}`,
+      });
+    }
+  };
+  check('SITE_DUPLICATE_TITLE', 'title', ({ titles }) => titles[0]);
+  check('SITE_DUPLICATE_DESCRIPTION', 'description', ({ descriptions }) => descriptions[0]);
+  return warnings;
+}
+
+/** Did a section stay what visitors see now? */
+function unchangedSince(plan: Plan, live?: Composition): (section: string) => boolean {
+  const now = new Map(plan.sections.map(({ manifest, integrity }) => [manifest.name, integrity]));
+  return (section) => live?.sections[section]?.integrity === now.get(section);
 }

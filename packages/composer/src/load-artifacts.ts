@@ -35,7 +35,7 @@ export async function loadArtifacts(
           throw new SiteError(
             'SITE_ARTIFACT_NAME',
             `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
-            '',
+            'The name shell belongs to the shell. Give the section another name.',
           );
         }
         artifacts.set(name, artifact);
@@ -44,7 +44,8 @@ export async function loadArtifacts(
           error instanceof SiteError
             ? error.code
             : ((error as NodeJS.ErrnoException).code ?? 'SITE_STORE_FAILED');
-        refusals.push({ code, section: name, message: (error as Error).message });
+        const action = error instanceof SiteError ? error.action : undefined;
+        refusals.push({ code, section: name, message: (error as Error).message, action });
       }
     }),
   );

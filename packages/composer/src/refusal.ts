@@ -1,11 +1,58 @@
 /** One reason why a composition may not go live. */
 export interface Refusal {
+  /** A key of ACTIONS, or the code of the error that stood in the way. */
   code: string;
   /** Section that can mend it; `shell` for the shell or the site configuration. */
   section: string;
   /** Path it was seen on, where there is one. */
   route?: string;
   message: string;
+  /** What to do, where the error itself knows better than its code. */
+  action?: string;
+}
+
+/** What the gate tells a section's team without holding anything back. */
+export type Warning = Refusal;
+
+const LOOK_AT_STACK =
+  'Render the page in development (npm run dev), mend what throws, build and deploy again.';
+const GRANTS = 'Claim another path, or have it granted in the site configuration.';
+
+/** What to do about each refusal and warning of the gate. */
+export const ACTIONS: Record<string, string> = {
+  SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
+  SITE_BUNDLE_THROWS:
+    'Load nothing and touch no browser object at the top of a module; build and deploy again.',
+  SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed by the contract that is live.',
+  SITE_CONTRACT_KIT:
+    'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
+  SITE_CONTRACT_SHARED: "Build against the live shell's version, or deploy a newer shell first.",
+  SITE_DUPLICATE_DESCRIPTION: 'Agree with the other owner, and reword one of the two.',
+  SITE_DUPLICATE_TITLE: 'Agree with the other owner, and reword one of the two.',
+  SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
+  SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
+  SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
+  SITE_MENU_NOT_GRANTED: 'Use a menu that is granted, or have it granted in the site configuration.',
+  SITE_PAGE_HEAD: 'Give the page exactly one of it, through PageHead of the section kit.',
+  SITE_PAGE_HEADINGS: 'Use the next heading level; style it as you like.',
+  SITE_PAGE_ID: 'Give each element an id of its own.',
+  SITE_PAGE_PLACEHOLDER: 'Print the value from the site configuration instead.',
+  SITE_PAGE_STYLE: 'Use classes, or attributes of SVG.',
+  SITE_PAGE_TEMPLATE: 'Render the content in place, without suspending on the server.',
+  SITE_PATH_NOT_GRANTED: GRANTS,
+  SITE_PATH_OVERLAP: 'One of the two gives the path up.',
+  SITE_PATH_RESERVED: 'Claim another path: this one is the shell server’s own.',
+  SITE_REACT_TWICE: 'Build with section-build, and alias no copy of react or react-dom.',
+  SITE_RENDER_CRASHED: LOOK_AT_STACK,
+  SITE_RENDER_MEMORY: 'Look for a list or cache that grows without end.',
+  SITE_RENDER_THROWS: LOOK_AT_STACK,
+  SITE_RENDER_TIMEOUT: 'Look for an endless loop, or a promise that never settles.',
+  SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
+  SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
+};
+
+export function actionOf({ code, action }: Refusal): string {
+  return action || ACTIONS[code] || 'Mend the cause, then run the command again.';
 }
 
 export function describeRefusal({ code, section, route, message }: Refusal): string {

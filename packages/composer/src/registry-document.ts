@@ -79,15 +79,19 @@ export function liveEntries(registry: RegistryDocument): Map<string, RegistryEnt
   return live;
 }
 
-/** A copy of the registry in which `entry` is the live version of `name`, known before or not. */
+/**
+ * A copy of the registry in which `entry` is the live version of `name`, known before or not.
+ *
+ * @param change `revision` is the next one unless several entries change together.
+ */
 export function withLive(
   registry: RegistryDocument,
   name: string,
   entry: Pick<RegistryEntry, 'url' | 'metadata'>,
-  change: { at: Date; by: string },
+  change: { at: Date; by: string; revision?: number },
 ): RegistryDocument {
   const extras = {
-    revision: revisionOf(registry) + 1,
+    revision: change.revision ?? revisionOf(registry) + 1,
     changedAt: change.at.toISOString(),
     changedBy: change.by,
   };

@@ -36,7 +36,7 @@ const next = (document: RegistryDocument, name: string, version: string) =>
 
 async function change(registry: WritableRegistry, name: string, version: string): Promise<void> {
   const before = await registry.read();
-  await registry.write(next(before, name, version), revisionOf(before), `${name} ${version}`);
+  await registry.write(next(before, name, version), before, `${name} ${version}`);
 }
 
 function emptyFolder() {
@@ -68,6 +68,15 @@ test('what was written is read back, with an audit line for each change', async 
   expect(readdirSync(folder).sort()).toEqual(['registry.audit.log', 'registry.json']);
 });
 
+test('an audit line that a crash cut short swallows no other', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const log = join(folder, 'registry.audit.log');
+  writeFileSync(log, 'a 1\n{"at":"20');
+  await change(registry, 'a', '2');
+  expect(readFileSync(log, 'utf8')).toBe('a 1\n{"at":"20\na 2\n');
+});
+
 test('a folder without a registry reads as an empty one, and reading creates nothing', async () => {
   const { folder, registry } = emptyFolder();
   expect(await registry.read()).toEqual(emptyRegistry());
@@ -80,13 +89,26 @@ test('a change made against an older revision is refused and writes nothing', as
   const seen = await registry.read();
   await change(registry, 'b', '1');
   const before = readFileSync(file);
-  await expect(registry.write(next(seen, 'a', '2'), revisionOf(seen), 'too late')).rejects.toMatchObject({
+  await expect(registry.write(next(seen, 'a', '2'), seen, 'too late')).rejects.toMatchObject({
     code: 'SITE_REGISTRY_MOVED',
-    message: expect.stringContaining('from 1 to 2'),
+    message: expect.stringContaining('from revision 1 to 2'),
     action: expect.stringContaining('again'),
   });
   expect(readFileSync(file)).toEqual(before);
   expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).not.toContain('too late');
+});
+
+test('a change that kept the revision, as taking old versions out does, counts as a change', async () => {
+  const { registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  await change(registry, 'a', '2');
+  const seen = await registry.read();
+  const [live] = seen.microFrontends.a!;
+  await registry.write({ ...seen, microFrontends: { a: [live!] } }, seen, 'taken out');
+  await expect(registry.write(next(seen, 'a', '3'), seen, 'too late')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_MOVED',
+  });
+  expect((await registry.read()).microFrontends.a).toHaveLength(1);
 });
 
 test('100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost', async () => {
@@ -98,11 +120,7 @@ test('100 pairs of racing changes: one of each pair wins, the loser is told, not
       const before = await registry.read();
       const results = await Promise.allSettled(
         ['a', 'b'].map(async (name) => {
-          await folderRegistry(folder).write(
-            next(before, name, `${pair}`),
-            revisionOf(before),
-            `${name} ${pair}`,
-          );
+          await folderRegistry(folder).write(next(before, name, `${pair}`), before, `${name} ${pair}`);
           accepted.push(`${name} ${pair}`);
         }),
       );
@@ -119,7 +137,7 @@ test('changes from several processes at once are all there, revisions without a 
   const { folder, registry } = emptyFolder();
   const script = `
     import { folderRegistry } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)};
-    import { revisionOf, withLive } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)};
+    import { withLive } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)};
     const registry = folderRegistry(${JSON.stringify(folder)});
     const name = process.argv[1];
     for (let version = 0; version < 8; version += 1) {
@@ -127,7 +145,7 @@ test('changes from several processes at once are all there, revisions without a 
         const before = await registry.read();
         const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: String(version) } };
         const after = withLive(before, name, entry, { at: new Date(0), by: name });
-        const done = await registry.write(after, revisionOf(before), name + ' ' + version).then(() => true, (error) => {
+        const done = await registry.write(after, before, name + ' ' + version).then(() => true, (error) => {
           if (error.code !== 'SITE_REGISTRY_MOVED') throw error;
           return false;
         });
@@ -237,9 +255,11 @@ test('a lock that is never given back is an error that names the file, and stays
 
 test('a refused or failing change gives the lock back', async () => {
   const { folder, file, registry } = emptyFolder();
-  await expect(registry.write(emptyRegistry(), 7, '')).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+  await expect(registry.write(emptyRegistry(), next(emptyRegistry(), 'a', '1'), '')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_MOVED',
+  });
   writeFileSync(file, '{"schema":');
-  await expect(registry.write(emptyRegistry(), 0, '')).rejects.toMatchObject({
+  await expect(registry.write(emptyRegistry(), emptyRegistry(), '')).rejects.toMatchObject({
     code: 'SITE_REGISTRY_SYNTAX',
   });
   expect(readdirSync(folder)).toEqual(['registry.json']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { SiteError } from '@site/section-kit/contract';
 import { writeFileAtomic } from './atomic-file.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -26,11 +28,13 @@ export interface Registry {
 /** A registry that can be changed: a folder on this machine. */
 export interface WritableRegistry extends Registry {
   /**
-   * Replaces the document if it is still at `expected`.
+   * Replaces the document if it is still what `before` was when it was read.
    *
    * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
    */
-  write(next: RegistryDocument, expected: number, audit: string): Promise<void>;
+  write(next: RegistryDocument, before: RegistryDocument, audit: string): Promise<void>;
+  /** Writes a line into the audit log without a change. */
+  note(audit: string): void;
 }
 
 /** Milliseconds after which a lock file counts as left behind by a process that died. */
@@ -42,6 +46,7 @@ const REGISTRY_MODE = 0o640;
 export function folderRegistry(folder: string): WritableRegistry {
   const file = join(folder, 'registry.json');
   const lock = join(folder, 'registry.lock');
+  const log = join(folder, 'registry.audit.log');
 
   function readNow(): RegistryDocument {
     try {
@@ -55,20 +60,21 @@ export function folderRegistry(folder: string): WritableRegistry {
   return {
     base: pathToFileURL(`${folder}/`).href,
     read: async () => readNow(),
-    async write(next, expected, audit) {
+    note: (audit) => appendAudit(log, audit),
+    async write(next, before, audit) {
       mkdirSync(folder, { recursive: true });
       const release = await takeLock(lock);
       try {
-        const current = revisionOf(readNow());
-        if (current !== expected) {
+        const current = readNow();
+        if (!isDeepStrictEqual(current, before)) {
           throw new SiteError(
             'SITE_REGISTRY_MOVED',
-            `The registry's revision moved from ${expected} to ${current} while this change was checked.`,
+            `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
             'Nothing was written. Run the command again: it will be checked against the new revision.',
           );
         }
         writeFileAtomic(file, `${JSON.stringify(next, null, 2)}\n`, REGISTRY_MODE);
-        appendAudit(join(folder, 'registry.audit.log'), audit);
+        appendAudit(log, audit);
       } finally {
         release();
       }
@@ -79,7 +85,9 @@ export function folderRegistry(folder: string): WritableRegistry {
 /** The change stands once the registry is written: a line that cannot be kept is shown instead. */
 function appendAudit(file: string, line: string): void {
   try {
-    appendFileSync(file, `${line}\n`, { mode: REGISTRY_MODE });
+    // a line that a crash cut short must not swallow this one
+    const cut = existsSync(file) && !readFileSync(file).toString('utf8').endsWith('\n');
+    appendFileSync(file, `${cut ? '\n' : ''}${line}\n`, { mode: REGISTRY_MODE });
   } catch (error) {
     console.error(
       `The change is made, but ${file} cannot be written (${(error as Error).message}):\n${line}`,

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { defineCommand } from '../command.ts';
+import { defineCommand, sectionFolders } from '../command.ts';
 import { deploy } from '../deploy.ts';
 import { deployContext } from '../deploy-context.ts';
 
@@ -8,11 +7,5 @@ export const deployCommand = defineCommand({
   purpose: 'store, gate and make live what is built in dist/artifact',
   options: {},
   positionals: Number.POSITIVE_INFINITY,
-  async run({ folder, positionals, say }) {
-    await deploy(
-      deployContext(say),
-      positionals.length > 0 ? positionals.map((one) => resolve(folder, one)) : [folder],
-    );
-    return {};
-  },
+  run: (call) => deploy(deployContext(call.say), sectionFolders(call)),
 });

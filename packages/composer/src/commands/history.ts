@@ -1,16 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { describeAuditLine, readAuditLog } from '../audit-log.ts';
 import { defineCommand } from '../command.ts';
 import { deployContext } from '../deploy-context.ts';
+import type { HistoryOutput } from '../output-schema.ts';
 
 export const historyCommand = defineCommand({
   synopsis: 'history',
-  purpose: 'who changed what, when',
+  purpose: 'who changed what, when; what was refused',
   options: {},
   positionals: 0,
-  async run({ say }) {
-    const log = join(deployContext(say).store, 'registry.audit.log');
-    if (existsSync(log)) say(readFileSync(log, 'utf8').trimEnd());
-    return {};
+  async run({ say }): Promise<HistoryOutput> {
+    const history = readAuditLog(deployContext(say).store);
+    for (const line of history.lines) say(describeAuditLine(line));
+    if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);
+    return history;
   },
 });

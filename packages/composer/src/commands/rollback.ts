@@ -8,8 +8,5 @@ export const rollbackCommand = defineCommand({
   purpose: 'make the version before live again, or version V',
   options: { to: { type: 'string' } },
   positionals: 0,
-  async run({ folder, values, say }) {
-    await rollback(deployContext(say), await sectionName(folder), values.to);
-    return {};
-  },
+  run: async ({ folder, values, say }) => rollback(deployContext(say), await sectionName(folder), values.to),
 });

@@ -1,22 +1,27 @@
 import { defineCommand } from '../command.ts';
 import { deployContext } from '../deploy-context.ts';
+import type { StatusOutput } from '../output-schema.ts';
 import { revisionOf } from '../registry-document.ts';
 
 export const statusCommand = defineCommand({
   synopsis: 'status',
-  purpose: 'what is live',
+  purpose: 'what is live, and what a rollback can reach',
   options: {},
   positionals: 0,
-  async run({ say }) {
+  async run({ say }): Promise<StatusOutput> {
     const document = await deployContext(say).registry.read();
+    const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
+      entries.map(({ metadata, deployment, extras }) => ({
+        section,
+        version: metadata.version,
+        live: deployment.default,
+        ...extras,
+      })),
+    );
     say(`revision ${revisionOf(document)}`);
-    for (const [name, entries] of Object.entries(document.microFrontends)) {
-      for (const { metadata, deployment, extras } of entries) {
-        say(
-          `${deployment.default ? '*' : ' '} ${name.padEnd(12)} ${metadata.version.padEnd(24)} ${extras.changedAt} ${extras.changedBy}`,
-        );
-      }
+    for (const { section, version, live, changedAt, changedBy } of versions) {
+      say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${changedBy}`);
     }
-    return {};
+    return { revision: revisionOf(document), versions };
   },
 });

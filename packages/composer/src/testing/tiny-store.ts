@@ -3,7 +3,7 @@ import { storeArtifact } from '../artifact-store.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { Environment } from '../load-artifacts.ts';
 import { folderRegistry } from '../registry.ts';
-import { revisionOf, withLive } from '../registry-document.ts';
+import { withLive } from '../registry-document.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';
@@ -48,7 +48,7 @@ export function tinyStore(...names: string[]) {
         const change = { at: new Date(0), by: 'a test' };
         next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
       }
-      await registry.write(next, revisionOf(before), 'published by a test');
+      await registry.write(next, before, 'published by a test');
     },
   };
 }
