@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { LiveTable } from '@site/section-kit/contract';
 import { assemblePage, sectionPins } from './assemble-page.ts';
 import { writeFileAtomic } from './atomic-file.ts';
@@ -44,7 +45,11 @@ export async function compose(
   say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
 
   const facts = new Map<string, PageFacts>();
+  let turn = Promise.resolve();
   const writes = missing.map(async (page) => {
+    // Reading a page's facts takes some milliseconds: the server answers requests between two pages.
+    turn = turn.then(() => setImmediate());
+    await turn;
     const rendered = outcome.rendered.get(page.path)!;
     const { html, csp } = assemblePage(page, rendered, input.shell, plan.frameId);
     const found = readPageFacts(html);

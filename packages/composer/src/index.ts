@@ -1,10 +1,15 @@
 export { type Activation, createActivation } from './activation.ts';
+export { storeArtifact } from './artifact-store.ts';
+export type { ComposeResult } from './compose.ts';
+export { composePreview } from './compose-preview.ts';
 export { artifactUrl, type Composition, frameUrl } from './composition.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { type Encoded, encode, FAST, SMALL } from './encode.ts';
 export type { Environment } from './load-artifacts.ts';
 export { pageStore, type StoredPage } from './page-store.ts';
-export { describeRefusal } from './refusal.ts';
+export { previewKey } from './preview-key.ts';
+export { type Preview, previewUrl, readPreview, signPreview } from './preview-link.ts';
+export { describeRefusal, type Refusal } from './refusal.ts';
 export { openRegistry } from './registry.ts';
 export { readSiteConfig } from './site-config-file.ts';
 export { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';

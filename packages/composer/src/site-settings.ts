@@ -29,6 +29,8 @@ export const siteSettingsSchema = z.object({
    * deploy tool writes it into the registry.
    */
   ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is made. */
+  PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 });
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import {
+  composePreview,
   createActivation,
   dataFolder,
   describeRefusal,
   openRegistry,
   parseSettings,
+  previewKey,
   readSiteConfig,
   registryLocation,
   siteFolder,
@@ -14,6 +16,8 @@ import pino from 'pino';
 import { createAssets } from './assets.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
+import { createPreviewAnswers } from './preview-answers.ts';
+import { createPreviews } from './previews.ts';
 import { recompress } from './recompress.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -36,10 +40,12 @@ async function main(): Promise<void> {
     });
   }
 
+  const registry = openRegistry(registryLocation(settings));
+  const environment = () => ({ config, origin: settings.SITE_ORIGIN, year: new Date().getUTCFullYear() });
   const activation = createActivation({
-    registry: openRegistry(registryLocation(settings)),
+    registry,
     data,
-    environment: () => ({ config, origin: settings.SITE_ORIGIN, year: new Date().getUTCFullYear() }),
+    environment,
     async onLive(composition) {
       show(await loadLiveSite(composition, data, assets, headers));
       log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
@@ -49,6 +55,18 @@ async function main(): Promise<void> {
   const { state } = activation;
   // What was live before the restart is served before anything else is asked.
   if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
+
+  const key = previewKey(settings);
+  const previews =
+    key === undefined
+      ? undefined
+      : createPreviews({
+          key,
+          origin: settings.SITE_ORIGIN,
+          live: () => site?.composition,
+          compose: (versions, live) => composePreview(versions, live, registry.base, data, environment()),
+          load: (composition) => loadLiveSite(composition, data, assets, headers),
+        });
 
   const server = createServer(
     {
@@ -61,6 +79,7 @@ async function main(): Promise<void> {
       site: () => site,
       assets,
       headers,
+      previews: createPreviewAnswers(previews, headers),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
         trustProxy: settings.TRUST_PROXY,

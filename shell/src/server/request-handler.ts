@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, sendAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import type { LiveSite } from './live-site.ts';
+import { PREVIEW_PATH, type PreviewAnswers } from './preview-answers.ts';
+import type { OpenedPreview } from './previews.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 interface RequestHandlerOptions {
@@ -11,16 +13,19 @@ interface RequestHandlerOptions {
   forwardToLeads: (request: IncomingMessage, response: ServerResponse) => void;
   /** Answers for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
+  previews: PreviewAnswers;
 }
 
+const ASSETS_PATH = '/_sections/';
 const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
 
 /**
  * Answers a request from what is in memory. The path decides alone: no query and no header reaches anything
- * but encoding and revalidation, so nothing a visitor sends can change what the next one gets.
+ * but encoding and revalidation, so nothing a visitor sends can change what the next one gets. The one exception
+ * is a cookie that this site signed: a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { site, assets, headers, forwardToLeads, health } = options;
+  const { site, assets, headers, forwardToLeads, health, previews } = options;
   const plain = (status: number, text: string, type = 'text/plain; charset=utf-8', extra = {}): Answer => ({
     status,
     headers: {
@@ -47,14 +52,18 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   const noAsset = plain(404, 'There is no such file.\n');
 
   /** The answer to a request for this path; undefined where only the asset store can tell. */
-  function answerOf(request: IncomingMessage, path: string, search: string): Answer | undefined {
+  function answerOf(
+    live: LiveSite | undefined,
+    request: IncomingMessage,
+    path: string,
+    search: string,
+  ): Answer | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
-    const live = site();
     const known = live?.answers.get(path);
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;
     const report = health(path);
     if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
-    if (path.startsWith('/_sections/')) return undefined;
+    if (path.startsWith(ASSETS_PATH)) return undefined;
     if (!live) return starting;
     const canonical = canonicalPath(path);
     if (canonical !== path && live.answers.has(canonical)) {
@@ -72,18 +81,45 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       forwardToLeads(request, response);
       return;
     }
-    const answer = answerOf(request, path, url.slice(end));
-    if (answer) {
-      sendAnswer(request, response, answer);
+    const search = url.slice(end);
+    if (path.startsWith(PREVIEW_PATH)) {
+      sendLater(previews.link(request, path, search), request, response);
       return;
     }
-    const [, name, version, file] = ASSET.exec(path) ?? [];
-    const finding = name && version && file ? assets.find(name, version, file) : Promise.resolve(undefined);
-    finding.then(
-      (found) => sendAnswer(request, response, found ?? noAsset),
+    const { cookie } = request.headers;
+    const opened = cookie === undefined ? undefined : previews.among(cookie);
+    // Files of artifacts never change: in a preview they are the same as everywhere.
+    if (opened && !path.startsWith(ASSETS_PATH)) {
+      sendLater(answerInside(opened, request, path, search), request, response);
+      return;
+    }
+    const answer = answerOf(site(), request, path, search);
+    if (answer) sendAnswer(request, response, answer);
+    else sendLater(assetOf(path), request, response);
+  };
+
+  function sendLater(coming: Promise<Answer>, request: IncomingMessage, response: ServerResponse): void {
+    coming.then(
+      (answer) => sendAnswer(request, response, answer),
       () => sendAnswer(request, response, unreadable),
     );
-  };
+  }
+
+  async function assetOf(path: string): Promise<Answer> {
+    const [, name, version, file] = ASSET.exec(path) ?? [];
+    return (name && version && file && (await assets.find(name, version, file))) || noAsset;
+  }
+
+  async function answerInside(
+    opened: OpenedPreview,
+    request: IncomingMessage,
+    path: string,
+    search: string,
+  ): Promise<Answer> {
+    const made = await previews.siteOf(opened);
+    if ('instead' in made) return made.instead;
+    return previews.inside(answerOf(made.site, request, path, search) ?? noAsset, opened);
+  }
 }
 
 /** A redirect that takes the visitor's query along, before the hash of its target. */

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Composition, createActivation } from '@site/composer';
+import { type Composition, composePreview, createActivation } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStore } from '@site/composer/testing';
 import { createAssets } from '../assets.ts';
 import { createLeadsProxy } from '../leads-proxy.ts';
 import { type LiveSite, loadLiveSite } from '../live-site.ts';
+import { createPreviewAnswers } from '../preview-answers.ts';
+import { createPreviews } from '../previews.ts';
 import { createRequestHandler } from '../request-handler.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { rawRequest } from './raw-request.ts';
@@ -25,10 +27,13 @@ export async function listening(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Signs preview links of a served site. */
+export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
+
 /** Hand-made artifacts, composed and served as the shell server does it. */
 export async function servedSite(
   sections: (TinySection | TinyShell)[],
-  { origin = 'https://www.example.com', leadsPort = 1, trustProxy = 0 } = {},
+  { origin = 'https://www.example.com', leadsPort = 1, trustProxy = 0, previewsOn = true } = {},
 ) {
   const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
   const headers = securityHeaders(origin);
@@ -50,18 +55,38 @@ export async function servedSite(
     await activation.check();
   };
   if (sections.length > 0) await deploy([{}, ...sections]);
+  const composed: string[] = [];
+  const previews = createPreviews({
+    key: PREVIEW_KEY,
+    origin,
+    live: () => site?.composition,
+    compose: (versions, live) => {
+      composed.push(Object.keys(versions).join());
+      return composePreview(versions, live, store.registry.base, store.data, {
+        ...store.environment,
+        origin,
+      });
+    },
+    load: (composition) => loadLiveSite(composition, store.data, assets, headers),
+  });
   const port = await listening(
     createRequestHandler({
       site: () => site,
       assets,
       headers,
+      previews: createPreviewAnswers(previewsOn ? previews : undefined, headers),
       forwardToLeads: createLeadsProxy({ port: leadsPort, trustProxy, headers }),
       health: (path) => (path === '/healthz' ? { status: 200, body: { status: 'ok' } } : undefined),
     }),
   );
   return {
     port,
+    origin,
     deploy,
+    store,
+    previews,
+    /** Section names of each preview that was composed. */
+    composed,
     site: () => site!,
     data: store.data,
     ask: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),

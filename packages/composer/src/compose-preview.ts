@@ -1,0 +1,41 @@
+import type { Artifact } from './artifact-pull.ts';
+import { type ComposeResult, compose } from './compose.ts';
+import type { Composition } from './composition.ts';
+import type { DataFolder } from './data-folder.ts';
+import { artifactOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
+import type { Preview } from './preview-link.ts';
+import type { RegistryEntry } from './registry-document.ts';
+
+/**
+ * Composes what is live with the previewed versions in place of the live ones, through the same gate as a
+ * deploy. Leaves a composition on this disk; what is live does not move.
+ *
+ * @param base address that the versions' relative addresses are resolved against.
+ */
+export async function composePreview(
+  versions: Preview['versions'],
+  live: Composition,
+  base: string,
+  data: DataFolder,
+  environment: Environment,
+): Promise<ComposeResult> {
+  const entries = new Map(
+    Object.entries(versions).map(([name, { url, ...metadata }]): [string, RegistryEntry] => [
+      name,
+      {
+        url,
+        metadata,
+        deployment: { traffic: 0, default: false },
+        extras: { revision: 1, changedAt: '', changedBy: '' },
+      },
+    ]),
+  );
+  const previewed = await loadArtifacts(entries, base, data);
+  if (previewed.refusals.length > 0) return { ok: false, refusals: previewed.refusals };
+  const artifacts = new Map<string, Artifact>();
+  for (const name of ['shell', ...Object.keys(live.sections)]) {
+    artifacts.set(name, (await artifactOf(live, name, data))!);
+  }
+  for (const [name, artifact] of previewed.artifacts) artifacts.set(name, artifact);
+  return compose(inputOf(artifacts, environment), data, live);
+}
