@@ -15,18 +15,17 @@ const HOUR = 3_600_000;
 type Served = Awaited<ReturnType<typeof servedSite>>;
 
 /** A link to these versions, as the deploy tool makes it after it has put them into the store. */
-function link({ store, origin }: Served, sections: TinySection[], changes: Partial<Preview> = {}): string {
-  const versions = sections.map((section): [string, Preview['versions'][string]] => {
-    const { entry } = storeArtifact(store.store, join(store.build(section), 'dist', 'artifact'));
-    return [section.name, { url: entry.url, ...entry.metadata }];
-  });
-  const preview = {
-    site: origin,
-    by: 'ann@laptop',
-    until: Date.now() + HOUR,
-    versions: Object.fromEntries(versions),
-    ...changes,
-  };
+async function link(
+  { store, origin }: Served,
+  sections: TinySection[],
+  changes: Partial<Preview> = {},
+): Promise<string> {
+  const versions: Preview['versions'] = {};
+  for (const section of sections) {
+    const { entry } = await storeArtifact(store.store, join(store.build(section), 'dist', 'artifact'));
+    versions[section.name] = { url: entry.url, ...entry.metadata };
+  }
+  const preview = { site: origin, by: 'ann@laptop', until: Date.now() + HOUR, versions, ...changes };
   return new URL(previewUrl(origin, signPreview(preview, PREVIEW_KEY))).pathname;
 }
 
@@ -40,7 +39,7 @@ async function opened({ ask }: Served, path: string): Promise<{ headers: { Cooki
 test('two prepared versions are shown together, with a banner, to whoever opened the link and to nobody else', async () => {
   const site = await servedSite([a('one'), b('one')]);
   const before = await site.ask('/a');
-  const inside = await opened(site, link(site, [a('two'), b('two')]));
+  const inside = await opened(site, await link(site, [a('two'), b('two')]));
   for (const path of ['/a', '/b']) {
     const { status, headers, body } = await site.ask(path, inside);
     expect([path, status, body.toString().includes('<p>two</p>')]).toEqual([path, 200, true]);
@@ -56,7 +55,7 @@ test('two prepared versions are shown together, with a banner, to whoever opened
 
 test('everything a preview answers is kept by no cache: redirects, 404, live table, sitemap', async () => {
   const site = await servedSite([a('one'), b('one')]);
-  const inside = await opened(site, link(site, [a('two')]));
+  const inside = await opened(site, await link(site, [a('two')]));
   const statuses: [string, number][] = [
     ['/b/old', 301],
     ['/A/', 301],
@@ -83,7 +82,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
     ['http://localhost:3000', /^preview=[^;]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/],
   ] as const) {
     const site = await servedSite([a('one')], { origin });
-    const { headers } = await site.ask(link(site, [a('two')]));
+    const { headers } = await site.ask(await link(site, [a('two')]));
     expect(headers['set-cookie']).toEqual([expect.stringMatching(start)]);
     expect(headers).toMatchObject({ location: '/', 'cache-control': 'private, no-store' });
     const end = await site.ask('/_preview/end', { method: 'POST' });
@@ -94,7 +93,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
 
 test('a link that this site did not sign, or that has ended, is answered with a page that says so', async () => {
   const site = await servedSite([a('one')]);
-  const good = link(site, [a('two')]);
+  const good = await link(site, [a('two')]);
   const [payload, signature] = good.slice('/_preview/'.length).split('.') as [string, string];
   const read = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const edited = Buffer.from(JSON.stringify({ ...read, until: read.until + 1 })).toString('base64url');
@@ -109,8 +108,8 @@ test('a link that this site did not sign, or that has ended, is answered with a 
     [`/_preview/${another}`, 403],
     ['/_preview/', 403],
     ['/_preview/end', 403],
-    [link(site, [a('two')], { site: 'https://staging.example.com' }), 403],
-    [link(site, [a('two')], { until: Date.now() - 1 }), 410],
+    [await link(site, [a('two')], { site: 'https://staging.example.com' }), 403],
+    [await link(site, [a('two')], { until: Date.now() - 1 }), 410],
   ];
   for (const [path, expected] of cases) {
     const { status, headers, body } = await site.ask(path);
@@ -129,7 +128,7 @@ test('a cookie that is not a preview’s changes nothing: the answer is the visi
   const [payload, signature] = link(site, [a('two')])
     .slice('/_preview/'.length)
     .split('.');
-  const expired = link(site, [a('two')], { until: Date.now() - 1 }).slice('/_preview/'.length);
+  const expired = (await link(site, [a('two')], { until: Date.now() - 1 })).slice('/_preview/'.length);
   const { date: _date, ...plain } = (await site.ask('/a')).headers;
   const { body } = await site.ask('/a');
   const cookies = [
@@ -153,7 +152,9 @@ test('a cookie that is not a preview’s changes nothing: the answer is the visi
 
 test('versions that the gate refuses get no cookie: the link says what is wrong with them', async () => {
   const site = await servedSite([a('one')]);
-  const broken = link(site, [{ name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] }]);
+  const broken = await link(site, [
+    { name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] },
+  ]);
   const { status, headers, body } = await site.ask(broken);
   expect([status, headers['set-cookie']]).toEqual([409, undefined]);
   expect(body.toString()).toContain('SITE_RENDER_THROWS [a /a]');
@@ -163,7 +164,7 @@ test('versions that the gate refuses get no cookie: the link says what is wrong 
 
 test('a version whose store does not answer is asked for again when the link is opened again', async () => {
   const site = await servedSite([a('one')]);
-  const path = link(site, [a('two')]);
+  const path = await link(site, [a('two')]);
   const { version } = JSON.parse(
     Buffer.from(path.slice('/_preview/'.length).split('.')[0]!, 'base64url').toString(),
   ).versions.a;
@@ -171,13 +172,13 @@ test('a version whose store does not answer is asked for again when the link is 
   rmSync(kept, { recursive: true });
   expect((await site.ask(path)).status).toBe(409);
   site.store.build(a('two'));
-  link(site, [a('two')]);
+  await link(site, [a('two')]);
   expect((await site.ask(path)).status).toBe(303);
 });
 
 test('it is composed once, and again with what is live when that has moved', async () => {
   const site = await servedSite([a('one'), b('one')]);
-  const path = link(site, [a('two')]);
+  const path = await link(site, [a('two')]);
   const inside = await opened(site, path);
   await Promise.all([opened(site, path), site.ask('/a', inside), site.ask('/b', inside)]);
   expect(site.composed).toEqual(['a']);
@@ -190,7 +191,7 @@ test('it is composed once, and again with what is live when that has moved', asy
 
 test('only so many stay in memory; one that made room is composed again when it is asked for', async () => {
   const site = await servedSite([a('one')]);
-  const links = Array.from({ length: 7 }, (_, index) => link(site, [a(`text ${index}`)]));
+  const links = await Promise.all(Array.from({ length: 7 }, (_, index) => link(site, [a(`text ${index}`)])));
   for (const path of links) await opened(site, path);
   expect(site.previews.list()).toHaveLength(6);
   const first = await opened(site, links[0]!);
@@ -200,7 +201,7 @@ test('only so many stay in memory; one that made room is composed again when it 
 
 test('at its end a preview leaves memory, and its cookie shows the live site', async () => {
   const site = await servedSite([a('one')]);
-  const inside = await opened(site, link(site, [a('two')], { until: Date.now() + 1000 }));
+  const inside = await opened(site, await link(site, [a('two')], { until: Date.now() + 1000 }));
   expect((await site.ask('/a', inside)).body.toString()).toContain('<p>two</p>');
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(site.previews.list()).toEqual([]);
@@ -209,7 +210,7 @@ test('at its end a preview leaves memory, and its cookie shows the live site', a
 
 test('a link may open a page of this site, and never lead to another', async () => {
   const site = await servedSite([a('one')]);
-  const path = link(site, [a('two')]);
+  const path = await link(site, [a('two')]);
   const cases: [string, string][] = [
     ['/a?x=1#top', '/a?x=1#top'],
     ['//evil.example', '/'],
@@ -236,14 +237,14 @@ test('leads go to the same place from inside a preview, without its cookie', asy
     response.writeHead(201).end();
   });
   const site = await servedSite([a('one')], { leadsPort });
-  const { headers } = await opened(site, link(site, [a('two')]));
+  const { headers } = await opened(site, await link(site, [a('two')]));
   const { status } = await site.ask('/api/leads', { method: 'POST', headers, body: '{}' });
   expect([status, seen]).toEqual([201, [undefined]]);
 });
 
 test('without a key previews are off, and the link says how to turn them on', async () => {
   const site = await servedSite([a('one')], { previewsOn: false });
-  const path = link(site, [a('two')]);
+  const path = await link(site, [a('two')]);
   const { status, body } = await site.ask(path);
   expect([status, body.toString().includes('PREVIEW_SECRET')]).toEqual([404, true]);
   const Cookie = `__Host-preview=${path.slice('/_preview/'.length)}`;
