@@ -24,7 +24,7 @@ export interface Previews {
   outcomeOf(opened: OpenedPreview): Promise<PreviewOutcome>;
   /** `Set-Cookie` that starts this preview in a browser, or that ends any. */
   cookie(opened: OpenedPreview | undefined): string;
-  /** Those in memory. */
+  /** Those in memory that have not ended. */
   list(): Preview[];
 }
 
@@ -109,6 +109,6 @@ export function createPreviews({ key, origin, live, compose, load }: PreviewsOpt
       // Lax: a link opened from a mail or a chat is followed by a redirect that a strict cookie would miss.
       return `${name}=${opened?.token ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
-    list: () => [...entries.values()].map(({ preview }) => preview),
+    list: () => [...entries.values()].map(({ preview }) => preview).filter(({ until }) => until > Date.now()),
   };
 }
