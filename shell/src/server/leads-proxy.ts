@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { CLOSED_POLICY } from './security-headers.ts';
+import { sendAnswer } from './answer.ts';
+import { fixedAnswers } from './fixed-answers.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Headers of one connection, or ones a visitor could use to pass for another. */
@@ -37,6 +38,7 @@ interface LeadsProxyOptions {
 /** Forwards /api to leads-api with the visitor's own address, so that visitors are counted one by one. */
 export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
 
   return function forward(request: IncomingMessage, response: ServerResponse): void {
     const kept = Object.entries(request.headers).filter(
@@ -72,41 +74,16 @@ export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOption
     outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
     outgoing.on('error', () => {
       if (response.headersSent || response.destroyed) response.destroy();
-      else unavailable(request, response, headers);
+      else {
+        // What is left of the request is not read.
+        response.setHeader('Connection', 'close');
+        sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+      }
     });
     request.on('aborted', () => outgoing.destroy());
     request.pipe(outgoing);
   };
 }
 
-/** The lead could not be handed over: said so that a person can read it, with and without script. */
-function unavailable(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>,
-): void {
-  const native = String(request.headers['content-type'] ?? '').startsWith(
-    'application/x-www-form-urlencoded',
-  );
-  const body = native
-    ? '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      '<title>Error submitting form</title><main><h1>Error submitting form</h1><p>Please try again later.</p>' +
-      '<p>Go back in your browser to return to the form; your entries are still there.</p></main></html>'
-    : JSON.stringify({
-        type: 'about:blank',
-        title: 'Service Unavailable',
-        status: 503,
-        detail: 'Leads cannot be accepted at the moment.',
-      });
-  response.writeHead(503, {
-    ...headers,
-    'Content-Type': native ? 'text/html; charset=utf-8' : 'application/problem+json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'Retry-After': '30',
-    'Content-Security-Policy': CLOSED_POLICY,
-    // What is left of the request is not read.
-    Connection: 'close',
-  });
-  response.end(body);
-}
+const sentByForm = ({ headers }: IncomingMessage) =>
+  String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, sendAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
+import { fixedAnswers } from './fixed-answers.ts';
 import type { LiveSite } from './live-site.ts';
 import { PREVIEW_PATH, type PreviewAnswers } from './preview-answers.ts';
 import type { OpenedPreview } from './previews.ts';
-import { CLOSED_POLICY } from './security-headers.ts';
 
 interface RequestHandlerOptions {
   site: () => LiveSite | undefined;
@@ -26,30 +26,7 @@ const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { site, assets, headers, forwardToLeads, health, previews } = options;
-  const plain = (status: number, text: string, type = 'text/plain; charset=utf-8', extra = {}): Answer => ({
-    status,
-    headers: {
-      ...headers,
-      'Content-Type': type,
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': CLOSED_POLICY,
-      ...extra,
-    },
-    body: { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 },
-  });
-  const starting = plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' });
-  const wrongMethod = plain(405, 'Only GET and HEAD are answered here.\n', undefined, { Allow: 'GET, HEAD' });
-  const unreadable = plain(503, 'This file cannot be read now.\n');
-  const moved: Answer = {
-    status: 301,
-    headers: {
-      ...headers,
-      'Cache-Control': 'public, max-age=3600',
-      'Content-Security-Policy': CLOSED_POLICY,
-    },
-    body: undefined,
-  };
-  const noAsset = plain(404, 'There is no such file.\n');
+  const { plain, starting, wrongMethod, unreadable, noAsset, respelled } = fixedAnswers(headers);
 
   /** The answer to a request for this path; undefined where only the asset store can tell. */
   function answerOf(
@@ -67,7 +44,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (!live) return starting;
     const canonical = canonicalPath(path);
     if (canonical !== path && live.answers.has(canonical)) {
-      return { ...moved, headers: { ...moved.headers, Location: canonical + search } };
+      return { ...respelled, headers: { ...respelled.headers, Location: canonical + search } };
     }
     const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
     return below ? below[1] : live.notFound;
