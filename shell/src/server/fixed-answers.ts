@@ -1,8 +1,6 @@
 import { type Answer, textAnswer } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-export type FixedAnswers = ReturnType<typeof fixedAnswers>;
-
 /** Answers that no composition decides. `headers` are the security headers. */
 export function fixedAnswers(headers: Record<string, string>) {
   const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
