@@ -35,7 +35,7 @@ module.exports = {
     {
       name: 'server-code-stays-off-the-browser',
       severity: 'error',
-      from: { path: '^shell/src/server/' },
+      from: { path: '^shell/src/(server|static-export)/' },
       to: { path: '^shell/src/(client|frame|render)/' },
     },
     {

@@ -2,6 +2,7 @@ export { type Activation, createActivation } from './activation.ts';
 export { storeArtifact } from './artifact-store.ts';
 export type { ComposeResult } from './compose.ts';
 export { composePreview } from './compose-preview.ts';
+export { composeRegistry } from './compose-registry.ts';
 export { artifactUrl, type Composition, frameUrl } from './composition.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { type Encoded, encode, FAST, SMALL } from './encode.ts';

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SiteError } from '@site/section-kit/contract';
+import { exportManifestSchema } from './export-manifest.ts';
+import type { NginxConfig } from './nginx-config.ts';
+import type { SiteExport } from './site-export.ts';
+
+/** Releases kept: a server that has not read the newest one yet goes on with the one before. */
+const KEPT = 3;
+const ENTRIES = new Set(['content', 'releases', 'current']);
+
+export interface Written {
+  /** Name of the release that `current` leads to. */
+  release: string;
+  copied: number;
+  unchanged: number;
+}
+
+/**
+ * Writes a site as a folder: `content/` by what is in it, `releases/<id>/` with the manifest and nginx's
+ * configuration, `current` as a link to the newest release. The link moves last and in one step: whoever looks at
+ * the folder, or finds it after an interrupted run, sees one release or the other, whole.
+ *
+ * @throws SITE_EXPORT_FOLDER when the folder holds other things; the system's errors (a full disk).
+ */
+export function writeExport(folder: string, { manifest, content }: SiteExport, nginx: NginxConfig): Written {
+  requireOwn(folder);
+  let copied = 0;
+  for (const [name, bytes] of content) {
+    if (writeOnce(join(folder, 'content', name), bytes)) copied += 1;
+  }
+  const files = {
+    'manifest.json': `${JSON.stringify(manifest, null, 1)}\n`,
+    'nginx/http.conf': nginx.http,
+    'nginx/server.conf': nginx.server,
+  };
+  const release = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
+  writeRelease(join(folder, 'releases', release), files);
+  point(join(folder, 'current'), join('releases', release));
+  removeOld(folder, release);
+  return { release, copied, unchanged: content.size - copied };
+}
+
+/** Never clears up in a folder that is not an export's. */
+function requireOwn(folder: string): void {
+  const foreign = existsSync(folder) && readdirSync(folder).find((name) => !ENTRIES.has(name));
+  if (!foreign) return;
+  throw new SiteError(
+    'SITE_EXPORT_FOLDER',
+    `${folder} holds ${foreign}, which is no part of an exported site.`,
+    'Give --out a folder of its own: a new one, or one that this command wrote.',
+  );
+}
+
+/**
+ * nginx makes its entity tags of a file's time and length. The time set here follows from the content, so the
+ * tag does: the same bytes have the same tag on every machine and after every run, others have another.
+ *
+ * @returns false when it was there already.
+ */
+function writeOnce(file: string, bytes: Buffer): boolean {
+  if (existsSync(file) && readFileSync(file).equals(bytes)) return false;
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(temporary, bytes);
+    const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 1;
+    utimesSync(temporary, seconds, seconds);
+    renameSync(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  return true;
+}
+
+function writeRelease(folder: string, files: Record<string, string>): void {
+  const now = new Date();
+  if (!existsSync(folder)) {
+    const incoming = `${folder}.${randomUUID()}.incoming`;
+    try {
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(incoming, name)), { recursive: true });
+        writeFileSync(join(incoming, name), text);
+      }
+      renameSync(incoming, folder);
+    } finally {
+      rmSync(incoming, { recursive: true, force: true });
+    }
+  }
+  utimesSync(folder, now, now);
+}
+
+function point(link: string, target: string): void {
+  const temporary = `${dirname(link)}/releases/${randomUUID()}.link`;
+  symlinkSync(target, temporary);
+  renameSync(temporary, link);
+}
+
+/** Removes all but the newest releases, what interrupted runs left, and content that no release names. */
+function removeOld(folder: string, current: string): void {
+  const releases = join(folder, 'releases');
+  const names = readdirSync(releases).filter((name) => /^[0-9a-f]{20}$/.test(name));
+  const kept = names
+    .filter((name) => name !== current)
+    .sort((one, other) => statSync(join(releases, other)).mtimeMs - statSync(join(releases, one)).mtimeMs)
+    .slice(0, KEPT - 1)
+    .concat(current);
+  for (const name of readdirSync(releases)) {
+    if (!kept.includes(name)) rmSync(join(releases, name), { recursive: true, force: true });
+  }
+  const used = new Set(kept.flatMap((name) => contentOf(join(releases, name, 'manifest.json'))));
+  for (const entry of readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !used.has(path.slice(join(folder, 'content').length + 1))) rmSync(path);
+  }
+}
+
+/** Places below `content/` that a release needs. */
+function contentOf(manifestFile: string): string[] {
+  const { answers, notFound, rules } = exportManifestSchema.parse(
+    JSON.parse(readFileSync(manifestFile, 'utf8')),
+  );
+  const all = [...Object.values(answers), ...notFound.map(({ answer }) => answer), ...Object.values(rules)];
+  return all.flatMap(({ body }) =>
+    body ? ['identity', ...body.encodings].map((coding) => join(coding, body.file)) : [],
+  );
+}

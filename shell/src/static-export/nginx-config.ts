@@ -1,0 +1,252 @@
+import { SiteError } from '@site/section-kit/contract';
+import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
+
+/** Two files for nginx: tables for `http { }`, and what a `server { }` does with them. */
+export interface NginxConfig {
+  http: string;
+  server: string;
+}
+
+/** Set by nginx itself, or by the `return` of a redirect. */
+const BY_NGINX = new Set(['Location', 'Content-Length']);
+
+/**
+ * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, names the answer;
+ * tables keyed by it hold file and headers, so that no location sets a header of its own.
+ *
+ * @throws SITE_EXPORT_VALUE for a value that nginx would take for a variable.
+ */
+export function nginxConfig(manifest: ExportManifest): NginxConfig {
+  const { answers, notFound, rules, headers } = manifest;
+  const named = new Map<string, ExportedAnswer>([
+    ...Object.entries(answers),
+    ...notFound.map(({ prefix, answer }) => [notFoundName(prefix), answer] as const),
+    ['wrong-method', rules.wrongMethod],
+    ['no-asset', rules.noAsset],
+    ['respelled', rules.respelled],
+    ['leads-unavailable-page', rules.leadsUnavailablePage],
+    ['leads-unavailable-problem', rules.leadsUnavailableProblem],
+  ]);
+  const own = [...new Set([...named.values()].flatMap((answer) => Object.keys(answer.headers)))].filter(
+    (name) => !BY_NGINX.has(name) && !(name in headers),
+  );
+  return { http: httpPart(manifest, named, own), server: serverPart(manifest, own) };
+}
+
+function httpPart(
+  { composition, answers, notFound, headers }: ExportManifest,
+  named: Map<string, ExportedAnswer>,
+  own: string[],
+): string {
+  const paths = Object.keys(answers);
+  const redirects = Object.entries(answers).filter(([, answer]) => answer.headers.Location !== undefined);
+  return `# Composition ${composition}, written by npm run compose. For http { }.
+
+map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
+map_hash_bucket_size 256;
+variables_hash_max_size 2048;
+
+# The path as it was sent: not decoded, slashes not merged, without the query.
+map $request_uri $site_path {
+  "~^(?<site_sent>[^?]*)" $site_sent;
+}
+map $site_path $site_without_slash {
+  "~^(?<site_stripped>.+)/$" $site_stripped;
+  default $site_path;
+}
+# nginx finds a text in a map whatever its case; this is how the path is spelled.
+${table(
+  '$site_without_slash',
+  'site_spelling',
+  paths.map((path) => [path, path]),
+)}
+map "$site_path $site_spelling" $site_page {
+  "~^(?<site_same>\\S+) \\k<site_same>$" $site_same;
+  "~^/_sections/" no-asset;
+  "~ (?!/_sections/)/[^A-Z]*$" respelled;
+${notFound.map(({ prefix }) => `  "~^${prefix.replace(/[.]/g, '\\.')}" "${notFoundName(prefix)}";`).join('\n')}
+}
+map $request_method $site_answered {
+  GET $site_page;
+  HEAD $site_page;
+  default wrong-method;
+}
+map $http_content_type $site_leads_unavailable {
+  "~^application/x-www-form-urlencoded" leads-unavailable-page;
+  default leads-unavailable-problem;
+}
+map $uri $site_answer {
+  "~^/api(/|$)" leads;
+  "~^/_leads-unavailable$" $site_leads_unavailable;
+  default $site_answered;
+}
+
+# Redirects take the visitor's query along, before the hash of their target.
+map $is_args $site_more_query {
+  "?" "&$args";
+}
+${table(
+  '$site_answer',
+  'site_location',
+  redirects.map(([path, { headers: own }]) => [path, withQuery(own.Location!)]),
+  '',
+  withVariables,
+)}
+${table(
+  '$site_answer',
+  'site_redirect_status',
+  [...named]
+    .filter(([, { status }]) => [301, 302, 410].includes(status))
+    .map(([name, { status }]) => [name, String(status)]),
+)}
+
+# Bodies, in the best encoding that the visitor's browser takes.
+${table(
+  '$site_answer',
+  'site_file',
+  [...named].flatMap(([name, { body }]) => (body ? [[name, body.file] satisfies Entry] : [])),
+)}
+map $http_accept_encoding $site_accepted {
+  "~*(?:^|,)\\s*br\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)" br;
+  "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)" gzip;
+}
+map "$site_accepted $site_file" $site_encoding {
+  "~^(?<site_coding>br|gzip) compressed/" $site_coding;
+}
+map $site_encoding $site_folder {
+  "" identity;
+  default $site_encoding;
+}
+map $site_file $site_vary {
+  "" "";
+  default Accept-Encoding;
+}
+
+# Headers of the answers.
+${own.map((name) => headerTable(name, named)).join('\n')}
+# Headers of every answer; where leads-api sends one of its own, that one.
+${Object.entries(headers)
+  .map(
+    ([name, value]) =>
+      `map $upstream_http_${underscored(name)} $${variableOf(name)} {\n  "" ${quoted(value)};\n}`,
+  )
+  .join('\n')}
+`;
+}
+
+function serverPart({ rules, headers, composition }: ExportManifest, own: string[]): string {
+  return `# Composition ${composition}, written by npm run compose. For server { }, beside listen, root and leads-api's address.
+
+server_tokens off;
+absolute_redirect off;
+# Everything is compressed already.
+gzip off;
+# All headers are in the tables.
+types {
+}
+default_type "";
+charset off;
+# Entity tags alone: nginx makes them of a file's time and length, and both follow from its content.
+etag on;
+if_modified_since off;
+add_header Last-Modified "";
+add_header Vary $site_vary always;
+add_header Content-Encoding $site_encoding always;
+${[...own, ...Object.keys(headers)].map((name) => `add_header ${name} $${variableOf(name)} always;`).join('\n')}
+
+error_page 404 405 /_body;
+location / {
+  if ($site_answer = wrong-method) {
+    return 405;
+  }
+  if ($site_answer = respelled) {
+    return 301 $site_spelling$is_args$args;
+  }
+  if ($site_redirect_status = 301) {
+    return 301 $site_location;
+  }
+  if ($site_redirect_status = 302) {
+    return 302 $site_location;
+  }
+  if ($site_redirect_status = 410) {
+    return 410;
+  }
+  if ($site_answer ~ "^(no-asset|not-found)") {
+    return 404;
+  }
+  try_files /$site_folder/$site_file =404;
+}
+# The text of a refusal, with the status it has.
+location = /_body {
+  internal;
+  try_files /$site_folder/$site_file =404;
+}
+
+location ~ ^/api(/|$) {
+  proxy_pass http://leads_api;
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $http_host;
+  # The visitor's address, and nothing of what the visitor says of it.
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Host "";
+  proxy_set_header X-Forwarded-Proto "";
+  proxy_set_header X-Real-IP "";
+  proxy_set_header Forwarded "";
+  proxy_set_header Cookie "";
+  proxy_hide_header Set-Cookie;
+  proxy_connect_timeout 5s;
+  proxy_read_timeout 15s;
+  error_page 502 504 =${rules.leadsUnavailableProblem.status} /_leads-unavailable;
+}
+location = /_leads-unavailable {
+  internal;
+  try_files /$site_folder/$site_file =404;
+}
+`;
+}
+
+type Entry = [key: string, value: string];
+
+const notFoundName = (prefix: string) => (prefix === '/' ? 'not-found' : `not-found ${prefix}`);
+const underscored = (name: string) => name.toLowerCase().replaceAll('-', '_');
+const variableOf = (header: string) => `site_header_${underscored(header)}`;
+
+function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
+  const lines = entries
+    .filter(([, value]) => value !== fallback)
+    .map(([key, value]) => `  ${quoted(key)} ${write(value)};`);
+  return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
+}
+
+/** One header of all answers; its most frequent value is the table's default. */
+function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
+  const entries = [...named].map(([key, { headers }]): Entry => [key, headers[name] ?? '']);
+  const counts = new Map<string, number>();
+  for (const [, value] of entries) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [common] = [...counts].sort(([, one], [, other]) => other - one)[0]!;
+  return table('$site_answer', variableOf(name), [...entries, ['leads', '']], common);
+}
+
+/** The target with the visitor's query, as nginx puts it together. */
+function withQuery(location: string): string {
+  const [path, hash] = location.split('#');
+  refuseDollar(location);
+  return `${path}${path!.includes('?') ? '$site_more_query' : '$is_args$args'}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function quoted(value: string): string {
+  refuseDollar(value);
+  return withVariables(value);
+}
+
+const withVariables = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+function refuseDollar(value: string): void {
+  if (!value.includes('$')) return;
+  throw new SiteError(
+    'SITE_EXPORT_VALUE',
+    `nginx would take a part of this value for a variable: ${value}`,
+    'Write it without the dollar sign; in an address as %24.',
+  );
+}
