@@ -16,13 +16,6 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type Coding = 'identity' | 'br' | 'gzip';
 
-/** A short text, in no other encoding. */
-export const textAnswer = (status: number, text: string, headers: OutgoingHttpHeaders): Answer => ({
-  status,
-  headers,
-  body: { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 },
-});
-
 /** Writes an answer: picks the encoding, answers 304 to a matching tag, leaves the body out for HEAD. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status, headers, body } = answer;

@@ -1,11 +1,20 @@
-import { type Answer, textAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
+import { onlyIdentity } from './server-page.ts';
 
 /** Answers that no composition decides. `headers` are the security headers. */
 export function fixedAnswers(headers: Record<string, string>) {
   const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
-  const plain = (status: number, text: string, type = 'text/plain; charset=utf-8', extra = {}) =>
-    textAnswer(status, text, { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra });
+  const plain = (
+    status: number,
+    text: string,
+    type = 'text/plain; charset=utf-8',
+    extra: Record<string, string> = {},
+  ): Answer => ({
+    status,
+    headers: { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra },
+    body: onlyIdentity(text),
+  });
   /** A lead could not be handed over; the text is for a person. */
   const leadsUnavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
   return {
