@@ -47,7 +47,7 @@ test('a command that does not exist, or none, is answered with the usage', async
     const { code, out, error } = await call(args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^site <command>/m);
-    for (const name of ['deploy', 'prepare', 'rollback', 'status', 'history'])
+    for (const name of ['deploy', 'prepare', 'preview', 'rollback', 'status', 'history'])
       expect(error).toMatch(new RegExp(`^  ${name} .+`, 'm'));
   }
 });

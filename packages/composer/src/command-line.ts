@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
+import { previewCommand } from './commands/preview.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { Refused } from './deploy.ts';
@@ -13,6 +14,7 @@ import type { Refusal } from './refusal.ts';
 const COMMANDS: Record<string, Command> = {
   deploy: deployCommand,
   prepare: prepareCommand,
+  preview: previewCommand,
   rollback: rollbackCommand,
   status: statusCommand,
   history: historyCommand,
@@ -25,7 +27,7 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
 Every command takes --json: one JSON object on standard output, sentences on standard error.
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL.
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL, PREVIEW_SECRET.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /**

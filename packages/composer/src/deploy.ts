@@ -68,9 +68,16 @@ export async function deploy(
 export async function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
   const { manifest, entry } = await storeArtifact(context.store, join(folder, 'dist', 'artifact'));
   context.say(`Stored ${manifest.name} ${manifest.version}.`);
-  if (context.artifactsUrl) entry.url = new URL(entry.url, context.artifactsUrl.replace(/\/*$/, '/')).href;
-  return { name: manifest.name, entry };
+  return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }
+
+/** Where a file of this store is published. */
+export const publishedAt = ({ artifactsUrl }: DeployContext, file: string): string =>
+  artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
+
+/** Gates versions together with all that is live; nothing goes live by it. */
+export const prepare = (context: DeployContext, changes: Change[]): Promise<ChangeOutput> =>
+  change(context, changes, 'prepare');
 
 /** Makes an earlier version live again: the one before, or the one named. */
 export async function rollback(

@@ -49,6 +49,14 @@ export const changeOutputSchema = z.strictObject({
   ...gateSchema,
 });
 
+export const previewOutputSchema = changeOutputSchema.extend({
+  /** Address that shows it, for whoever has it. */
+  link: z.string(),
+  /** ISO time at which it ends. */
+  until: z.string(),
+});
+
+export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;
 export type VersionChange = z.output<typeof versionChangeSchema>;
 
