@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium where there is one; else the one Playwright downloaded (see scripts/test.ts). */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
-export const SITE_PORT = 4173;
+/** Another one, where two suites run on one machine. */
+export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /** Hover and save times share CI's two cores with another worker: one second try, reported as flaky. */
 const timed = process.env.CI ? 1 : 0;
