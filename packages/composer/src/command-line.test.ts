@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { runCommandLine } from './command-line.ts';
 import {
   changeOutputSchema,
+  diffOutputSchema,
   failureOutputSchema,
   historyOutputSchema,
   statusOutputSchema,
@@ -47,7 +48,7 @@ test('a command that does not exist, or none, is answered with the usage', async
     const { code, out, error } = await call(args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^site <command>/m);
-    for (const name of ['deploy', 'prepare', 'preview', 'rollback', 'status', 'history'])
+    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history'])
       expect(error).toMatch(new RegExp(`^  ${name} .+`, 'm'));
   }
 });
@@ -95,8 +96,13 @@ test('every command prints one object of its schema with --json, and its sentenc
   expect(deployed.error).toContain('Stored shell 1.0.0.\nStored a 1.0.0.\nRendered 2 of 2 pages.');
 
   const second = build({ version: '2.0.0' });
+  const diff = done('diff', diffOutputSchema);
+  expect((await json(diff, ['diff'], second)).output).toMatchObject({ section: 'shell', to: '2.0.0' });
+  expect((await json(diff, ['diff', '2.0.0'])).output).toMatchObject({ from: '1.0.0', refusals: [] });
+  const unknown = await json(failureOutputSchema, ['diff', '9.9.9']);
+  expect([unknown.code, unknown.output.error.code]).toEqual([1, 'SITE_VERSION_UNKNOWN']);
   expect((await json(change('prepare'), ['prepare'], second)).output.revision).toBeNull();
-  expect((await json(change('deploy'), ['deploy'], second)).output).toMatchObject({ renderedPages: 0 });
+  expect((await json(change('deploy'), ['deploy'], second)).output).toMatchObject({ revision: 2 });
   expect((await json(change('rollback'), ['rollback'])).output.changes).toEqual([
     { section: 'shell', from: '2.0.0', to: '1.0.0', commit: null },
   ]);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { SiteError } from '@site/section-kit/contract';
 import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
+import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
@@ -14,6 +15,7 @@ import type { Refusal } from './refusal.ts';
 const COMMANDS: Record<string, Command> = {
   deploy: deployCommand,
   prepare: prepareCommand,
+  diff: diffCommand,
   preview: previewCommand,
   rollback: rollbackCommand,
   status: statusCommand,

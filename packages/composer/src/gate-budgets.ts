@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMBED } from '@site/section-kit/contract';
+import type { Artifact } from './artifact-pull.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { encode, SMALL } from './encode.ts';
 import type { Refusal, Warning } from './refusal.ts';
@@ -70,14 +71,14 @@ export async function scriptBytes(section: SectionArtifact, expose: string): Pro
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-const measured = new WeakMap<SectionArtifact, Map<string, Promise<number>>>();
+const measured = new WeakMap<Artifact, Map<string, Promise<number>>>();
 
 /** Measured once for each artifact that was loaded: compressing as well as can be takes long. */
-function brotliBytes(section: SectionArtifact, file: string): Promise<number> {
-  const sizes = measured.get(section) ?? new Map<string, Promise<number>>();
-  measured.set(section, sizes);
+export function brotliBytes(artifact: Artifact, file: string): Promise<number> {
+  const sizes = measured.get(artifact) ?? new Map<string, Promise<number>>();
+  measured.set(artifact, sizes);
   const bytes =
-    sizes.get(file) ?? encode(readFileSync(join(section.folder, file)), SMALL).then(({ br }) => br.length);
+    sizes.get(file) ?? encode(readFileSync(join(artifact.folder, file)), SMALL).then(({ br }) => br.length);
   sizes.set(file, bytes);
   return bytes;
 }

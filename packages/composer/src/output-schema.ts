@@ -1,3 +1,4 @@
+import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { actionOf, type Refusal } from './refusal.ts';
 
@@ -76,6 +77,62 @@ export const statusOutputSchema = z.strictObject({
 });
 
 export type StatusOutput = z.output<typeof statusOutputSchema>;
+
+const pageChangeSchema = z.strictObject({
+  route: z.string(),
+  /** Bytes of the document with all its styles (Brotli, fast); null where there is none or it does not render. */
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+});
+
+const addedAndRemoved = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ added: z.array(item), removed: z.array(item) });
+
+export const diffOutputSchema = z.strictObject({
+  section: z.string(),
+  /** Live version; null when none is. */
+  from: z.string().nullable(),
+  to: z.string(),
+  commit: z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
+  /** Kit contract; null for the shell. */
+  contract: z.strictObject({ from: z.number().int().nullable(), to: z.number().int().nullable() }),
+  /** Pages of the whole site. */
+  pages: z.strictObject({
+    unchanged: z.number().int(),
+    /** Menus, footer or site configuration are different: every page changes. */
+    frameChanged: z.boolean(),
+    added: z.array(pageChangeSchema),
+    removed: z.array(pageChangeSchema),
+    changed: z.array(pageChangeSchema),
+  }),
+  /** Own files in Brotli bytes, as they are served. */
+  sizes: z.array(
+    z.strictObject({
+      /** `style`, or `script of` a page or part. */
+      what: z.string(),
+      from: z.number().int().nullable(),
+      to: z.number().int().nullable(),
+      budget: z.number().nullable(),
+    }),
+  ),
+  menu: addedAndRemoved(navigationEntrySchema),
+  footer: addedAndRemoved(footerEntrySchema),
+  redirects: addedAndRemoved(redirectSchema),
+  files: addedAndRemoved(z.string()),
+  /** Parts whose contract number is new, gone or another. */
+  exposes: z.array(
+    z.strictObject({
+      part: z.string(),
+      from: z.number().int().nullable(),
+      to: z.number().int().nullable(),
+    }),
+  ),
+  /** What the gate would say. */
+  refusals: z.array(findingSchema),
+  warnings: z.array(findingSchema),
+});
+
+export type DiffOutput = z.output<typeof diffOutputSchema>;
 
 /** One line of the audit log. */
 export const auditLineSchema = z.discriminatedUnion('kind', [
