@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirePinnedNode } from './node-version.ts';
+import { sectionFolders } from './section-folders.ts';
 
 /** `npm run dev`: what `npm start` runs, and in front of it every section under hot reload (DEV_PORT, 3100). */
 const root = join(import.meta.dirname, '..');
@@ -40,8 +40,7 @@ async function main(): Promise<void> {
   while (!stopping && !(await answers(`${address}/readyz`)))
     await new Promise((resolve) => setTimeout(resolve, 200));
   if (stopping) return;
-  const sections = readdirSync(root).filter((name) => existsSync(join(root, name, 'section.ts')));
-  run('packages/section-build/src/dev/cli.ts', ['--against', address, ...sections], {
+  run('packages/section-build/src/dev/cli.ts', ['--against', address, ...sectionFolders(root)], {
     ...process.env,
     PORT: process.env.DEV_PORT ?? '3100',
   });

@@ -1,31 +1,21 @@
 // Runs on whatever Node the machine has: installs the packages if need be, then hands over to the workspace's
 // own Node. Usage: node scripts/setup.mjs <script> [arguments]
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, markInstalled, npm } from './package-install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'node_modules', '.site-setup');
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+if (!isInstalled(root)) {
   console.log('Installing packages (once for each change of package-lock.json) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const status = npm(root, ['ci']);
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
-    process.exit(status ?? 1);
+    process.exit(status);
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  markInstalled(root);
 }
 
 /** The Node that the lock file pins, brought by npm as a package for this platform. */

@@ -6,11 +6,11 @@ import { parseSettings } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
 import { shellSettingsSchema } from '../shell/src/server/settings.ts';
 import { requirePinnedNode } from './node-version.ts';
+import { sectionFolders } from './section-folders.ts';
 
 /** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const ARTIFACTS = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'];
 
 requirePinnedNode();
 main().catch((error: unknown) => {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const origin = process.env.SITE_ORIGIN ? SITE_ORIGIN : `http://localhost:${PORT}`;
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], env);
-  run('site', ['deploy', ...ARTIFACTS], env);
+  run('site', ['deploy', 'shell', ...sectionFolders(root)], env);
 
   const leads = join(DATA_DIR, 'leads');
   mkdirSync(leads, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { ensureBrowser, systemChromium } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { ONE_OF_EACH, PATHS } from '../site/routes.ts';
 import { root, run } from '../site/run.ts';
-import { startTestSite } from '../site/test-site.ts';
+import { ARTIFACTS, startTestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 import { BUDGETS, type Row, table } from './budgets.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
@@ -162,12 +162,11 @@ async function clientNavigation(): Promise<Row> {
 }
 
 async function composing(): Promise<Row[]> {
-  const artifacts = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'];
   const env = { DATA_DIR: join(site.folder, 'compose'), SITE_ORIGIN: site.url };
   const times: { milliseconds: number; pages: number }[] = [];
   for (let round = 0; round < 3; round += 1) {
     rmSync(env.DATA_DIR, { recursive: true, force: true });
-    const { output } = await run('site', ['prepare', ...artifacts], { env });
+    const { output } = await run('site', ['prepare', ...ARTIFACTS], { env });
     const [, pages, milliseconds] = /(\d+) pages rendered and checked in (\d+) ms/.exec(output) ?? [];
     times.push({ milliseconds: Number(milliseconds), pages: Number(pages) });
   }

@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sectionFolders } from '../../scripts/section-folders.ts';
 import { createOrigin, type Origin } from './origin.ts';
 import { type RunResult, root, run } from './run.ts';
 import { freePort, type Service, startService } from './service.ts';
 
-export const SECTIONS = ['platform', 'resources', 'solutions', 'leadform'] as const;
-const ARTIFACTS = ['shell', ...SECTIONS.map((name) => `mfe-${name}`)];
+/** Names of the workspace's sections; each has its folder, `mfe-` and the name. */
+export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
+/** Folders of everything that is deployed. */
+export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
 /**
  * A whole site of its own: every section on an HTTP origin of its own, the registry on another, a shell server

@@ -6,6 +6,7 @@ export { composeRegistry } from './compose-registry.ts';
 export { artifactUrl, type Composition, frameUrl } from './composition.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { type Encoded, encode, FAST, SMALL } from './encode.ts';
+export { covers, isReserved } from './gate-grants.ts';
 export type { Environment } from './load-artifacts.ts';
 export { pageStore, type StoredPage } from './page-store.ts';
 export { previewKey } from './preview-key.ts';

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { parseSettings, siteSettingsSchema } from '@site/composer';
+import { SiteError } from '@site/section-kit/contract';
+import { grantText } from './new-section/grant.ts';
+import { makeSection } from './new-section/make-section.ts';
+import { readNewSection, USAGE, WrongInput } from './new-section/new-section.ts';
+import { requirePinnedNode } from './node-version.ts';
+
+/** `npm run new:section`: a section of one page that builds, passes its tests and can be deployed at once. */
+requirePinnedNode();
+// Ctrl-C ends npm or biome, and with it the step; what was written is then taken back.
+process.on('SIGINT', () => {});
+try {
+  if (process.argv.includes('--help')) console.log(USAGE);
+  else main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof SiteError ? String(error) : error);
+  process.exitCode = error instanceof WrongInput ? 2 : 1;
+}
+
+function main(args: string[]): void {
+  const section = readNewSection(args);
+  const { SITE_CONFIG } = parseSettings(siteSettingsSchema, process.env);
+  const { folder, grantAdded } = makeSection(
+    { root: join(import.meta.dirname, '..'), siteConfig: SITE_CONFIG },
+    section,
+  );
+  console.log(`${folder} is made: a page at ${section.path}, an entry in the menu ${section.menu} and in the footer.
+
+${
+  grantAdded
+    ? `The operator's configuration ${SITE_CONFIG} now grants it, below "grants":`
+    : `The operator's configuration ${SITE_CONFIG} granted it before. Every environment needs, below "grants":`
+}
+    ${grantText(section)}
+Add the same line to the configuration of every other environment. No code outside ${folder} was changed.
+
+  npx jest ${folder}                  its tests
+  npm start                          the whole site with it: http://localhost:3000${section.path}
+With the site running already:
+  npm run build -w ${folder}
+  npm run deploy -w ${folder}`);
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readSiteConfig } from '@site/composer';
+import { SiteError } from '@site/section-kit/contract';
+import { markInstalled, npm } from '../package-install.mjs';
+import { isGranted, withGrant } from './grant.ts';
+import { type NewSection, WrongInput } from './new-section.ts';
+import { sectionFiles } from './section-files.ts';
+
+export interface Workspace {
+  root: string;
+  /** File of the site configuration that the grant goes into. */
+  siteConfig: string;
+}
+
+export interface MadeSection {
+  /** Relative to the root. */
+  folder: string;
+  /** False when the operator had granted it before. */
+  grantAdded: boolean;
+}
+
+/**
+ * Makes a section: its folder, its grant, its place among the workspaces. All of it, or nothing: what was
+ * written is taken back when a step fails.
+ *
+ * @throws WrongInput before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
+ */
+export function makeSection({ root, siteConfig }: Workspace, section: NewSection): MadeSection {
+  const folder = `mfe-${section.name}`;
+  const target = join(root, folder);
+  if (existsSync(target)) {
+    throw new WrongInput('SITE_NEW_SECTION_NAME', `${folder} exists already.`, 'Choose another name.');
+  }
+  const grantAdded = !isGranted(readSiteConfig(siteConfig), section);
+
+  const undo: (() => void)[] = [];
+  const restore = (file: string) => {
+    const text = readFileSync(file, 'utf8');
+    undo.push(() => writeFileSync(file, text));
+    return text;
+  };
+  try {
+    undo.push(() => rmSync(target, { recursive: true, force: true }));
+    for (const [name, text] of sectionFiles(root, section)) {
+      mkdirSync(dirname(join(target, name)), { recursive: true });
+      writeFileSync(join(target, name), text, { flag: 'wx' });
+    }
+    if (grantAdded) {
+      const next = withGrant(restore(siteConfig), section);
+      if (!next) throw new Error(`The place for a grant was not found in ${siteConfig}.`);
+      writeFileSync(siteConfig, next);
+    }
+    const inside = !relative(root, siteConfig).startsWith('..');
+    format(root, [folder, ...(grantAdded && inside ? [relative(root, siteConfig)] : [])]);
+    restore(join(root, 'package-lock.json'));
+    undo.push(() => rmSync(join(root, 'node_modules', folder), { force: true }));
+    // Its packages are installed already, so npm asks no registry: it writes the lock and links the folder.
+    if (npm(root, ['install', '--prefer-offline']) !== 0) throw new Error('npm says why above.');
+    markInstalled(root);
+  } catch (cause) {
+    for (const step of undo.reverse()) step();
+    throw new SiteError(
+      'SITE_NEW_SECTION_FAILED',
+      `${folder} could not be made: ${(cause as Error).message}`,
+      'Everything written was taken back. Mend the cause and run the command again.',
+      { cause },
+    );
+  }
+  return { folder, grantAdded };
+}
+
+/** Names change the length of lines, so the formatter goes over them. */
+function format(root: string, paths: string[]): void {
+  const biome = join(root, 'node_modules', '.bin', 'biome');
+  const { status, stdout, stderr, error } = spawnSync(
+    biome,
+    ['check', '--write', '--reporter=summary', ...paths],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  if (error) throw error;
+  if (status !== 0) throw new Error(`biome refuses it:\n${stdout}${stderr}`);
+}

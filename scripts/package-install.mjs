@@ -1,0 +1,34 @@
+// What is installed, and of which lock file. Runs on whatever Node the machine has.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const stampOf = (root) => join(root, 'node_modules', '.site-setup');
+const lockOf = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Do the installed packages belong to the lock file as it is now? */
+export function isInstalled(root) {
+  const stamp = stampOf(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockOf(root);
+}
+
+export function markInstalled(root) {
+  const stamp = stampOf(root);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lockOf(root));
+}
+
+/** Runs npm to its end; what it has to say goes to this terminal. Returns its exit code. */
+export function npm(root, args) {
+  const windows = process.platform === 'win32';
+  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
+  return status ?? 1;
+}
