@@ -5,8 +5,11 @@ import { grantText } from './new-section/grant.ts';
 import { makeSection } from './new-section/make-section.ts';
 import { readNewSection, USAGE, WrongInput } from './new-section/new-section.ts';
 import { requirePinnedNode } from './node-version.ts';
+import { markInstalled, npm } from './package-install.mjs';
 
 /** `npm run new:section`: a section of one page that builds, passes its tests and can be deployed at once. */
+const root = join(import.meta.dirname, '..');
+
 requirePinnedNode();
 // Ctrl-C ends npm or biome, and with it the step; what was written is then taken back.
 process.on('SIGINT', () => {});
@@ -18,13 +21,16 @@ try {
   process.exitCode = error instanceof WrongInput ? 2 : 1;
 }
 
+/** The packages it needs are there already, so npm asks no registry: it writes the lock and links the folder. */
+function install(): void {
+  if (npm(root, ['install', '--prefer-offline']) !== 0) throw new Error('npm says why above.');
+  markInstalled(root);
+}
+
 function main(args: string[]): void {
   const section = readNewSection(args);
   const { SITE_CONFIG } = parseSettings(siteSettingsSchema, process.env);
-  const { folder, grantAdded } = makeSection(
-    { root: join(import.meta.dirname, '..'), siteConfig: SITE_CONFIG },
-    section,
-  );
+  const { folder, grantAdded } = makeSection({ root, siteConfig: SITE_CONFIG, install }, section);
   console.log(`${folder} is made: a page at ${section.path}, an entry in the menu ${section.menu} and in the footer.
 
 ${

@@ -28,6 +28,7 @@ const steps: Step[] = [
   ...(full
     ? [
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
+        { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         { name: 'leads: slow suites', command: 'npm', args: ['run', 'slow', '-w', 'leads-api'] },
       ]
     : []),

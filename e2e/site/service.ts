@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from './run.ts';
 
 /** A server process of the workspace, its output kept for the tests to read. */
@@ -18,7 +18,7 @@ export async function startService(
 ): Promise<Service> {
   let output = '';
   const child: ChildProcess = spawn(process.execPath, [file], {
-    cwd: join(root, workspace),
+    cwd: resolve(root, workspace),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { readSiteConfig } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
-import { markInstalled, npm } from '../package-install.mjs';
 import { isGranted, withGrant } from './grant.ts';
 import { type NewSection, WrongInput } from './new-section.ts';
 import { sectionFiles } from './section-files.ts';
@@ -12,6 +11,8 @@ export interface Workspace {
   root: string;
   /** File of the site configuration that the grant goes into. */
   siteConfig: string;
+  /** Makes the workspace's packages fit its folders: lock file and links. Throws when that fails. */
+  install: () => void;
 }
 
 export interface MadeSection {
@@ -27,7 +28,7 @@ export interface MadeSection {
  *
  * @throws WrongInput before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
  */
-export function makeSection({ root, siteConfig }: Workspace, section: NewSection): MadeSection {
+export function makeSection({ root, siteConfig, install }: Workspace, section: NewSection): MadeSection {
   const folder = `mfe-${section.name}`;
   const target = join(root, folder);
   if (existsSync(target)) {
@@ -56,9 +57,7 @@ export function makeSection({ root, siteConfig }: Workspace, section: NewSection
     format(root, [folder, ...(grantAdded && inside ? [relative(root, siteConfig)] : [])]);
     restore(join(root, 'package-lock.json'));
     undo.push(() => rmSync(join(root, 'node_modules', folder), { force: true }));
-    // Its packages are installed already, so npm asks no registry: it writes the lock and links the folder.
-    if (npm(root, ['install', '--prefer-offline']) !== 0) throw new Error('npm says why above.');
-    markInstalled(root);
+    install();
   } catch (cause) {
     for (const step of undo.reverse()) step();
     throw new SiteError(

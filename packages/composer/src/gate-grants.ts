@@ -12,6 +12,11 @@ function reserves(reserved: string, path: string): boolean {
   return path === reserved || path.startsWith(reserved.endsWith('_') ? reserved : `${reserved}/`);
 }
 
+/** Is a path the shell's own, whatever a grant says? */
+export function isReserved(path: string): boolean {
+  return RESERVED_PATHS.some((reserved) => reserves(reserved, path));
+}
+
 /** Every path a section claims must be granted to it by the site configuration, unreserved, and its alone. */
 export function checkGrants({ shell, sections, config }: CompositionInput): Refusal[] {
   const refusals: Refusal[] = [];
@@ -36,7 +41,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       ...manifest.publicFiles.map(({ path }) => path),
     ];
     for (const path of claims) {
-      if (RESERVED_PATHS.some((reserved) => reserves(reserved, path))) {
+      if (isReserved(path)) {
         refusals.push({
           code: 'SITE_PATH_RESERVED',
           section,

@@ -13,5 +13,5 @@ export { previewKey } from './preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview-link.ts';
 export { describeRefusal, type Refusal } from './refusal.ts';
 export { openRegistry } from './registry.ts';
-export { readSiteConfig } from './site-config-file.ts';
+export { followSiteConfig, readSiteConfig } from './site-config-file.ts';
 export { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSiteConfig } from './site-config-file.ts';
+import { followSiteConfig, readSiteConfig } from './site-config-file.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { tinyConfig } from './testing/tiny-config.ts';
 
@@ -46,5 +46,30 @@ test('every wrong field is named, with the file and where the schema is', () => 
       ),
       action: expect.stringContaining('site-config.ts'),
     }),
+  );
+});
+
+test('a changed file holds at once; while it is broken, what it said last does, and each problem is told once', () => {
+  const file = fileWith(JSON.stringify(tinyConfig(['a'])));
+  const problems: string[] = [];
+  const config = followSiteConfig(file, (problem) => problems.push(problem));
+  expect(Object.keys(config().grants)).toEqual(['a']);
+
+  writeFileSync(file, JSON.stringify(tinyConfig(['a', 'b'])));
+  expect(Object.keys(config().grants)).toEqual(['a', 'b']);
+
+  for (const text of ['{"brand":', '{"brand":', '{}']) {
+    writeFileSync(file, text);
+    expect(Object.keys(config().grants)).toEqual(['a', 'b']);
+  }
+  expect(problems).toEqual([expect.stringContaining('is not JSON'), expect.stringContaining('brand')]);
+
+  writeFileSync(file, JSON.stringify(tinyConfig(['c'])));
+  expect(Object.keys(config().grants)).toEqual(['c']);
+});
+
+test('a file that is broken at the start is refused', () => {
+  expect(() => followSiteConfig(fileWith('{'), () => {})).toThrow(
+    expect.objectContaining({ code: 'SITE_CONFIG_INVALID' }),
   );
 });

@@ -33,3 +33,26 @@ export function readSiteConfig(path: string): SiteConfig {
   if (result.success) return result.data;
   throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, action);
 }
+
+/**
+ * Follows the file, so that a grant or a text the operator adds holds without a restart. While the file cannot
+ * be read or is invalid, what it said last stays in force.
+ *
+ * @param onProblem told once for each thing that is wrong with a later state of the file.
+ * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID for the file as it is now.
+ */
+export function followSiteConfig(path: string, onProblem: (problem: string) => void): () => SiteConfig {
+  let config = readSiteConfig(path);
+  let reported = '';
+  return () => {
+    try {
+      config = readSiteConfig(path);
+      reported = '';
+    } catch (error) {
+      const problem = (error as Error).message;
+      if (problem !== reported) onProblem(problem);
+      reported = problem;
+    }
+    return config;
+  };
+}

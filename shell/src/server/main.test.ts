@@ -100,6 +100,25 @@ test('the server follows the registry, keeps the last good composition, and serv
   expect(await second.ended).toBe(0);
 });
 
+test('a grant added to the site configuration lets a section in without a restart; a broken file changes nothing', async () => {
+  const { publish, environment: given, port, env } = await environment();
+  const { said } = start(env);
+  await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
+  await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
+  expect((await rawRequest(port, '/c')).status).toBe(404);
+
+  writeFileSync(env.SITE_CONFIG, '{"brand":');
+  await until(port, '/a', () => said().includes('site configuration cannot be used'));
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+
+  writeFileSync(
+    env.SITE_CONFIG,
+    JSON.stringify({ ...given.config, grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } } }),
+  );
+  await until(port, '/c', (status) => status === 200);
+  expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
+});
+
 test('wrong settings and a wrong site configuration end the start with one sentence that names them', async () => {
   const { env, root } = await environment();
   const broken = join(root, 'broken.json');

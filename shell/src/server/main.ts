@@ -4,10 +4,10 @@ import {
   createActivation,
   dataFolder,
   describeRefusal,
+  followSiteConfig,
   openRegistry,
   parseSettings,
   previewKey,
-  readSiteConfig,
   registryLocation,
   siteFolder,
 } from '@site/composer';
@@ -26,8 +26,10 @@ import { shellSettingsSchema } from './settings.ts';
 /** The shell server: follows the registry, serves the live composition, forwards leads. */
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
-  const config = readSiteConfig(settings.SITE_CONFIG);
   const log = pino({ level: settings.LOG_LEVEL });
+  const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
+    log.error({ problem }, 'site configuration cannot be used; what it said before stays');
+  });
   const headers = securityHeaders(settings.SITE_ORIGIN);
   const data = dataFolder(siteFolder(settings));
   const assets = createAssets(data, headers);
@@ -41,7 +43,11 @@ async function main(): Promise<void> {
   }
 
   const registry = openRegistry(registryLocation(settings));
-  const environment = () => ({ config, origin: settings.SITE_ORIGIN, year: new Date().getUTCFullYear() });
+  const environment = () => ({
+    config: config(),
+    origin: settings.SITE_ORIGIN,
+    year: new Date().getUTCFullYear(),
+  });
   const activation = createActivation({
     registry,
     data,
