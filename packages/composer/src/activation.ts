@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { writeFileAtomic } from './atomic-file.ts';
+import { join } from 'node:path';
+import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -34,11 +35,28 @@ interface ActivationOptions {
   onRefused: (refusals: Refusal[]) => void;
 }
 
+interface LivePointer {
+  /** The live composition. */
+  id: string;
+  /** ISO time since when. */
+  since: string;
+  /** The one that was live before. */
+  previous?: string;
+}
+
+/** Undefined when there is none, or when it is damaged. */
+export function readLivePointer(data: DataFolder): LivePointer | undefined {
+  try {
+    return JSON.parse(readFileSync(data.live, 'utf8')) as LivePointer;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
 export function lastGood(data: DataFolder): Composition | undefined {
   try {
-    const { id } = JSON.parse(readFileSync(data.live, 'utf8')) as { id: string };
-    const composition = readComposition(data, id);
+    const composition = readComposition(data, readLivePointer(data)!.id);
     const store = pageStore(data.pages);
     const { pages, notFound, notFoundBelow } = composition;
     const keys = [...Object.values(pages), notFound, ...Object.values(notFoundBelow)];
@@ -131,8 +149,12 @@ export function createActivation({
 
   async function goLive(composition: Composition): Promise<void> {
     await onLive(composition);
+    const previous = state.live?.id;
     state.live = composition;
-    writeFileAtomic(data.live, JSON.stringify({ id: composition.id, since: new Date().toISOString() }));
+    // its time of being kept begins when it ends being live
+    if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
+    const pointer: LivePointer = { id: composition.id, since: new Date().toISOString(), previous };
+    writeFileAtomic(data.live, JSON.stringify(pointer));
   }
 
   return { state, check };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { type ArtifactManifest, artifactManifestSchema, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
-import { syncFolder } from './atomic-file.ts';
+import { markUsed, syncFolder } from './atomic-file.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { sha384 } from './hash.ts';
 import type { RegistryEntry } from './registry-document.ts';
@@ -34,6 +34,7 @@ export async function pullArtifact(
   const folder = join(mirror, name, version);
   const present = join(folder, 'section.json');
   if (existsSync(present)) {
+    markUsed(folder);
     const text = readFileSync(present);
     assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
     return { folder, manifest: parseManifest(text.toString('utf8'), name, version), integrity };
@@ -55,7 +56,7 @@ export async function pullArtifact(
     mkdirSync(incoming, { recursive: true });
     writeFileSync(join(incoming, 'section.json'), text);
     mkdirSync(dirname(folder), { recursive: true });
-    // without its section.json it is the rest of an interrupted removal
+    // without its section.json it is no version: somebody emptied it by hand
     if (!existsSync(present)) rmSync(folder, { recursive: true, force: true });
     try {
       renameSync(incoming, folder);

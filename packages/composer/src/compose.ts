@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LiveTable } from '@site/section-kit/contract';
 import { assemblePage, sectionPins } from './assemble-page.ts';
-import { writeFileAtomic } from './atomic-file.ts';
+import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -39,7 +39,7 @@ export async function compose(
   if (refusals.length > 0) return { ok: false, refusals };
 
   const store = pageStore(data.pages);
-  const missing = plan.pages.filter((page) => !store.has(page.key));
+  const missing = plan.pages.filter((page) => !store.use(page.key));
   const outcome = await renderPages(input.shell, plan.frame, missing);
   if (outcome.refusals.length > 0) return { ok: false, refusals: outcome.refusals };
   say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
@@ -72,7 +72,7 @@ export async function compose(
   const composition = record(input.shell, plan);
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
-  if (!existsSync(file)) writeFileAtomic(file, JSON.stringify(composition));
+  if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
   const warnings = [...siteWarnings(plan, facts, live), ...(await embedWarnings(input))];
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }

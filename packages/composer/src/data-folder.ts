@@ -4,19 +4,25 @@ import { join } from 'node:path';
 export interface DataFolder {
   /** Verified copies of artifacts, `<name>/<version>/`. */
   mirror: string;
+  /** Files of mirrored versions, compressed, `<name>/<version>/`. */
+  encoded: string;
   pages: string;
   compositions: string;
   frames: string;
   /** The live pointer. */
   live: string;
+  /** What a collection has taken away and not deleted yet. */
+  removed: string;
 }
 
 export function dataFolder(root: string): DataFolder {
   return {
     mirror: join(root, 'mirror'),
+    encoded: join(root, 'encoded'),
     pages: join(root, 'pages'),
     compositions: join(root, 'compositions'),
     frames: join(root, 'frames'),
     live: join(root, 'live.json'),
+    removed: join(root, 'removed'),
   };
 }

@@ -1,5 +1,6 @@
 export { type Activation, createActivation } from './activation.ts';
 export { storeArtifact } from './artifact-store.ts';
+export { collectData } from './collect-data.ts';
 export type { ComposeResult } from './compose.ts';
 export { composePreview } from './compose-preview.ts';
 export { composeRegistry } from './compose-registry.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from './atomic-file.ts';
+import { markUsed, syncFolder } from './atomic-file.ts';
 import { type Encoded, encode, FAST } from './encode.ts';
 import { contentId } from './hash.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -74,6 +74,8 @@ export function pageStore(folder: string) {
 
   return {
     has: (key: string) => existsSync(file(key)),
+    /** Is it there? If so it is kept for another while. */
+    use: (key: string) => markUsed(file(key)),
     read,
 
     /** Stores a page, compressed fast; durable once `sync` has been called. */

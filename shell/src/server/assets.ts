@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DataFolder, type Encoded, encode, SMALL } from '@site/composer';
+import { type DataFolder, type Encoded, encode, FAST, SMALL } from '@site/composer';
 import { artifactManifestSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -16,12 +16,15 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 /** Compressed already. */
 const COMPACT = new Set(['woff2', 'png', 'pdf']);
+const CONTENT_ID = /^[0-9a-f]{20}$/;
 /** Bytes of encoded assets kept in memory; older versions are read again from disk. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
 export interface Assets {
   /** A file of any mirrored version, or undefined: only what a manifest lists exists. */
   find(name: string, version: string, file: string): Promise<Answer | undefined>;
+  /** The frame of a composition before: a page loaded before the switch boots with the one it names. */
+  frame(id: string): Promise<Answer | undefined>;
 }
 
 /**
@@ -45,42 +48,69 @@ export function createAssets(data: DataFolder, headers: Record<string, string>):
     return names;
   }
 
+  /** Remembers what `load` gives, until too much is remembered. */
+  async function remembered(key: string, load: () => Promise<Answer>): Promise<Answer> {
+    const known = answers.get(key);
+    if (known) return known;
+    if (held > MEMORY_LIMIT) {
+      answers.clear();
+      held = 0;
+    }
+    const loading = load();
+    answers.set(key, loading);
+    try {
+      const answer = await loading;
+      const { identity, br, gzip } = answer.body!;
+      held += identity.length + br.length + gzip.length;
+      return answer;
+    } catch (error) {
+      answers.delete(key);
+      throw error;
+    }
+  }
+
+  const immutable = (type: string, etag: string, body: Encoded): Answer => ({
+    status: 200,
+    etag,
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': IMMUTABLE,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // a drawing opened on its own is a document, and may hold scripts
+      'Content-Security-Policy': CLOSED_POLICY,
+    },
+    body,
+  });
+
   async function load(name: string, version: string, file: string): Promise<Answer> {
     const ending = file.slice(file.lastIndexOf('.') + 1);
     const source = join(data.mirror, name, version, file);
     const body = COMPACT.has(ending)
       ? { identity: await readFile(source), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
-      : await encodedOnce(source, join(data.mirror, '..', 'encoded', name, version, file));
-    held += body.identity.length + body.br.length + body.gzip.length;
-    return {
-      status: 200,
-      etag: `${version}-${file.replace(/[^a-zA-Z0-9.]/g, '-')}`,
-      headers: {
-        ...headers,
-        'Content-Type': MEDIA_TYPES[ending] ?? 'application/octet-stream',
-        'Cache-Control': IMMUTABLE,
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        // a drawing opened on its own is a document, and may hold scripts
-        'Content-Security-Policy': CLOSED_POLICY,
-      },
-      body,
-    };
+      : await encodedOnce(source, join(data.encoded, name, version, file));
+    const etag = `${version}-${file.replace(/[^a-zA-Z0-9.]/g, '-')}`;
+    return immutable(MEDIA_TYPES[ending] ?? 'application/octet-stream', etag, body);
   }
 
   return {
     async find(name, version, file) {
       if (!listed(name, version)?.has(file)) return undefined;
-      const key = `${name}/${version}/${file}`;
-      const known = answers.get(key);
-      if (known) return known;
-      if (held > MEMORY_LIMIT) {
-        answers.clear();
-        held = 0;
+      try {
+        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file));
+      } catch (error) {
+        // a version that was removed since is no fault; a file that is missing from one that is there is
+        if (existsSync(join(data.mirror, name, version))) throw error;
+        manifests.delete(`${name}/${version}`);
+        return undefined;
       }
-      const loading = load(name, version, file);
-      answers.set(key, loading);
-      loading.catch(() => answers.delete(key));
-      return loading;
+    },
+    async frame(id) {
+      if (!CONTENT_ID.test(id) || !existsSync(join(data.frames, `${id}.json`))) return undefined;
+      return remembered(`frame ${id}`, async () => {
+        const text = await readFile(join(data.frames, `${id}.json`));
+        return immutable('application/json', id, await encode(text, FAST));
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Composition,
@@ -107,11 +107,8 @@ export async function loadLiveSite(
   await document('/.well-known/security.txt', 'text/plain; charset=utf-8', composition.securityTxt);
   await document(LIVE_TABLE_PATH, 'application/json', JSON.stringify(composition.live));
   await document(SPECULATION_PATH, 'application/speculationrules+json', SPECULATION_RULES);
-  // Frames of compositions before stay: a page loaded before the switch boots with the one it names.
-  for (const id of new Set([composition.frame, ...framesOnDisk(data.frames)])) {
-    const frame = readFileSync(join(data.frames, `${id}.json`), 'utf8');
-    await document(frameUrl(id), 'application/json', frame, IMMUTABLE);
-  }
+  const frame = readFileSync(join(data.frames, `${composition.frame}.json`), 'utf8');
+  await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
   return {
     composition,
@@ -122,16 +119,4 @@ export async function loadLiveSite(
       pageAnswer(404, pages.read(key)),
     ]),
   };
-}
-
-const FRAMES_KEPT = 20;
-
-/** The newest frames. */
-function framesOnDisk(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ id: name.slice(0, -'.json'.length), at: statSync(join(folder, name)).mtimeMs }))
-    .sort((one, other) => other.at - one.at)
-    .slice(0, FRAMES_KEPT)
-    .map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ import {
 import { SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createAssets } from './assets.ts';
+import { createCollector } from './collector.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
 import { createPreviewAnswers } from './preview-answers.ts';
@@ -109,11 +110,17 @@ async function main(): Promise<void> {
     }),
   );
 
+  const collector = createCollector(data, settings.DISK_LIMIT_MB, log);
+  let collectedFor: string | undefined;
   let reportedProblem: string | undefined;
   let stopping = false;
   const follow = async () => {
     while (!stopping) {
       await activation.check().catch((error: unknown) => log.error({ err: error }, 'activation failed'));
+      if (state.live && state.live.id !== collectedFor) {
+        collectedFor = state.live.id;
+        void collector.collect();
+      }
       if (state.registryProblem !== reportedProblem) {
         reportedProblem = state.registryProblem;
         if (reportedProblem)

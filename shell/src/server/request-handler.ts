@@ -16,8 +16,10 @@ interface RequestHandlerOptions {
   previews: PreviewAnswers;
 }
 
-const ASSETS_PATH = '/_sections/';
 const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
+const FRAME = /^\/_frames\/([^/]+)\.json$/;
+/** Files that never change, of any version that is kept. */
+const isImmutable = (path: string) => path.startsWith('/_sections/') || path.startsWith('/_frames/');
 
 /**
  * Answers a request from what is in memory. The path decides alone: no query and no header reaches anything
@@ -40,7 +42,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;
     const report = health(path);
     if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
-    if (path.startsWith(ASSETS_PATH)) return undefined;
+    if (isImmutable(path)) return undefined;
     if (!live) return starting;
     const canonical = canonicalPath(path);
     if (canonical !== path && live.answers.has(canonical)) {
@@ -65,8 +67,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     const { cookie } = request.headers;
     const opened = cookie === undefined ? undefined : previews.among(cookie);
-    // Files of artifacts never change: in a preview they are the same as everywhere.
-    if (opened && !path.startsWith(ASSETS_PATH)) {
+    // Files that never change are the same in a preview as everywhere.
+    if (opened && !isImmutable(path)) {
       sendLater(answerInside(opened, request, path, search), request, response);
       return;
     }
@@ -83,6 +85,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   async function assetOf(path: string): Promise<Answer> {
+    const [, frame] = FRAME.exec(path) ?? [];
+    if (frame) return (await assets.frame(frame)) ?? noAsset;
     const [, name, version, file] = ASSET.exec(path) ?? [];
     return (name && version && file && (await assets.find(name, version, file))) || noAsset;
   }

@@ -16,5 +16,7 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
   TRUST_PROXY: whole(0, 10).default(0),
   /** Milliseconds between two looks at the registry. */
   REGISTRY_POLL: whole(100, 3_600_000).default(500),
+  /** Megabytes that compositions and mirrored versions may take; what must be kept is kept beyond it. */
+  DISK_LIMIT_MB: whole(1, 10_000_000).default(2048),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   composeRegistry,
   dataFolder,
+  frameUrl,
   openRegistry,
   parseSettings,
   readSiteConfig,
@@ -47,6 +49,11 @@ async function main(args: string[]): Promise<number> {
   const headers = securityHeaders(settings.SITE_ORIGIN);
   const assets = createAssets(data, headers);
   const site = await loadLiveSite(composition, data, assets, headers);
+  for (const file of readdirSync(data.frames)) {
+    const id = basename(file, '.json');
+    const frame = await assets.frame(id);
+    if (frame && !site.answers.has(frameUrl(id))) site.answers.set(frameUrl(id), frame);
+  }
   await recompress(site, data, () => true);
   const made = await exportSite(site, assets, versions, headers);
   const { release, copied, unchanged } = writeExport(out, made, nginxConfig(made.manifest));
