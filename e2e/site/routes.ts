@@ -16,6 +16,11 @@ export const EMBEDDING_FORM = ROUTES.filter((route) =>
   route.embeds.some((embed) => embed.startsWith('leadform/')),
 ).map((route) => route.path);
 
+/** The site's name, as the configuration of the tests' site has it. */
+export const BRAND = (
+  JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as { brand: string }
+).brand;
+
 /** One page of each section. */
 export const ONE_OF_EACH = [
   '/',

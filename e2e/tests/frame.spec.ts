@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { BRAND, EMBEDDING_FORM, PATHS } from '../site/routes.ts';
 import { hydrated, watchPage } from '../site/watch-page.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
@@ -750,6 +751,21 @@ test.describe('floating button', () => {
     await expect(button(page)).toHaveAttribute('href', '/#demo-form');
   });
 
+  test('leads to the same places without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of PATHS) {
+      await page.goto(path);
+      const target = EMBEDDING_FORM.includes(path) ? '#demo-form' : '/#demo-form';
+      await expect(button(page), path).toHaveAttribute('href', target);
+    }
+    await page.goto(PAGE);
+    await button(page).click();
+    await expect(page).toHaveURL(`${PAGE}#demo-form`);
+    await expect(page.locator('#demo-form')).toBeInViewport();
+    await context.close();
+  });
+
   test('is gone while the form is on screen', async ({ page }) => {
     await open(page);
     await expect(button(page)).toBeVisible();
@@ -783,6 +799,19 @@ test('icons, manifest and the default picture are there', async ({ request }) =>
     const response = await request.get(path!);
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-type'], path).toContain(type);
+  }
+});
+
+test('the manifest carries the configured brand, and its icons are there', async ({ request }) => {
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    name: string;
+    short_name: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect([manifest.name, manifest.short_name]).toEqual([BRAND, BRAND]);
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
   }
 });
 

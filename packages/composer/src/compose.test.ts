@@ -7,7 +7,7 @@ import { type DataFolder, dataFolder } from './data-folder.ts';
 import { pageStore } from './page-store.ts';
 import { planComposition } from './plan.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { type TinySection, tinyInput } from './testing/tiny-site.ts';
+import { type TinySection, type TinyShell, tinyInput } from './testing/tiny-site.ts';
 
 const site = (changes: Record<string, Partial<TinySection>> = {}): TinySection[] => [
   { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }], ...changes.a },
@@ -78,6 +78,24 @@ test('a composition is an index of pages, not-found pages, redirects, files, sit
   const own = pageStore(data.pages).read(composition.notFoundBelow['/b/items/']!);
   expect(own.body.identity.toString()).toContain('No such item');
   expect(readComposition(data, composition.id)).toEqual(composition);
+});
+
+test("the shell's web app manifest carries the site's name", async () => {
+  const path = '/site.webmanifest';
+  const file = `public${path}`;
+  const shell: TinyShell = {
+    files: { [file]: JSON.stringify({ start_url: '/', icons: [{ src: '/icon.png' }] }) },
+    publicFiles: [{ path, file, type: 'application/manifest+json', disposition: 'inline' }],
+  };
+  const { composition } = await composed(tinyInput(site(), { shell, config: { brand: 'Otherbrand' } }));
+  expect(JSON.parse(composition.webManifest!)).toEqual({
+    start_url: '/',
+    icons: [{ src: '/icon.png' }],
+    name: 'Otherbrand',
+    short_name: 'Otherbrand',
+    description: 'A brand for tests.',
+  });
+  expect((await composed(tinyInput(site()))).composition.webManifest).toBeUndefined();
 });
 
 test('an environment that is not to be indexed has an empty sitemap and forbids all', async () => {

@@ -16,7 +16,7 @@ import { pageStore } from './page-store.ts';
 import { type Plan, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
-import { robotsOf, securityTxtOf, sitemapOf } from './site-files.ts';
+import { robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
@@ -115,6 +115,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
     sitemap: sitemapOf(plan),
     robots: robotsOf(plan),
     securityTxt: securityTxtOf(plan),
+    webManifest: webManifestOf(plan, shell),
   };
   return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
 }

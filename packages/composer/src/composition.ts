@@ -38,6 +38,8 @@ export interface Composition {
   sitemap: string;
   robots: string;
   securityTxt: string;
+  /** Absent when the shell has none. */
+  webManifest?: string;
 }
 
 /** Path at which an artifact's file is served. */

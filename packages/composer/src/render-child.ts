@@ -60,10 +60,11 @@ async function renderAll(job: RenderJob): Promise<void> {
       return;
     }
   }
-  for (const { path, page } of job.pages) {
+  for (const { path, page, slots } of job.pages) {
     send({ type: 'rendering', path });
     try {
-      const rendered = await shell.render(job.frame, path, page, parts, (id) => send({ type: 'slot', id }));
+      const onSlot = (id: string) => send({ type: 'slot', id });
+      const rendered = await shell.render(job.frame, path, page, parts, onSlot, slots);
       const { html, parts: used, structuredData } = rendered;
       send({ type: 'rendered', path, html, parts: used, structuredData: structuredData as JsonObject[] });
     } catch (error) {

@@ -45,7 +45,7 @@ export function renderPages(
       server: join(folder, manifest.server),
       exposes: exposesOf(name, pages),
     })),
-    pages: pages.map(({ path, page }) => ({ path, page })),
+    pages: pages.map(({ path, page, parts }) => ({ path, page, slots: parts })),
   };
   const declared = new Map(pages.map(({ path, parts }) => [path, parts]));
   const readable = [CHILD, shell.folder, ...[...sections.values()].map(({ folder }) => folder)];

@@ -8,7 +8,8 @@ export interface RenderJob {
   frame: Frame;
   /** Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
-  pages: { path: string; page: string | null }[];
+  /** `slots` are the page's own and those of the parts it embeds. */
+  pages: { path: string; page: string | null; slots: string[] }[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { artifactText, type ShellArtifact } from './composition-input.ts';
 import type { Plan } from './plan.ts';
 
 /** The sitemap of a composition: every page that answers 200 and may be indexed. */
@@ -30,4 +31,15 @@ export function securityTxtOf(plan: Plan): string {
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
+}
+
+const WEB_MANIFEST = '/site.webmanifest';
+
+/** The shell's web app manifest under the site's own name; nothing when the shell has none. */
+export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefined {
+  const published = shell.manifest.publicFiles.find(({ path }) => path === WEB_MANIFEST);
+  if (!published) return undefined;
+  const manifest = JSON.parse(artifactText(shell, published.file)) as object;
+  const { brand, tagline } = plan.frame.config;
+  return JSON.stringify({ ...manifest, name: brand, short_name: brand, description: tagline });
 }

@@ -29,10 +29,10 @@ interface ClientSiteProps {
 /** The hydrated site: the server's document, and client navigation from here on. */
 export function ClientSite({ site, frame, routes, renderedFor }: ClientSiteProps) {
   const [first] = useState(() => location.pathname);
-  const pageOf = (path: string) => routes.pageOf(path === first ? renderedFor : path);
+  const slotsOf = (path: string) => routes.slotsOf(path === first ? renderedFor : path);
   return (
     <BrowserRouter>
-      <SiteDocument site={site} frame={frame} pageOf={pageOf} />
+      <SiteDocument site={site} frame={frame} slotsOf={slotsOf} />
       <NavigationEffects routes={routes} />
     </BrowserRouter>
   );

@@ -52,14 +52,14 @@ function visit(failing: string[] = []) {
 
 test('the page that was served is ready without asking for anything', () => {
   const { routes, asked } = visit();
-  expect([routes.isReady('/a'), routes.pageOf('/a'), asked]).toEqual([true, 'a/pages/a', []]);
-  expect([routes.isReady('/b'), routes.pageOf('/b')]).toEqual([false, null]);
+  expect([routes.isReady('/a'), routes.slotsOf('/a'), asked]).toEqual([true, ['a/pages/a'], []]);
+  expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([false, []]);
 });
 
 test('a route is ready when its page, its parts and their styles are in memory', async () => {
   const { routes, did } = visit();
   await routes.prepare('/b');
-  expect([routes.isReady('/b'), routes.pageOf('/b')]).toEqual([true, 'b/pages/b']);
+  expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([true, ['b/pages/b', 'a/Part']]);
   expect(did).toEqual(['add b@1,a@1', 'load b/pages/b', 'load a/Part', 'style b', 'style a']);
 });
 

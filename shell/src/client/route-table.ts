@@ -9,14 +9,15 @@ const TABLE_AGE = 30_000;
  * are in memory, in the very versions this visit already runs.
  */
 export interface RouteTable {
-  pageOf(path: string): string | null;
+  /** Slot ids, the page's own first; none for a path this visit does not know. */
+  slotsOf(path: string): readonly string[];
   isReady(path: string): boolean;
   /** Loads what a route needs; does nothing when it needs a page load anyway. Never rejects. */
   prepare(path: string): Promise<void>;
 }
 
 export function createRouteTable(state: PageState, parts: BrowserParts): RouteTable {
-  const pages = new Map<string, string | null>([[state.path, state.parts[0] ?? null]]);
+  const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
   const ready = new Set<string>([state.path]);
   const pins = { ...state.sections };
   let table: LiveTable | undefined;
@@ -49,12 +50,12 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     for (const name of sections) pins[name] ??= live.sections[name]!;
     parts.add(Object.fromEntries(sections.map((name) => [name, pins[name]!])));
     await Promise.all([...ids.map((id) => parts.load(id)), ...sections.map((name) => parts.addStyle(name))]);
-    pages.set(path, ids[0]!);
+    pages.set(path, ids);
     ready.add(path);
   }
 
   return {
-    pageOf: (path) => pages.get(path) ?? null,
+    slotsOf: (path) => pages.get(path) ?? [],
     isReady: (path) => ready.has(path),
     prepare: (path) => load(path).catch(() => {}),
   };

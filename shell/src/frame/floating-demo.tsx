@@ -2,19 +2,22 @@ import { ButtonLink } from '@site/design-system';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+interface FloatingDemoProps {
+  /** The page embeds the form. */
+  ownForm: boolean;
+}
+
 /**
  * The one global element after the main content. It leads to the page's own form where there is one, and
  * steps aside while that form is on screen.
  */
-export function FloatingDemo() {
+export function FloatingDemo({ ownForm }: FloatingDemoProps) {
   const { pathname } = useLocation();
-  const [href, setHref] = useState('/#demo-form');
   const [away, setAway] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page at this path
   useEffect(() => {
     const form = document.getElementById('demo-form');
-    setHref(form ? '#demo-form' : '/#demo-form');
     setAway(false);
     if (!form) return;
     const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === true));
@@ -24,7 +27,7 @@ export function FloatingDemo() {
 
   return (
     <aside aria-label="Schedule a demo" className="floating-demo no-print" data-away={away ? '' : undefined}>
-      <ButtonLink href={href}>Schedule a Demo</ButtonLink>
+      <ButtonLink href={ownForm ? '#demo-form' : '/#demo-form'}>Schedule a Demo</ButtonLink>
     </aside>
   );
 }

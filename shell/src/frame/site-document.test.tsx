@@ -40,15 +40,15 @@ const site = {
   structuredData: () => {},
 };
 
-const tree = (page: string | null) => (
+const tree = (page: string | null, embeds: string[] = []) => (
   <StaticRouter location="/platform/overview">
-    <SiteDocument site={site} frame={frame} pageOf={() => page} />
+    <SiteDocument site={site} frame={frame} slotsOf={() => (page ? [page, ...embeds] : [])} />
   </StaticRouter>
 );
 
-function serve(page: string | null): void {
+function serve(page: string | null, embeds: string[] = []): void {
   document.open();
-  document.write(`<!doctype html>${renderToString(tree(page))}`);
+  document.write(`<!doctype html>${renderToString(tree(page, embeds))}`);
   document.close();
 }
 
@@ -68,6 +68,16 @@ test('hydration keeps what the boot script and the visitor did to the menus, wit
   expect(document.querySelector('[popovertarget="menu-platform"]')).toBe(menu);
   expect(menu.getAttribute('aria-expanded')).toBe('true');
   expect(document.querySelectorAll('[data-group][aria-expanded="false"]')).toHaveLength(2);
+});
+
+test("the floating button leads to the page's own form in the served document, else to the home page's", () => {
+  const target = () => document.querySelector('.floating-demo a')!.getAttribute('href');
+  serve('platform/Overview');
+  expect(target()).toBe('/#demo-form');
+  serve('platform/Overview', ['forms/Form']);
+  expect(target()).toBe('#demo-form');
+  serve(null);
+  expect(target()).toBe('/#demo-form');
 });
 
 test('every menu is in the served document, twice: for the header and for the mobile menu', () => {

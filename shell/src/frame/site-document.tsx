@@ -10,13 +10,14 @@ import { Toaster } from './toaster.tsx';
 interface SiteDocumentProps {
   site: Site;
   frame: Frame;
-  /** Slot id of the page at a path; null where the shell's own not-found page stands. */
-  pageOf: (path: string) => string | null;
+  /** Slot ids at a path, the page's own first; none where the shell's own not-found page stands. */
+  slotsOf: (path: string) => readonly string[];
 }
 
 /** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
-export function SiteDocument({ site, frame, pageOf }: SiteDocumentProps) {
-  const page = pageOf(useLocation().pathname);
+export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
+  const slots = slotsOf(useLocation().pathname);
+  const page = slots[0];
   return (
     <html lang="en-US">
       <head>
@@ -39,7 +40,7 @@ export function SiteDocument({ site, frame, pageOf }: SiteDocumentProps) {
             <main id="main" tabIndex={-1}>
               {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
             </main>
-            <FloatingDemo />
+            <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
             <Footer entries={frame.footer} />
             <Toaster />
             <div id="announcer" className="sr-only" data-live="" aria-live="polite" />

@@ -7,7 +7,14 @@ import { sharedModules } from '../shared-modules.ts';
 
 export const shared: ShellBundle['shared'] = sharedModules;
 
-export const render: ShellBundle['render'] = async (frame, path, page, parts, onSlot) => {
+export const render: ShellBundle['render'] = async (
+  frame,
+  path,
+  page,
+  parts,
+  onSlot,
+  slots = page === null ? [] : [page],
+) => {
   const used: string[] = [];
   const structuredData: object[] = [];
   const errors: unknown[] = [];
@@ -29,7 +36,7 @@ export const render: ShellBundle['render'] = async (frame, path, page, parts, on
   };
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <SiteDocument site={site} frame={frame} pageOf={() => page} />
+      <SiteDocument site={site} frame={frame} slotsOf={() => slots} />
       {/* In the browser the navigation effects stand here; React counts ids by position. */}
       {null}
     </StaticRouter>,

@@ -105,6 +105,9 @@ export async function loadLiveSite(
   await document('/sitemap.xml', 'application/xml; charset=utf-8', composition.sitemap);
   await document('/robots.txt', 'text/plain; charset=utf-8', composition.robots);
   await document('/.well-known/security.txt', 'text/plain; charset=utf-8', composition.securityTxt);
+  if (composition.webManifest) {
+    await document('/site.webmanifest', 'application/manifest+json', composition.webManifest);
+  }
   await document(LIVE_TABLE_PATH, 'application/json', JSON.stringify(composition.live));
   await document(SPECULATION_PATH, 'application/speculationrules+json', SPECULATION_RULES);
   const frame = readFileSync(join(data.frames, `${composition.frame}.json`), 'utf8');

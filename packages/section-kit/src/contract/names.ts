@@ -31,5 +31,8 @@ export const RESERVED_PATHS = [
   '/robots.txt',
 ];
 
+/** `leadform/GetInTouch`. */
+export const SLOT_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
+
 /** `leadform/GetInTouch@1`: the slot id and the contract number of its props. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;

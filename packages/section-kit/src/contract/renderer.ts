@@ -16,6 +16,7 @@ export interface ShellBundle {
   /**
    * @param page slot id of the page, or null for the shell's own not-found page.
    * @param onSlot told each slot id when its rendering begins.
+   * @param slots what the page declares: its own slot id, and those of the parts it embeds.
    * @throws the first error any component threw: a page is rendered whole or not at all.
    */
   render(
@@ -24,6 +25,7 @@ export interface ShellBundle {
     page: string | null,
     parts: Map<string, ComponentType<never>>,
     onSlot: (id: string) => void,
+    slots?: readonly string[],
   ): Promise<RenderedPage>;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SAFE_NAME } from './names.ts';
+import { SAFE_NAME, SLOT_ID } from './names.ts';
 import { menuSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
@@ -27,6 +27,8 @@ const publicSiteConfigSchema = z.strictObject({
     initialSavings: text,
     consultationMinutes: text,
   }),
+  /** Slot id of the part that holds `#demo-form`: the floating button leads to it where a page embeds it. */
+  demoForm: z.string().regex(SLOT_ID).optional(),
   /** Days a lead is kept. */
   retentionDays: z.number().int().min(1),
   securityContact: z.email(),
