@@ -28,3 +28,13 @@ export const ONE_OF_EACH = [
   '/solutions/industries/technology',
   '/integrations/aws',
 ];
+
+/** One page of each kind that embeds the form. */
+export const FORM_PAGES = [
+  '/',
+  '/integrations/aws',
+  '/resources/insights',
+  '/resources/case-studies',
+  '/resources/right-sizing-ec2',
+  '/finops-guide',
+];

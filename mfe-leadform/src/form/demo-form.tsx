@@ -66,7 +66,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
         {...textsOf('spend')}
         placeholder={spendPlaceholder}
         options={[...spendBands]}
-        inputProps={{ ...controlOf('spend'), autoComplete: 'off' }}
+        inputProps={controlOf('spend')}
       />
       <Honeypot />
       <SubmitButton busy={live?.busy ?? false} />

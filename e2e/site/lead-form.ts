@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { hydrated } from './watch-page.ts';
+
+export const MESSAGES = {
+  'Full Name': 'Name is required',
+  'Business Email': 'Invalid email address',
+  Company: 'Company name is required',
+  'Monthly Cloud Spend': 'Please select your monthly cloud spend',
+};
+
+/** An address no other test uses, so that its rows in the store are this test's. */
+export const uniqueEmail = () => `person-${crypto.randomUUID()}@example.com`;
+
+export const field = (page: Page, label: string) =>
+  page.locator('form[action="/api/leads"]').getByLabel(label, { exact: true });
+
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+
+/** Opens a page with its form near the window and enhanced. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.locator('#demo-form').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+}
+
+export async function fillForm(page: Page, email: string): Promise<void> {
+  await field(page, 'Full Name').fill('Ada Lovelace');
+  await field(page, 'Business Email').fill(email);
+  await field(page, 'Company').fill('Analytical Engines');
+  await page.getByRole('checkbox', { name: 'AWS', exact: true }).check();
+  await field(page, 'Monthly Cloud Spend').selectOption('50k-200k');
+}
+
+/** What stands in the form. */
+export const formValues = (page: Page) =>
+  page
+    .locator('form[action="/api/leads"]')
+    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
+
+export const filledWith = (email: string) => ({
+  name: 'Ada Lovelace',
+  email,
+  company: 'Analytical Engines',
+  'cloudProviders.aws': 'on',
+  spend: '50k-200k',
+  referralNote: '',
+});
+
+export const EMPTY = { name: '', email: '', company: '', spend: '', referralNote: '' };
+
+interface StoredLead {
+  id: string;
+  channel: string;
+  page: string | null;
+  spam: string | null;
+}
+
+/** Rows of the shared site's store that hold this address, read as the operator would. */
+export function storedLeads(email: string, file = `${process.env.SITE_FOLDER}/leads.db`): StoredLead[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT id, channel, page, spam FROM lead WHERE email = ?').all(email);
+    return rows as unknown as StoredLead[];
+  } finally {
+    database.close();
+  }
+}
