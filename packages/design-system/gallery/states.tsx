@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import * as icons from '../src/icons.ts';
+import {
+  BarChart,
+  Button,
+  ButtonLink,
+  Callout,
+  Card,
+  CardGrid,
+  CheckList,
+  Container,
+  compactUsd,
+  Disclosure,
+  FeatureCard,
+  Figure,
+  Icon,
+  LogoRow,
+  PhoneLink,
+  ProviderLogo,
+  phoneHref,
+  providerNames,
+  Section,
+  SectionHeading,
+  SelectField,
+  SocialIcon,
+  Stat,
+  StatRow,
+  TextField,
+  TextLink,
+  ToastView,
+} from '../src/index.ts';
+import { days } from './sample-costs.ts';
+
+const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
+const PHONE = '+1 (202) 555-0142';
+
+/** What the other pages show in one state only, in all of them. */
+export function States() {
+  return (
+    <>
+      <Section>
+        <h1 className="text-h1">States, icons and logos</h1>
+        <Row title="Buttons">
+          <Button>Primary</Button>
+          <Button variant="secondary">Secondary</Button>
+          <Button icon={icons.downloadIcon}>With icon</Button>
+          <Button disabled>Disabled</Button>
+          <Button aria-disabled aria-busy>
+            Busy
+          </Button>
+          <ButtonLink href="#a" variant="secondary" icon={icons.arrowRightIcon}>
+            Link with icon
+          </ButtonLink>
+          <PhoneLink phone={PHONE} label="Call" />
+        </Row>
+        <Row title="Links">
+          <p>
+            A link <TextLink href="#b">in a sentence</TextLink>, and alone:{' '}
+            <TextLink href="#c" arrow>
+              Read more
+            </TextLink>{' '}
+            <TextLink href={phoneHref(PHONE)}>{PHONE}</TextLink>
+          </p>
+        </Row>
+      </Section>
+      <section className="night ruled py-section" aria-label="On the dark band">
+        <Container>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="#d" variant="inverse">
+              Inverse
+            </ButtonLink>
+            <Button variant="outline">Outline</Button>
+            <PhoneLink phone={PHONE} variant="outline" />
+          </div>
+        </Container>
+      </section>
+      <Section tone="mist">
+        <SectionHeading level={2} title="Fields">
+          <TextLink href="#e" arrow>
+            A link under a heading
+          </TextLink>
+        </SectionHeading>
+        <div className="grid gap-6 md:grid-cols-2">
+          <TextField id="plain" label="Empty" />
+          <TextField id="filled" label="Filled" inputProps={{ defaultValue: 'Analytical Engines' }} />
+          <TextField id="hinted" label="With a hint" hint="As on your invoice" required />
+          <TextField id="wrong" label="In error" error="Name is required" hint="First and last" />
+          <SelectField id="choice" label="Choice" options={['One', 'Two']} placeholder="Choose one" />
+          <SelectField id="no-choice" label="Choice in error" options={['One']} error="Please select" />
+          <SelectField
+            id="chosen"
+            label="Chosen"
+            options={[{ value: 'a', label: 'Under $10,000' }]}
+            inputProps={{ defaultValue: 'a' }}
+          />
+        </div>
+      </Section>
+      <Section tone="surface">
+        <SectionHeading layout="split" title="Cards, lists and notices" lead="A lead beside its title." />
+        <CardGrid columns={2}>
+          {[
+            <Card key="plain">
+              <h3 className="text-h3">A plain card</h3>
+              <CheckList items={['A point that holds', 'Another, somewhat longer than the first one']} />
+            </Card>,
+            <FeatureCard key="feature" title="Without an icon" text="The least a feature card has." />,
+          ]}
+        </CardGrid>
+        <div className="mt-8 grid gap-4 md:grid-cols-3">
+          <Callout>
+            <p>A note without a title.</p>
+          </Callout>
+          <Callout tone="tip" title="Tip">
+            <p>Do the small thing first.</p>
+          </Callout>
+          <Callout tone="warning" title="Warning">
+            <p>This one cannot be undone.</p>
+          </Callout>
+        </div>
+        <div className="mt-8">
+          <Disclosure summary="One of a group" name="group" open>
+            <p>Opening the other closes this one.</p>
+          </Disclosure>
+          <Disclosure summary="The other" name="group">
+            <p>Opened.</p>
+          </Disclosure>
+        </div>
+        <div className="mt-8 grid gap-4 md:grid-cols-3">
+          <ToastView title="Link copied" kind="neutral" />
+          <ToastView title="Form submitted successfully" text="We'll contact you shortly." />
+          <ToastView title="Error submitting form" text="Please try again later." kind="destructive" />
+        </div>
+        <div className="mt-8 grid gap-8 md:grid-cols-2">
+          <dl>
+            <Stat value="37%" label="one figure alone" />
+          </dl>
+          <Figure title="Daily expenses" caption="A caption of its own">
+            <BarChart title="Daily expenses" days={days} detail="spark" />
+          </Figure>
+        </div>
+        <div className="mt-8">
+          <StatRow
+            stats={[
+              { value: compactUsd(182_000), label: 'two' },
+              { value: compactUsd(2_400_000), label: 'figures' },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section>
+        <SectionHeading title="Logos" />
+        <div className="flex flex-wrap items-center gap-8">
+          {PROVIDERS.map((provider) => (
+            <ProviderLogo key={provider} provider={provider} />
+          ))}
+          {PROVIDERS.map((provider) => (
+            <span key={provider} className="flex items-center gap-2">
+              <ProviderLogo provider={provider} decorative scale={0.7} /> {providerNames[provider]}
+            </span>
+          ))}
+          {(['linkedin', 'x', 'youtube'] as const).map((network) => (
+            <SocialIcon key={network} network={network} />
+          ))}
+        </div>
+        <LogoRow label="A short row" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title="Icons" />
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          {Object.entries(icons).map(([name, shape]) => (
+            <li key={name} className="flex min-w-0 items-center gap-3 text-xs">
+              <Icon shape={shape} size={24} label={name} />
+              <span className="truncate">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <h2 className="mb-3 text-h3">{title}</h2>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}
