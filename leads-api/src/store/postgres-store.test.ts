@@ -3,6 +3,7 @@ import { submission } from '../../testing/leads.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { testLeadStore } from '../../testing/store-contract.ts';
 import { StoreUnavailable, StoreUnusable } from './lead-store.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
 let server: PostgresServer;
@@ -81,6 +82,19 @@ test('a broken connection is unavailable for that post and healed for the next',
   await store.accept(submission()).catch((error) => expect(error).toBeInstanceOf(StoreUnavailable));
   await store.accept(submission({ idempotencyKey: 'after' }));
   await store.close();
+});
+
+test('a connection that breaks in the middle of a transaction does not end the process', async () => {
+  const { url, name } = await emptySchema();
+  const pool = await openPostgresPool(url);
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await terminate(name);
+  await ended;
+  client.release(true);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
 });
 
 test('a read-only server is unavailable', async () => {
