@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
-import { compose, readComposition } from './compose.ts';
+import { type ComposeResult, compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { artifactOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
@@ -33,6 +33,8 @@ interface ActivationOptions {
   /** Called with each new live composition, before the pointer on disk moves. */
   onLive: (composition: Composition) => Promise<void> | void;
   onRefused: (refusals: Refusal[]) => void;
+  /** Told each verdict of the gate and the milliseconds it took. */
+  onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
 interface LivePointer {
@@ -76,6 +78,7 @@ export function createActivation({
   environment,
   onLive,
   onRefused,
+  onGate,
 }: ActivationOptions): Activation {
   const state: ActivationState = {
     revision: 0,
@@ -129,7 +132,9 @@ export function createActivation({
     for (const { section } of loaded.refusals) await holdBack(section);
 
     while (artifacts.has('shell')) {
+      const started = performance.now();
       const result = await compose(inputOf(artifacts, environment()), data, state.live);
+      onGate?.(result, performance.now() - started);
       if (result.ok) {
         if (result.composition.id !== state.live?.id) await goLive(result.composition);
         break;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { actionOf, type Refusal } from './refusal.ts';
 
 /** What `--json` prints. These names are documented in docs/guides/deploy-a-section.md and stay. */
-const findingSchema = z.strictObject({
+export const findingSchema = z.strictObject({
   code: z.string(),
   /** Who can mend it; `shell` for the shell or the site configuration. */
   section: z.string(),

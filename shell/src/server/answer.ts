@@ -16,20 +16,25 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type Coding = 'identity' | 'br' | 'gzip';
 
-/** Writes an answer: picks the encoding, answers 304 to a matching tag, leaves the body out for HEAD. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+/**
+ * Writes an answer: picks the encoding, answers 304 to a matching tag, leaves the body out for HEAD.
+ *
+ * @returns the status that was sent.
+ */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): number {
   const { status, headers, body } = answer;
   if (!body) {
     response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
-    return;
+    return status;
   }
   const coding = chooseCoding(request.headers['accept-encoding'], body);
   const { full, unchanged, tag } = headersOf(answer, body, coding);
   if (status === 200 && tag && matches(request.headers['if-none-match'], tag)) {
     response.writeHead(304, unchanged).end();
-    return;
+    return 304;
   }
   response.writeHead(status, full).end(request.method === 'HEAD' ? undefined : body[coding]);
+  return status;
 }
 
 interface EncodedHeaders {

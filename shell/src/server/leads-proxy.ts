@@ -33,10 +33,12 @@ interface LeadsProxyOptions {
   port: number;
   trustProxy: number;
   headers: Record<string, string>;
+  /** Told the status of each answer. */
+  onAnswered?: (status: number) => void;
 }
 
 /** Forwards /api to leads-api with the visitor's own address, so that visitors are counted one by one. */
-export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOptions) {
+export function createLeadsProxy({ port, trustProxy, headers, onAnswered = () => {} }: LeadsProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
 
@@ -67,6 +69,7 @@ export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOption
           if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
         }
         response.writeHead(incoming.statusCode ?? 502);
+        onAnswered(response.statusCode);
         incoming.pipe(response);
         incoming.on('error', () => response.destroy());
       },
@@ -77,7 +80,9 @@ export function createLeadsProxy({ port, trustProxy, headers }: LeadsProxyOption
       else {
         // What is left of the request is not read.
         response.setHeader('Connection', 'close');
-        sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+        onAnswered(
+          sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem),
+        );
       }
     });
     request.on('aborted', () => outgoing.destroy());

@@ -23,6 +23,10 @@ import { recompress } from './recompress.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shellSettingsSchema } from './settings.ts';
+import { createMetrics } from './status/metrics.ts';
+import { createOperations } from './status/operations.ts';
+import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
+import { statusAccess } from './status/status-access.ts';
 
 /** The shell server: follows the registry, serves the live composition, forwards leads. */
 async function main(): Promise<void> {
@@ -43,7 +47,15 @@ async function main(): Promise<void> {
     });
   }
 
-  const registry = openRegistry(registryLocation(settings));
+  const record = createRecord();
+  const source = openRegistry(registryLocation(settings));
+  const registry = {
+    ...source,
+    async read() {
+      record.desired = await source.read();
+      return record.desired;
+    },
+  };
   const environment = () => ({
     config: config(),
     origin: settings.SITE_ORIGIN,
@@ -55,9 +67,14 @@ async function main(): Promise<void> {
     environment,
     async onLive(composition) {
       show(await loadLiveSite(composition, data, assets, headers));
+      record.activations += 1;
       log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
     },
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
+    onGate(result, milliseconds) {
+      recordGate(record, result, milliseconds);
+      metrics.gateSeconds.observe(milliseconds / 1000);
+    },
   });
   const { state } = activation;
   // What was live before the restart is served before anything else is asked.
@@ -75,6 +92,16 @@ async function main(): Promise<void> {
           load: (composition) => loadLiveSite(composition, data, assets, headers),
         });
 
+  const sources = {
+    state,
+    record,
+    site: () => site,
+    data,
+    assets,
+    previews: previews?.list,
+    leadsPort: settings.LEADS_API_PORT,
+  };
+  const metrics = createMetrics(sources);
   const server = createServer(
     {
       connectionsCheckingInterval: 1000,
@@ -87,10 +114,21 @@ async function main(): Promise<void> {
       assets,
       headers,
       previews: createPreviewAnswers(previews, headers),
+      operations: createOperations(
+        sources,
+        metrics,
+        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY),
+        headers,
+      ),
+      onAnswered: (status) => recordAnswer(record, status),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
         trustProxy: settings.TRUST_PROXY,
         headers,
+        onAnswered(status) {
+          recordAnswer(record, status);
+          recordLead(record, status);
+        },
       }),
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };

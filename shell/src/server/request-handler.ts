@@ -5,6 +5,7 @@ import { fixedAnswers } from './fixed-answers.ts';
 import type { LiveSite } from './live-site.ts';
 import { PREVIEW_PATH, type PreviewAnswers } from './preview-answers.ts';
 import type { OpenedPreview } from './previews.ts';
+import type { Operations } from './status/operations.ts';
 
 interface RequestHandlerOptions {
   site: () => LiveSite | undefined;
@@ -14,6 +15,9 @@ interface RequestHandlerOptions {
   /** Answers for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewAnswers;
+  operations: Operations;
+  /** Told the status of each answer. */
+  onAnswered: (status: number) => void;
 }
 
 const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
@@ -27,7 +31,7 @@ const isImmutable = (path: string) => path.startsWith('/_sections/') || path.sta
  * is a cookie that this site signed: a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { site, assets, headers, forwardToLeads, health, previews } = options;
+  const { site, assets, headers, forwardToLeads, health, previews, operations, onAnswered } = options;
   const { plain, starting, wrongMethod, unreadable, noAsset, respelled } = fixedAnswers(headers);
 
   /** The answer to a request for this path; undefined where only the asset store can tell. */
@@ -65,6 +69,16 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       sendLater(previews.link(request, path, search), request, response);
       return;
     }
+    const operation = operations.get(path);
+    if (operation) {
+      const coming = operation(request);
+      sendLater(
+        coming.then((answer) => answer ?? answerOf(site(), request, path, search) ?? noAsset),
+        request,
+        response,
+      );
+      return;
+    }
     const { cookie } = request.headers;
     const opened = cookie === undefined ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
@@ -73,14 +87,18 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       return;
     }
     const answer = answerOf(site(), request, path, search);
-    if (answer) sendAnswer(request, response, answer);
+    if (answer) send(request, response, answer);
     else sendLater(assetOf(path), request, response);
   };
 
+  function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    onAnswered(sendAnswer(request, response, answer));
+  }
+
   function sendLater(coming: Promise<Answer>, request: IncomingMessage, response: ServerResponse): void {
     coming.then(
-      (answer) => sendAnswer(request, response, answer),
-      () => sendAnswer(request, response, unreadable),
+      (answer) => send(request, response, answer),
+      () => send(request, response, unreadable),
     );
   }
 

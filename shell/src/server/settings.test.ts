@@ -33,3 +33,11 @@ test('every wrong setting is refused by its name, and all at once', () => {
   }
   expect(() => settings({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(/PORT: [\s\S]*TRUST_PROXY: /);
 });
+
+test('who may see the status page is one of three', () => {
+  const access = (value: string) =>
+    shellSettingsSchema.safeParse({ STATUS_ACCESS: value }).data?.STATUS_ACCESS;
+  for (const good of ['local', 'public', 'token:0123456789abcdef']) expect(access(good)).toBe(good);
+  for (const bad of ['', 'Public', 'token:', 'token:short', 'token:0123456789 abcdef', 'all'])
+    expect([bad, access(bad)]).toEqual([bad, undefined]);
+});

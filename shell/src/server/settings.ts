@@ -18,5 +18,10 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
   REGISTRY_POLL: whole(100, 3_600_000).default(500),
   /** Megabytes that compositions and mirrored versions may take; what must be kept is kept beyond it. */
   DISK_LIMIT_MB: whole(1, 10_000_000).default(2048),
+  /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
+  STATUS_ACCESS: z
+    .string()
+    .regex(/^(?:local|public|token:\S{16,})$/, 'must be local, public, or token: and 16 characters or more')
+    .default('local'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

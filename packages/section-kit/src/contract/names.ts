@@ -27,6 +27,7 @@ export const RESERVED_PATHS = [
   '/.well-known',
   '/healthz',
   '/readyz',
+  '/metrics',
   '/sitemap.xml',
   '/robots.txt',
 ];

@@ -9,6 +9,10 @@ import { createPreviewAnswers } from '../preview-answers.ts';
 import { createPreviews } from '../previews.ts';
 import { createRequestHandler } from '../request-handler.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { createMetrics } from '../status/metrics.ts';
+import { createOperations } from '../status/operations.ts';
+import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
+import { statusAccess } from '../status/status-access.ts';
 import { rawRequest } from './raw-request.ts';
 
 const closings: (() => void)[] = [];
@@ -33,22 +37,38 @@ export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
 /** Hand-made artifacts, composed and served as the shell server does it. */
 export async function servedSite(
   sections: (TinySection | TinyShell)[],
-  { origin = 'https://www.example.com', leadsPort = 1, trustProxy = 0, previewsOn = true } = {},
+  {
+    origin = 'https://www.example.com',
+    leadsPort = 1,
+    trustProxy = 0,
+    previewsOn = true,
+    statusSetting = 'local',
+    refusalsFail = true,
+  } = {},
 ) {
   const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
   const headers = securityHeaders(origin);
   const assets = createAssets(store.data, headers);
   let site: LiveSite | undefined;
+  const record = createRecord();
+  const registry = {
+    ...store.registry,
+    async read() {
+      record.desired = await store.registry.read();
+      return record.desired;
+    },
+  };
   const activation = createActivation({
-    registry: store.registry,
+    registry,
     data: store.data,
     environment: () => ({ ...store.environment, origin }),
     onLive: async (composition: Composition) => {
       site = await loadLiveSite(composition, store.data, assets, headers);
     },
     onRefused: (refusals) => {
-      throw new Error(JSON.stringify(refusals));
+      if (refusalsFail) throw new Error(JSON.stringify(refusals));
     },
+    onGate: (result, milliseconds) => recordGate(record, result, milliseconds),
   });
   const deploy = async (given: (TinySection | TinyShell)[]) => {
     await store.publish(given);
@@ -69,13 +89,34 @@ export async function servedSite(
     },
     load: (composition) => loadLiveSite(composition, store.data, assets, headers),
   });
+  const sources = {
+    state: activation.state,
+    record,
+    site: () => site,
+    data: store.data,
+    assets,
+    previews: previewsOn ? previews.list : undefined,
+    leadsPort,
+  };
   const port = await listening(
     createRequestHandler({
       site: () => site,
       assets,
       headers,
       previews: createPreviewAnswers(previewsOn ? previews : undefined, headers),
-      forwardToLeads: createLeadsProxy({ port: leadsPort, trustProxy, headers }),
+      operations: createOperations(
+        sources,
+        createMetrics(sources),
+        statusAccess(statusSetting, trustProxy),
+        headers,
+      ),
+      onAnswered: (status) => recordAnswer(record, status),
+      forwardToLeads: createLeadsProxy({
+        port: leadsPort,
+        trustProxy,
+        headers,
+        onAnswered: (status) => recordLead(record, status),
+      }),
       health: (path) => (path === '/healthz' ? { status: 200, body: { status: 'ok' } } : undefined),
     }),
   );

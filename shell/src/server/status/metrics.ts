@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StatusSources } from './status-report.ts';
+
+export interface Metrics {
+  /** Seconds that one composition took to be rendered and checked. */
+  gateSeconds: Histogram;
+  type: string;
+  text(): Promise<string>;
+}
+
+/** Prometheus metrics, put together from the record when they are asked for. No label holds a path or a visitor. */
+export function createMetrics({ state, record, site, previews }: Omit<StatusSources, 'leadsPort'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const counter = (name: string, help: string, label: string, read: () => Iterable<[string, number]>) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      labelNames: label ? [label] : [],
+      collect() {
+        this.reset();
+        for (const [value, count] of read()) this.inc(label ? { [label]: value } : {}, count);
+      },
+    });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const total = (read: () => number) => () => [['', read()]] as [string, number][];
+
+  counter('site_answers_total', 'Answers by class of their status, leads included.', 'class', () =>
+    record.answers.flatMap((count, digit) => (digit > 0 ? [[`${digit}xx`, count] as [string, number]] : [])),
+  );
+  counter(
+    'site_leads_proxied_total',
+    'Requests forwarded to leads-api by status of its answer.',
+    'status',
+    () => [...record.leads].map(([status, count]) => [String(status), count]),
+  );
+  counter(
+    'site_activations_total',
+    'Compositions that went live.',
+    '',
+    total(() => record.activations),
+  );
+  counter('site_gate_runs_total', 'Compositions checked by result.', 'result', () => [
+    ['passed', record.passed],
+    ['refused', record.refused],
+  ]);
+  counter(
+    'site_pages_rendered_total',
+    'Pages rendered.',
+    '',
+    total(() => record.renderedPages),
+  );
+  gauge(
+    'site_refusals',
+    'Reasons why what is live is not what the registry asks for.',
+    () => state.refusals.length,
+  );
+  gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
+  gauge('site_registry_readable', '1 while the registry can be read.', () =>
+    state.registryProblem === undefined ? 1 : 0,
+  );
+  gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
+  new Gauge({
+    name: 'site_composition_info',
+    help: 'The live composition.',
+    labelNames: ['composition'],
+    registers,
+    collect() {
+      this.reset();
+      const composition = site()?.composition.id;
+      if (composition) this.set({ composition }, 1);
+    },
+  });
+  const gateSeconds = new Histogram({
+    name: 'site_gate_seconds',
+    help: 'Time to render and check a composition.',
+    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+    registers,
+  });
+  return { gateSeconds, type: registry.contentType, text: () => registry.metrics() };
+}
