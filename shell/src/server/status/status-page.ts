@@ -20,6 +20,7 @@ ${facts([
 <a href="/_status.json">This page as JSON</a></p>
 ${refusals.length > 0 && html`<h2>Held back</h2>${findings(refusals)}`}
 <h2>Sections</h2>
+<p>Sizes are those of the Brotli encoding.</p>
 <div class="cards">${sections.map(sectionCard)}</div>
 <h2>Last check</h2>
 ${
@@ -56,10 +57,10 @@ function sectionCard(section: Section): Html {
     ['Asked for', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],
     ['Commit', commit && html`<code>${commit}</code>`],
     ['Since', changedAt && html`${time(changedAt)}, by ${changedBy}`],
-    ['Largest page', section.largestPage.bytes > 0 && size(section.largestPage)],
+    ['Largest page', section.largestPage.bytes > 0 && kilobytes(section.largestPage.bytes)],
     ['Stylesheet', size(section.style)],
     ['Largest script', size(section.largestScript)],
-    ['All scripts', size(section.scripts)],
+    ['All scripts', kilobytes(section.scripts.bytes)],
   ])}${
     pages.length > 0 &&
     html`<details><summary>${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</summary><ul>${pages.map(
@@ -69,9 +70,10 @@ function sectionCard(section: Section): Html {
 }
 
 function size({ bytes, budget }: Section['style']): Html {
-  const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
-  return html`${kilobytes(bytes)}${budget !== null && ` of ${kilobytes(budget)}`}`;
+  return html`${kilobytes(bytes)}${budget === null ? ', no budget set' : ` of ${kilobytes(budget)}`}`;
 }
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function findings(list: Finding[]): Html {
   return html`<ul class="findings">${list.map(
