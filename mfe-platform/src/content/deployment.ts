@@ -40,6 +40,7 @@ export const options = (claims: Claims) => [
     points: [
       'Your keys, your network, your logs',
       'Your release calendar',
+      'Your backups and your audit store',
       'Installed together with your platform team',
     ],
   },

@@ -68,7 +68,7 @@ export const clouds: readonly CloudAccess[] = [
     id: 'gcp',
     name: 'Google Cloud',
     access:
-      'A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset, and Viewer with Monitoring Viewer on the projects.',
+      'A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset, and viewer roles for compute, monitoring and recommendations.',
     billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
     discovery: 'Organization, folders and projects, labels, GKE namespaces where cost allocation is on',
     monitoring: 'Cloud Monitoring metrics and Recommender findings',
@@ -124,7 +124,7 @@ export const translation = {
 };
 
 export const limits = {
-  title: 'What read-only means here',
+  title: 'What read-only means',
   items: [
     'No permission to create, change, stop or delete a resource, in any cloud',
     'No access to the content of databases, disks or buckets other than the billing exports',

@@ -11,8 +11,10 @@ export function ForFinance() {
         <PointList points={finance.points} />
         <TeamBudgets />
       </div>
-      <div className="mt-10 grid items-end gap-6 lg:grid-cols-2 lg:gap-12">
-        <Quote {...finance.quote} />
+      <div className="mt-10 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
+        <div className="lg:col-span-2">
+          <Quote {...finance.quote} />
+        </div>
         <p className="lg:text-right">
           <ButtonLink href="#demo-form">Schedule a CFO Demo</ButtonLink>
         </p>

@@ -46,11 +46,12 @@ export default function AnomalyDetection() {
           <Table
             caption="Anomaly policies with status and violations of this month"
             captionHidden
+            stacked
             columns={[
               { key: 'name', label: 'Name' },
               { key: 'scope', label: 'Scope' },
               { key: 'rule', label: 'Rule' },
-              { key: 'violations', label: 'Violations this month' },
+              { key: 'violations', label: 'Violations' },
               { key: 'status', label: 'Status' },
             ]}
             rows={policies.map((policy) => ({
@@ -73,6 +74,7 @@ export default function AnomalyDetection() {
         <Table
           caption="Delay of cost data by provider"
           captionHidden
+          stacked
           columns={[
             { key: 'provider', label: 'Provider' },
             { key: 'delay', label: 'Data can lag' },

@@ -21,6 +21,7 @@ export default function CostExplorer() {
         <Table
           caption="What each dimension answers and where it comes from"
           captionHidden
+          stacked
           columns={[
             { key: 'dimension', label: 'Break down by' },
             { key: 'question', label: 'To answer' },

@@ -5,6 +5,9 @@ import { thisMonth } from '../data/calendar.ts';
 import { dollars, percent } from '../data/money.ts';
 import { flows, places, trafficCost } from '../data/places.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
+import { Meter } from '../views/meter.tsx';
+
+const largest = Math.max(...places.map(({ value }) => value));
 
 const mapped = places.map(({ label, value, latitude, longitude, side }) => ({
   label,
@@ -28,6 +31,7 @@ export default function CostMap() {
             title="Cost by region"
             regions={mapped}
             flows={flows.filter(({ to }) => to !== 'Internet')}
+            list={false}
           />
         </Figure>
         <div className="mt-10">
@@ -45,6 +49,9 @@ export default function CostMap() {
                   <>
                     {label}
                     <span className="block font-normal text-muted">{regions.join(', ')}</span>
+                    <span className="block pt-2">
+                      <Meter share={value / largest} />
+                    </span>
                   </>
                 ),
                 share: percent(value, monthTotal),

@@ -20,6 +20,7 @@ import { possibleSavings, recommendations } from '../data/recommendations.ts';
 import { securityFindings } from '../data/security-findings.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { ProviderSplit } from '../views/provider-split.tsx';
+import { SavingsFound } from '../views/savings-found.tsx';
 import { TeamBudgets } from '../views/team-budgets.tsx';
 
 export default function Dashboard() {
@@ -39,7 +40,10 @@ export default function Dashboard() {
       <Section>
         <SectionHeading title={`${thisMonth.name} at a glance`} />
         <div className="grid gap-6 lg:grid-cols-2">
-          <ProviderSplit />
+          <div className="grid gap-6">
+            <ProviderSplit />
+            <SavingsFound />
+          </div>
           <TeamBudgets />
         </div>
         <div className="mt-6">
@@ -54,6 +58,7 @@ export default function Dashboard() {
           <Table
             caption="The largest cost recommendations"
             captionHidden
+            stacked
             columns={[
               { key: 'action', label: 'Recommendation' },
               { key: 'service', label: 'Service' },
@@ -78,6 +83,7 @@ export default function Dashboard() {
           <Table
             caption="Security recommendations"
             captionHidden
+            stacked
             columns={[
               { key: 'rule', label: 'Finding and recommendation' },
               { key: 'severity', label: 'Severity' },
@@ -102,13 +108,15 @@ export default function Dashboard() {
         </Figure>
       </Section>
       <Section tone="mist">
-        <div className="grid items-start gap-12 lg:grid-cols-2">
-          <SectionHeading title={scripts.title} lead={scripts.lead}>
-            <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon={downloadIcon}>
-              Download clean-up scripts
-            </ButtonLink>
-          </SectionHeading>
-          <figure className="night rounded-panel p-6">
+        <div className="grid items-start gap-6 lg:grid-cols-5 lg:gap-12">
+          <div className="lg:col-span-2">
+            <SectionHeading title={scripts.title} lead={scripts.lead}>
+              <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon={downloadIcon}>
+                Download clean-up scripts
+              </ButtonLink>
+            </SectionHeading>
+          </div>
+          <figure className="night rounded-panel p-6 lg:col-span-3">
             <pre className="text-xs whitespace-pre-wrap">{scripts.example.join('\n')}</pre>
             <figcaption className="mt-4 text-xs">Illustrative output</figcaption>
           </figure>

@@ -32,6 +32,7 @@ export default function Deployment() {
         <Table
           caption="SaaS and self-hosted compared"
           captionHidden
+          stacked
           columns={[
             { key: 'question', label: 'Question' },
             { key: 'saas', label: 'SaaS' },

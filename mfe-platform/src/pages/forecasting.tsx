@@ -95,6 +95,7 @@ export default function Forecasting() {
           <Table
             caption="Scenarios for the next year"
             captionHidden
+            stacked
             columns={[
               { key: 'name', label: 'Scenario' },
               { key: 'assumption', label: 'What changes' },
@@ -112,23 +113,27 @@ export default function Forecasting() {
       </Section>
       <Section>
         <div className="grid items-start gap-12 lg:grid-cols-2">
-          <SectionHeading title={accuracy.title} lead={accuracy.text} />
           <Figure title="Forecast against actual" note={`Mean error ${percent(meanError, 1)}`}>
             <Table
               caption="Forecasts made one month ahead"
               captionHidden
               columns={[
-                { key: 'label', label: 'Month' },
+                { key: 'label', label: '2026' },
                 { key: 'forecast', label: 'Forecast', numeric: true },
                 { key: 'actual', label: 'Actual', numeric: true },
+                { key: 'error', label: 'Error', numeric: true },
               ]}
               rows={backtest.map(({ label, forecast: said, actual, error }) => ({
-                label: `${label} 2026, ${percent(error, 1)} off`,
+                label,
                 forecast: dollars(said),
                 actual: dollars(actual),
+                error: percent(error, 1),
               }))}
             />
           </Figure>
+          <div className="-order-1 lg:order-none">
+            <SectionHeading title={accuracy.title} lead={accuracy.text} />
+          </div>
         </div>
       </Section>
       <Section tone="mist">

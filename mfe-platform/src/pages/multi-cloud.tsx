@@ -1,4 +1,4 @@
-import { CheckList, ProviderLogo, Section, SectionHeading, Table } from '@site/design-system';
+import { CheckList, ProviderLogo, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { clouds, copy, limits, translation } from '../content/multi-cloud.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 
@@ -32,7 +32,10 @@ export default function MultiCloud() {
                 <ProviderLogo provider={provider} scale={1.4} decorative />
               </p>
               <h2 className="text-h2">{name}</h2>
-              <p className="mt-4 text-lead">{access}</p>
+              <p className="mt-4 mb-5 text-lead">{access}</p>
+              <TextLink href={`/integrations/${provider}`} arrow>
+                {`Connect ${name}, step by step`}
+              </TextLink>
             </div>
             <dl>
               {Object.entries({
@@ -55,6 +58,7 @@ export default function MultiCloud() {
         <Table
           caption="FOCUS columns and what each provider calls them"
           captionHidden
+          stacked
           columns={[
             { key: 'focus', label: 'FOCUS column' },
             { key: 'aws', label: 'AWS' },

@@ -9,28 +9,14 @@ import {
   Table,
 } from '@site/design-system';
 import { categories, copy, hub, pillars, range, steps } from '../content/optimization.ts';
-import { monthTotal } from '../data/breakdowns.ts';
-import { dollars, percent } from '../data/money.ts';
+import { dollars } from '../data/money.ts';
 import { possibleSavings, recommendations } from '../data/recommendations.ts';
-import { savingsByCategory } from '../data/savings.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
-import { BreakdownList } from '../views/breakdown-list.tsx';
+import { SavingsFound } from '../views/savings-found.tsx';
 
 export default function Optimization() {
   return (
-    <PlatformPage
-      path="/platform/optimization"
-      copy={copy}
-      picture={
-        <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>
-          <p className="figures mb-4 text-display">
-            {dollars(possibleSavings)}
-            <span className="text-h3 text-muted"> a month</span>
-          </p>
-          <BreakdownList label="Savings by category" shares={savingsByCategory} total={possibleSavings} />
-        </Figure>
-      }
-    >
+    <PlatformPage path="/platform/optimization" copy={copy} picture={<SavingsFound />}>
       <Section tone="mist">
         <SectionHeading title={range.title} lead={range.lead} layout="split" />
         <CardGrid>
@@ -45,6 +31,7 @@ export default function Optimization() {
           <Table
             caption="Open recommendations, largest saving first"
             captionHidden
+            stacked
             columns={[
               { key: 'action', label: 'Change' },
               { key: 'finding', label: 'Evidence' },

@@ -55,11 +55,11 @@ test.each(ACTIONS)(
   },
 );
 
-test('every link leads to a route, a file or an anchor of this section, or to the guide', () => {
+test('every link leads to a route, a file or an anchor of this section, or to a page known elsewhere', () => {
   const known = new Set([
     ...checked.routes.map(({ path }) => path),
     ...checked.files.map(({ path }) => path),
-    '/finops-guide',
+    ...['/finops-guide', ...['aws', 'azure', 'gcp', 'oracle'].map((cloud) => `/integrations/${cloud}`)],
   ]);
   const landing = new Set([...pages.get('/')!.ids, 'demo-form', 'resources']);
   for (const [path, page] of pages) {

@@ -19,6 +19,7 @@ export default function QuotasBudgets() {
         <Table
           caption="When a budget alert is sent, to whom, and what it says"
           captionHidden
+          stacked
           columns={[
             { key: 'when', label: 'When' },
             { key: 'who', label: 'Who hears' },

@@ -35,6 +35,7 @@ export default function ResourceLifecycle() {
           <Table
             caption="Resources due for a decision"
             captionHidden
+            stacked
             columns={[
               { key: 'resource', label: 'Resource' },
               { key: 'reason', label: 'Reason' },

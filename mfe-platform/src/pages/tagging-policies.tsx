@@ -15,6 +15,7 @@ export default function TaggingPolicies() {
           <Table
             caption="Cost lines without an owner tag"
             captionHidden
+            stacked
             columns={[
               { key: 'line', label: 'Charge' },
               { key: 'suggestion', label: 'Suggested owner' },
@@ -38,6 +39,7 @@ export default function TaggingPolicies() {
           <Table
             caption="Tag policies"
             captionHidden
+            stacked
             columns={[
               { key: 'key', label: 'Key' },
               { key: 'values', label: 'Allowed values' },

@@ -19,8 +19,12 @@ export function RightSizing() {
       <p className="mb-2 text-xs text-muted">CPU by hour of the day, 95th percentile over 30 days</p>
       <div
         role="img"
+        className="relative"
         aria-label={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; ${WELL_SIZED.from}-${WELL_SIZED.to}% would be well sized.`}
       >
+        <p className="absolute top-8 left-3 text-chart">
+          Well sized: {WELL_SIZED.from}-{WELL_SIZED.to}%
+        </p>
         <svg
           aria-hidden
           viewBox={`0 0 ${24 * HOUR} ${TOP}`}
@@ -37,9 +41,7 @@ export function RightSizing() {
         </svg>
         <p className="mt-1.5 flex justify-between text-chart text-muted">
           <span>12 AM</span>
-          <span>
-            Band: {WELL_SIZED.from}-{WELL_SIZED.to}%, well sized
-          </span>
+          <span>12 PM</span>
           <span>12 AM</span>
         </p>
       </div>

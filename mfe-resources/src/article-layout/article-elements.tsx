@@ -15,16 +15,19 @@ export const articleElements: MDXComponents = {
   ),
   table: ({ children }) => (
     <ScrollBox label="Table">
-      <table className="w-full min-w-narrow text-sm">{children}</table>
+      <table className="w-full text-sm has-[th:nth-child(4)]:min-w-narrow">{children}</table>
     </ScrollBox>
   ),
   th: ({ children }) => (
-    <th scope="col" className="border-b border-ink py-2.5 pr-5 align-bottom text-xs text-ink">
+    <th
+      scope="col"
+      className="border-b border-ink py-2.5 pr-3 align-bottom last:pr-0 sm:pr-5 text-xs text-ink"
+    >
       {children}
     </th>
   ),
   td: ({ children }) => (
-    <td className="border-b py-3 pr-5 align-top first:min-w-18 first:font-semibold first:text-ink">
+    <td className="border-b py-3 pr-3 align-top last:pr-0 sm:pr-5 first:min-w-18 first:font-semibold first:text-ink">
       {children}
     </td>
   ),

@@ -130,6 +130,6 @@ export const vendorQuestions = [
 export const gcpTestimonial = {
   quote:
     'For the first time the analysts see what a dashboard costs before they schedule it. We did not have to forbid anything.',
-  jobTitle: 'Head of Data Platform',
-  company: 'Retailer',
+  jobTitle: 'Head of data platform',
+  company: 'retailer',
 };

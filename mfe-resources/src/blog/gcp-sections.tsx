@@ -76,6 +76,7 @@ export function GcpComparison() {
       <Table
         caption={`${config.brand} compared with generic tools`}
         captionHidden
+        stacked
         columns={[
           { key: 'capability', label: 'Capability' },
           { key: 'platform', label: config.brand },

@@ -1,5 +1,5 @@
 export const caseStudiesCopy = {
-  title: 'Case studies',
+  title: 'Case Studies',
   lead: 'Two companies, from the first export to the invoice that shows the saving. Names are withheld; the arithmetic is not.',
   stats: [
     { value: '2', label: 'detailed case studies' },

@@ -43,6 +43,7 @@ export function CollaborationChapter() {
           <Table
             caption="Roles and the data they see"
             captionHidden
+            stacked
             columns={[
               { key: 'role', label: 'Role' },
               { key: 'data', label: 'Data access' },

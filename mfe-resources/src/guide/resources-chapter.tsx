@@ -14,6 +14,7 @@ export function ResourcesChapter() {
       <Table
         caption="Verified data sources by cloud"
         captionHidden
+        stacked
         columns={[
           { key: 'cloud', label: 'Cloud' },
           { key: 'dataset', label: 'Verified data source' },

@@ -68,11 +68,15 @@ function Block({ block }: { block: LegalBlock }) {
 function Table({ columns, rows }: LegalTable) {
   return (
     <ScrollBox label="Table">
-      <table className="w-full min-w-narrow text-sm">
+      <table className="w-full text-sm">
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="border-b border-ink py-2.5 pr-5 text-xs text-ink">
+              <th
+                key={column}
+                scope="col"
+                className="border-b border-ink py-2.5 pr-3 text-xs last:pr-0 sm:pr-5 text-ink"
+              >
                 {column}
               </th>
             ))}
@@ -82,7 +86,10 @@ function Table({ columns, rows }: LegalTable) {
           {rows.map((row) => (
             <tr key={row[0]}>
               {row.map((cell) => (
-                <td key={cell} className="border-b py-3 pr-5 align-top first:font-semibold first:text-ink">
+                <td
+                  key={cell}
+                  className="border-b py-3 pr-3 align-top last:pr-0 sm:pr-5 first:font-semibold first:text-ink"
+                >
                   {cell}
                 </td>
               ))}

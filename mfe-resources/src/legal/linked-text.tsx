@@ -16,7 +16,9 @@ export function LinkedText({ text }: LinkedTextProps) {
   return (
     <>
       <LinkedText text={text.slice(0, start)} />
-      <a href={target.href}>{target.words}</a>
+      <span className="whitespace-nowrap">
+        <a href={target.href}>{target.words}</a>
+      </span>
       <LinkedText text={text.slice(start + target.words.length)} />
     </>
   );

@@ -55,7 +55,7 @@ export const security: LegalText = {
             [
               'Google Cloud',
               'Service account',
-              'Billing Account Viewer; BigQuery Data Viewer on the export dataset; Monitoring Viewer',
+              'Billing Account Viewer; BigQuery Data Viewer on the export dataset; viewer roles for compute, monitoring and recommendations',
             ],
             [
               'Oracle Cloud',

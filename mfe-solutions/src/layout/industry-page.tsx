@@ -1,14 +1,12 @@
-import { ClosingCta, PageHero, Section, SectionHeading, Stat, StatRow, Steps } from '@site/design-system';
-import { PageHead, useSite } from '@site/section-kit';
+import { Section, SectionHeading, Stat, StatRow, Steps } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { industries, industryHref } from '../content/catalog.ts';
 import type { IndustryContent } from '../content/content-schema.ts';
-import { breadcrumbList, trailTo } from './breadcrumb-trail.ts';
 import { CompositeNote } from './composite-note.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { PublishedCaseLink } from './published-case-link.tsx';
-import { RelatedPages } from './related-pages.tsx';
 import { RuledList } from './ruled-list.tsx';
+import { SolutionPage } from './solution-page.tsx';
 
 interface IndustryPageProps {
   slug: (typeof industries)[number]['slug'];
@@ -21,34 +19,26 @@ interface IndustryPageProps {
 }
 
 export function IndustryPage({ slug, content, picture, published, closing }: IndustryPageProps) {
-  const { config, origin } = useSite();
   const { name, savings } = industries.find((entry) => entry.slug === slug)!;
-  const crumbs = trailTo({ label: 'Solutions', href: '/solutions' }, { label: name });
+  const spoken = name.toLowerCase();
   return (
-    <>
-      <PageHead
-        title={`${name} Cloud Cost Management`}
-        description={content.description}
-        keywords={[
-          `${name.toLowerCase()} cloud costs`,
-          `FinOps for ${name.toLowerCase()}`,
-          'cloud cost allocation',
-        ]}
-        image={content.heroImage}
-        structuredData={[breadcrumbList(origin, crumbs, industryHref(slug))]}
-      />
-      <PageHero
-        breadcrumb={crumbs}
-        badge={name}
-        title={content.title}
-        lead={content.subtitle}
-        actions={[
-          { text: 'Schedule a Demo', href: '/#demo-form' },
-          { text: 'See the success story', href: '#case-study' },
-        ]}
-      >
-        {picture}
-      </PageHero>
+    <SolutionPage
+      name={name}
+      path={industryHref(slug)}
+      head={{
+        title: `${name} Cloud Cost Management`,
+        keywords: [`${spoken} cloud costs`, `FinOps for ${spoken}`, 'cloud cost allocation'],
+      }}
+      content={content}
+      picture={picture}
+      storyLink="See the success story"
+      related={{
+        title: 'Other industries',
+        pages: industries.filter((entry) => entry.slug !== slug),
+        href: industryHref,
+      }}
+      closing={closing}
+    >
       <Section tone="mist" labelledBy="overview-title">
         <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
           <div className="max-w-prose lg:col-span-2">
@@ -57,11 +47,8 @@ export function IndustryPage({ slug, content, picture, published, closing }: Ind
             </h2>
             <Paragraphs text={content.overview} />
           </div>
-          <dl className="lg:self-end">
-            <Stat
-              value={savings}
-              label={`typical savings in ${name.toLowerCase()}, on the workloads reviewed`}
-            />
+          <dl className="lg:pt-14">
+            <Stat value={savings} label={`typical savings in ${spoken}, on the workloads reviewed`} />
           </dl>
         </div>
         <div className="mt-14 grid gap-12 lg:grid-cols-2">
@@ -84,12 +71,6 @@ export function IndustryPage({ slug, content, picture, published, closing }: Ind
         <StatRow stats={content.caseStudy.stats} />
         {published ? <PublishedCaseLink /> : <CompositeNote />}
       </Section>
-      <RelatedPages
-        title="Other industries"
-        pages={industries.filter((entry) => entry.slug !== slug)}
-        href={industryHref}
-      />
-      <ClosingCta {...closing} phone={config.phone.display} phoneLabel="Call" />
-    </>
+    </SolutionPage>
   );
 }

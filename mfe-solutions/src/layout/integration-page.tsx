@@ -53,7 +53,7 @@ export function IntegrationPage({ slug, content }: IntegrationPageProps) {
               </p>
               <h1 className="text-h1">{content.title}</h1>
               <p className="mt-5 max-w-prose text-lead">{content.subtitle}</p>
-              <p className="mt-8 flex flex-wrap gap-3">
+              <p className="mt-8 grid gap-3 sm:flex">
                 <ButtonLink href="#demo-form">Schedule a Demo</ButtonLink>
                 <ButtonLink href="#connect" variant="secondary">
                   How to connect

@@ -1,23 +1,12 @@
-import {
-  ClosingCta,
-  FeatureCard,
-  PageHero,
-  Section,
-  SectionHeading,
-  StatRow,
-  Steps,
-  TextLink,
-} from '@site/design-system';
-import { PageHead, useSite } from '@site/section-kit';
+import { FeatureCard, Section, SectionHeading, StatRow, Steps, TextLink } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { integrationHref, providerHref, providers } from '../content/catalog.ts';
 import type { ProviderContent } from '../content/content-schema.ts';
-import { breadcrumbList, trailTo } from './breadcrumb-trail.ts';
 import { CompositeNote } from './composite-note.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { ProviderMarks } from './provider-marks.tsx';
-import { RelatedPages } from './related-pages.tsx';
 import { RuledList } from './ruled-list.tsx';
+import { SolutionPage } from './solution-page.tsx';
 
 interface ProviderPageProps {
   slug: (typeof providers)[number]['slug'];
@@ -28,31 +17,27 @@ interface ProviderPageProps {
 }
 
 export function ProviderPage({ slug, content, picture, closing }: ProviderPageProps) {
-  const { config, origin } = useSite();
   const { name } = providers.find((entry) => entry.slug === slug)!;
-  const crumbs = trailTo({ label: 'Solutions', href: '/solutions' }, { label: name });
   const { caseStudy, logo } = content;
   return (
-    <>
-      <PageHead
-        title={`${name} Cost Optimization`}
-        description={content.description}
-        keywords={[`${name} cost optimization`, `${name} FinOps`, `${name} cost management`]}
-        image={content.heroImage}
-        structuredData={[breadcrumbList(origin, crumbs, providerHref(slug))]}
-      />
-      <PageHero
-        breadcrumb={crumbs}
-        badge={name}
-        title={content.title}
-        lead={content.subtitle}
-        actions={[
-          { text: 'Schedule a Demo', href: '/#demo-form' },
-          { text: 'See the case study', href: '#case-study' },
-        ]}
-      >
-        {picture}
-      </PageHero>
+    <SolutionPage
+      name={name}
+      path={providerHref(slug)}
+      head={{
+        title: `${name} Cost Optimization`,
+        keywords: [`${name} cost optimization`, `${name} FinOps`, `${name} cost management`],
+      }}
+      content={content}
+      picture={picture}
+      storyLink="See the case study"
+      related={{
+        title: 'Other clouds',
+        tone: 'mist',
+        pages: providers.filter((entry) => entry.slug !== slug),
+        href: providerHref,
+      }}
+      closing={{ id: 'request-demo', ...closing }}
+    >
       <Section tone="mist" labelledBy="overview-title">
         <div className="grid gap-12 lg:grid-cols-2">
           <div>
@@ -105,13 +90,6 @@ export function ProviderPage({ slug, content, picture, closing }: ProviderPagePr
         <StatRow stats={caseStudy.results} />
         <CompositeNote />
       </Section>
-      <RelatedPages
-        title="Other clouds"
-        tone="mist"
-        pages={providers.filter((entry) => entry.slug !== slug)}
-        href={providerHref}
-      />
-      <ClosingCta id="request-demo" {...closing} phone={config.phone.display} phoneLabel="Call" />
-    </>
+    </SolutionPage>
   );
 }

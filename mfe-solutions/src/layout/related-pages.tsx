@@ -1,6 +1,6 @@
 import { Section } from '@site/design-system';
 
-interface RelatedPagesProps {
+export interface RelatedPagesProps {
   title: string;
   pages: readonly { slug: string; name: string }[];
   href: (slug: string) => string;
@@ -20,7 +20,7 @@ export function RelatedPages({ title, pages, href, tone }: RelatedPagesProps) {
           <li key={slug}>
             <a
               href={href(slug)}
-              className="fade inline-flex min-h-11 items-center rounded-full border bg-surface px-4 text-sm font-medium text-ink hover:border-brand hover:text-brand"
+              className="fade inline-flex min-h-11 items-center rounded-full border bg-surface px-3.5 text-sm font-medium text-ink hover:border-brand hover:text-brand"
             >
               {name}
             </a>

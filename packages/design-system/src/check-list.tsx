@@ -8,7 +8,7 @@ export function CheckList({ items }: CheckListProps) {
     <ul className="mt-4 grid gap-2">
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
-          <span className="pt-1 text-brand">
+          <span className="shrink-0 pt-1 text-brand">
             <Icon shape={checkIcon} />
           </span>
           {item}

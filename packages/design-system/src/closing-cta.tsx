@@ -34,7 +34,7 @@ export function ClosingCta({
             </h2>
             <p className="mt-4 max-w-prose text-lead text-mist">{text}</p>
           </div>
-          <div className="flex flex-wrap gap-3 lg:justify-end">
+          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end">
             <ButtonLink href={demoHref} variant="inverse">
               {demoText}
             </ButtonLink>

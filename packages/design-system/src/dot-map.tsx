@@ -17,6 +17,8 @@ type DotMapProps = {
   regions: readonly RegionCost[];
   /** Traffic between two regions, by label. */
   flows?: { from: string; to: string }[];
+  /** False where a table beside the map names the regions: phones need no second list. */
+  list?: boolean;
 };
 
 const LARGEST_RADIUS = 26;
@@ -25,7 +27,7 @@ const LARGEST_RADIUS = 26;
 const DASHES = `0 ${WORLD.spacing - 0.001}`;
 
 /** Cost by region on a map of dots. On phones the list under it carries the labels. */
-export function DotMap({ title, regions, flows = [] }: DotMapProps) {
+export function DotMap({ title, regions, flows = [], list = true }: DotMapProps) {
   const largest = Math.max(...regions.map(({ value }) => value));
   const spots = regions.map((region) => ({
     ...region,
@@ -84,14 +86,16 @@ export function DotMap({ title, regions, flows = [] }: DotMapProps) {
           ))}
         </svg>
       </div>
-      <ul className="mt-4 grid gap-1 text-xs sm:hidden">
-        {regions.map(({ label, value }) => (
-          <li key={label} className="flex justify-between border-b py-0.5">
-            {label}
-            <span className="figures">{compactUsd(value)}</span>
-          </li>
-        ))}
-      </ul>
+      {list && (
+        <ul className="mt-4 grid gap-1 text-xs sm:hidden">
+          {regions.map(({ label, value }) => (
+            <li key={label} className="flex justify-between border-b py-0.5">
+              {label}
+              <span className="figures">{compactUsd(value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

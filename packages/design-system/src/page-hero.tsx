@@ -18,7 +18,7 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** Holds the page's h1. */
+/** Holds the page's h1. Without a picture, what the page is about stands beside it. */
 export function PageHero({
   title,
   lead,
@@ -29,6 +29,28 @@ export function PageHero({
   note,
   children,
 }: PageHeroProps) {
+  const name = badge && (
+    <p className="mb-5 flex">
+      <Badge>{badge}</Badge>
+    </p>
+  );
+  const heading = <h1 className={size === 'landing' ? 'text-display' : 'text-h1'}>{title}</h1>;
+  const about = (
+    <>
+      <p className="mt-5 max-w-prose text-lead">{lead}</p>
+      {actions && (
+        // Stacked on phones: whether two labels fit on a line must not depend on the font having arrived.
+        <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
+          {actions.map(({ text, href, variant }, index) => (
+            <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
+              {text}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      {note && <p className="mt-5 text-sm text-muted">{note}</p>}
+    </>
+  );
   return (
     <div className="py-10 lg:py-16">
       <Container>
@@ -37,33 +59,24 @@ export function PageHero({
             <Breadcrumb items={breadcrumb} />
           </div>
         )}
-        <div className={children ? 'grid items-center gap-12 lg:grid-cols-2' : undefined}>
-          <div className={children ? undefined : 'max-w-hero'}>
-            {badge && (
-              <p className="mb-5 flex">
-                <Badge>{badge}</Badge>
-              </p>
-            )}
-            <h1 className={size === 'landing' ? 'text-display' : 'text-h1'}>{title}</h1>
-            <p className="mt-5 max-w-prose text-lead">{lead}</p>
-            {actions && (
-              // Stacked on phones: whether two labels fit on a line must not depend on the font having arrived.
-              <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
-                {actions.map(({ text, href, variant }, index) => (
-                  <ButtonLink
-                    key={text}
-                    href={href}
-                    variant={variant ?? (index === 0 ? 'primary' : 'secondary')}
-                  >
-                    {text}
-                  </ButtonLink>
-                ))}
-              </p>
-            )}
-            {note && <p className="mt-5 text-sm text-muted">{note}</p>}
+        {children ? (
+          <div className="grid items-center gap-12 lg:grid-cols-2">
+            <div>
+              {name}
+              {heading}
+              {about}
+            </div>
+            <div className="min-w-0">{children}</div>
           </div>
-          {children && <div className="min-w-0">{children}</div>}
-        </div>
+        ) : (
+          <>
+            {name}
+            <div className="grid lg:grid-cols-2 lg:items-baseline lg:gap-12">
+              {heading}
+              <div>{about}</div>
+            </div>
+          </>
+        )}
       </Container>
     </div>
   );

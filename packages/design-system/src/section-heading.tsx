@@ -29,7 +29,7 @@ export function SectionHeading({
     <div
       className={classNames(
         'mb-10 grid gap-4',
-        split ? 'lg:grid-cols-2 lg:items-end lg:gap-12' : 'max-w-prose',
+        split ? `lg:grid-cols-2 lg:gap-12 ${eyebrow ? 'lg:items-end' : 'lg:items-baseline'}` : 'max-w-prose',
       )}
     >
       <div>

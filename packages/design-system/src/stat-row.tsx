@@ -12,14 +12,19 @@ const COLUMNS: Record<number, string> = {
 
 type StatRowProps = { stats: StatData[] };
 
-/** A line of the ledger: two to four figures, each on its own margin line. */
+/**
+ * A line of the ledger: two to four figures with a rule between them. The list starts a margin further left, out of
+ * sight, so that the first figure of each line stands flush and without a rule, however many share it.
+ */
 export function StatRow({ stats }: StatRowProps) {
   return (
-    <dl className={`-mt-px grid gap-6 border-y py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
-      {stats.map((stat) => (
-        <Stat key={stat.label} {...stat} />
-      ))}
-    </dl>
+    <div className="-mt-px overflow-hidden border-y">
+      <dl className={`-ml-6.25 grid gap-y-6 py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
+        ))}
+      </dl>
+    </div>
   );
 }
 

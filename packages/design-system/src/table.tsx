@@ -19,13 +19,17 @@ type TableProps = {
   /** The last row is a total: a rule above, a double rule below, as in a ledger. */
   total?: boolean;
   captionHidden?: boolean;
+  /** For cells of text: on phones each row is read from top to bottom, every cell after its column's name. */
+  stacked?: boolean;
 };
 
-export function Table({ caption, columns, rows, total, captionHidden }: TableProps) {
+export function Table({ caption, columns, rows, total, captionHidden, stacked }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className={classNames('w-full text-sm', columns.length > 3 && 'min-w-160')}>
+      <table
+        className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
+      >
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-muted'}>{caption}</caption>
         <thead>
           <tr className="border-b border-field text-xs text-muted">
@@ -43,13 +47,13 @@ export function Table({ caption, columns, rows, total, captionHidden }: TablePro
               key={index}
               className={total && index === rows.length - 1 ? 'double-rule figures' : 'border-b'}
             >
-              {columns.map(({ key, numeric }, column) =>
+              {columns.map(({ key, label, numeric }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row" className={`${cell(numeric)} text-ink`}>
                     {row[key]}
                   </th>
                 ) : (
-                  <td key={key} className={cell(numeric)}>
+                  <td key={key} data-label={stacked && label} className={cell(numeric)}>
                     {row[key]}
                   </td>
                 ),
@@ -63,5 +67,5 @@ export function Table({ caption, columns, rows, total, captionHidden }: TablePro
 }
 
 function cell(numeric?: boolean): string {
-  return classNames('py-3 pr-6 last:pr-0', numeric && 'text-right whitespace-nowrap tabular');
+  return classNames('py-3 pr-3 last:pr-0 sm:pr-6', numeric && 'text-right whitespace-nowrap tabular');
 }

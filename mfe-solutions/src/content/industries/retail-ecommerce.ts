@@ -28,7 +28,7 @@ export const retailEcommerce: IndustryContent = {
       'After four seasons the retailer’s search cluster still had its first Black Friday size. Cost per order showed that a quiet-week order cost several times a peak order. The team tied node pools to the trading calendar, moved image processing and recommendation training to spot capacity, and now signs off the season on a forecast that finance helped to build.',
     stats: [
       { label: 'forecast accuracy for the season, by month', value: '95%' },
-      { label: 'saved by rightsizing search between peaks', value: '20-30%' },
+      { label: 'saved by right-sizing search between peaks', value: '20-30%' },
       { label: 'less for image and model jobs on spot', value: '60-70%' },
     ],
   },

@@ -17,7 +17,7 @@ export const technology: IndustryContent = {
     'Engineers hear about cost a month later, from finance, without the deployment that caused it.',
   ],
   benefits: [
-    'Software teams typically save 30-50% on the workloads reviewed: first from idle environments and rightsizing, then from commitments.',
+    'Software teams typically save 30-50% on the workloads reviewed: first from idle environments and right-sizing, then from commitments.',
     'Cost per tenant and per feature, updated with each billing export, ready for pricing and renewal talks.',
     'Anomalies with a root cause and an owner, so that a step in spend leads back to the release behind it.',
     'Separate totals for cost of revenue and for research and development, in the form your auditors ask for.',
@@ -51,7 +51,7 @@ export const technology: IndustryContent = {
     {
       title: 'Commit to the steady part',
       description:
-        'When rightsizing has settled, the base load that remains is covered with savings plans or committed use, and the elastic part stays elastic.',
+        'When right-sizing has settled, the base load that remains is covered with savings plans or committed use, and the elastic part stays elastic.',
     },
   ],
 };

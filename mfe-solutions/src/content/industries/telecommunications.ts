@@ -29,7 +29,7 @@ export const telecommunications: IndustryContent = {
     stats: [
       { label: 'below on-demand prices for functions on three-year terms', value: '50-70%' },
       { label: 'saved on event record storage', value: '70%' },
-      { label: 'saved by rightsizing above the floor', value: '20-30%' },
+      { label: 'saved by right-sizing above the floor', value: '20-30%' },
     ],
   },
   approach: [

@@ -29,7 +29,7 @@ export const aws: IntegrationContent = {
     {
       title: 'Commitments, hour by hour',
       description:
-        'Savings Plans and Reserved Instances are followed for coverage, utilization and expiry. What-if plans are built on the load that remains after rightsizing, because a commitment that is not used in an hour is lost.',
+        'Savings Plans and Reserved Instances are followed for coverage, utilization and expiry. What-if plans are built on the load that remains after right-sizing, because a commitment that is not used in an hour is lost.',
       reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'Pricing data in the export'],
     },
   ],
@@ -105,7 +105,7 @@ export const aws: IntegrationContent = {
     },
     {
       when: 'Within two days',
-      what: 'Rightsizing for everything that has run for at least 14 days. CloudWatch keeps the history, so nobody waits for ours.',
+      what: 'Right-sizing for everything that has run for at least 14 days. CloudWatch keeps the history, so nobody waits for ours.',
     },
     {
       when: 'After 30 days',

@@ -77,7 +77,7 @@ export const azure: IntegrationContent = {
       {
         grant: 'Monitoring Reader',
         scope: 'Same scope as Reader',
-        why: 'Metrics for rightsizing',
+        why: 'Metrics for right-sizing',
       },
       {
         grant: 'Reservations Reader',
@@ -96,7 +96,7 @@ export const azure: IntegrationContent = {
     },
     {
       when: 'Within the week',
-      what: 'Earlier months from one-time exports, reconciled to their invoices, and rightsizing from stored metrics.',
+      what: 'Earlier months from one-time exports, reconciled to their invoices, and right-sizing from stored metrics.',
     },
     {
       when: 'After 30 days',

@@ -9,7 +9,7 @@ export const aws: ProviderContent = {
   heroImage: '/solutions/pictures/aws.png',
   logo: 'aws',
   overview:
-    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour anew; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines rightsizing with commitments, and the same view for the other clouds you run.',
+    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour anew; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
     {
       name: 'Commitment planning',
@@ -17,7 +17,7 @@ export const aws: ProviderContent = {
         'Compute, EC2 Instance and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
     },
     {
-      name: 'Rightsizing with evidence',
+      name: 'Right-sizing with evidence',
       description:
         'EC2, RDS, Lambda and EBS measured at the 95th percentile, checked against Compute Optimizer and explained in a sentence per finding.',
     },
@@ -54,11 +54,11 @@ export const aws: ProviderContent = {
     description:
       'A media company was proud of its high commitment coverage. Hour by hour, a good part of the commitment was unused at night while daytime peaks were bought on demand.',
     challenges:
-      'Coverage targets were set on monthly averages. Instances had been bought ahead of a rightsizing program that nobody wanted to start, because it would have stranded the commitments.',
+      'Coverage targets were set on monthly averages. Instances had been bought ahead of a right-sizing program that nobody wanted to start, because it would have stranded the commitments.',
     solution:
-      'Rightsizing went first, timed to the expiry of each commitment. The lower base was then covered in small portions every month, batch encoding moved to spot, and disks were migrated from gp2 to gp3.',
+      'Right-sizing went first, timed to the expiry of each commitment. The lower base was then covered in small portions every month, batch encoding moved to spot, and disks were migrated from gp2 to gp3.',
     results: [
-      { label: 'lower compute cost after rightsizing', value: 'Up to 40%' },
+      { label: 'lower compute cost after right-sizing', value: 'Up to 40%' },
       { label: 'less for encoding on spot capacity', value: '60-70%' },
       { label: 'less per gigabyte on gp3', value: 'Up to 20%' },
     ],

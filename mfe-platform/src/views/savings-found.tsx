@@ -1,0 +1,19 @@
+import { Figure } from '@site/design-system';
+import { monthTotal } from '../data/breakdowns.ts';
+import { dollars, percent } from '../data/money.ts';
+import { possibleSavings } from '../data/recommendations.ts';
+import { savingsByCategory } from '../data/savings.ts';
+import { BreakdownList } from './breakdown-list.tsx';
+
+/** What all open recommendations save together, by category. */
+export function SavingsFound() {
+  return (
+    <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>
+      <p className="figures mb-4 text-display">
+        {dollars(possibleSavings)}
+        <span className="text-h3 text-muted"> a month</span>
+      </p>
+      <BreakdownList label="Savings by category" shares={savingsByCategory} total={possibleSavings} />
+    </Figure>
+  );
+}
