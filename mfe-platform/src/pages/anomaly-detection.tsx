@@ -28,7 +28,7 @@ export default function AnomalyDetection() {
       }
     >
       <Section tone="mist">
-        <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <SectionHeading
             title="An alert that says why"
             lead="The search walks down from the total: provider, service, region, owner, resource. At each level it asks how much of the day is unexplained, and stops where the excess is nearly all there is."

@@ -19,6 +19,7 @@ import { dollars } from '../data/money.ts';
 import { possibleSavings, recommendations } from '../data/recommendations.ts';
 import { securityFindings } from '../data/security-findings.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
+import { AnomalyList } from '../views/anomaly-list.tsx';
 import { ProviderSplit } from '../views/provider-split.tsx';
 import { SavingsFound } from '../views/savings-found.tsx';
 import { TeamBudgets } from '../views/team-budgets.tsx';
@@ -44,7 +45,10 @@ export default function Dashboard() {
             <ProviderSplit />
             <SavingsFound />
           </div>
-          <TeamBudgets />
+          <div className="grid gap-6">
+            <TeamBudgets />
+            <AnomalyList />
+          </div>
         </div>
         <div className="mt-6">
           <Figure title="Daily expenses" note={thisMonth.name}>

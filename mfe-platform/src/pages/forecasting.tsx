@@ -69,7 +69,7 @@ export default function Forecasting() {
         </p>
       </Section>
       <Section>
-        <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <SectionHeading title={periods.title} lead={periods.lead} />
           <Figure title="Forecast periods" note="From October 31, 2026">
             <Table
@@ -112,7 +112,7 @@ export default function Forecasting() {
         </Figure>
       </Section>
       <Section>
-        <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <Figure title="Forecast against actual" note={`Mean error ${percent(meanError, 1)}`}>
             <Table
               caption="Forecasts made one month ahead"

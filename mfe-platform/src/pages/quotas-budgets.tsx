@@ -9,7 +9,7 @@ export default function QuotasBudgets() {
   return (
     <PlatformPage path="/platform/quotas-budgets" copy={copy} picture={<TeamBudgets />}>
       <Section tone="mist">
-        <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <SectionHeading title={burn.title} lead={burn.lead} />
           <BudgetBurn />
         </div>

@@ -24,7 +24,7 @@ export default function ResourceLifecycle() {
         </ol>
       </Section>
       <Section>
-        <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <SectionHeading title={schedule.title} lead={schedule.lead} />
           <WeekSchedule />
         </div>

@@ -41,7 +41,7 @@ test('security names the attestations, the uptime and the roles of four clouds',
     'EU GDPR',
     '256-bit encryption',
     'Audit logging',
-    '99.9%',
+    '99.9%. In a month of average length that leaves about 43.8 minutes',
   ]) {
     expect(html).toContain(said);
   }

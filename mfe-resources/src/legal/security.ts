@@ -100,7 +100,7 @@ export const security: LegalText = {
     {
       title: 'Availability',
       blocks: [
-        `The hosted platform has an uptime commitment of ${claims.uptime}. In a month of average length, 99.9% leaves about 43.8 minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
+        `The hosted platform has an uptime commitment of ${claims.uptime}. In a month of average length that leaves about ${minutesDown(claims.uptime)} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
       ],
     },
     {
@@ -117,3 +117,10 @@ export const security: LegalText = {
     },
   ],
 };
+
+const MINUTES_A_MONTH = (365.25 * 24 * 60) / 12;
+
+/** "99.9%" leaves "43.8". */
+function minutesDown(uptime: string): string {
+  return ((MINUTES_A_MONTH * (100 - Number.parseFloat(uptime))) / 100).toFixed(1);
+}

@@ -7,6 +7,7 @@ import {
   PhoneLink,
   ProviderLogo,
   SelectField,
+  Table,
   TextField,
   Treemap,
 } from './index.ts';
@@ -86,4 +87,18 @@ test('a link keeps what it is given', () => {
   );
   expect(html).toContain('download');
   expect(html).toContain('href="/files/a.pdf"');
+});
+
+test('a stacked table names the column of each cell; a scrolling one does not need to', () => {
+  const columns = [
+    { key: 'when', label: 'When' },
+    { key: 'who', label: 'Who hears' },
+  ];
+  const table = (stacked: boolean) =>
+    renderToStaticMarkup(
+      <Table caption="Alerts" columns={columns} rows={[{ when: '80%', who: 'Owner' }]} stacked={stacked} />,
+    );
+  expect(table(true)).toContain('<td data-label="Who hears"');
+  expect(table(true)).toMatch(/<table class="[^"]*stacked/);
+  expect(table(false)).not.toMatch(/data-label|stacked/);
 });
