@@ -25,6 +25,23 @@ test('the cost file adds up and names only rules that it explains', () => {
   expect(read('security-recommendations.json')).toMatch(/Inactive IAM users.*90\+ days/);
 });
 
+/** Columns of FOCUS 1.2 that a recommendation can be matched to billing data by. */
+const FOCUS_COLUMNS = [
+  ...['BillingCurrency', 'ProviderName', 'ServiceCategory', 'ServiceName', 'RegionId', 'RegionName'],
+  ...['BillingAccountId', 'SubAccountId', 'ResourceId', 'ResourceName', 'ResourceType', 'Tags'],
+];
+
+test.each(['cost-recommendations.json', 'security-recommendations.json'])(
+  '%s: a column is of FOCUS, or says by x_ that it is not',
+  (name) => {
+    const { recommendations } = JSON.parse(read(name)) as { recommendations: Record<string, unknown>[] };
+    expect(recommendations.length).toBeGreaterThan(5);
+    for (const column of new Set(recommendations.flatMap((item) => Object.keys(item)))) {
+      if (!column.startsWith('x_')) expect(FOCUS_COLUMNS).toContain(column);
+    }
+  },
+);
+
 test('the downloads say that they are illustrative', () => {
   for (const name of ['cost-recommendations.json', 'security-recommendations.json'])
     expect(JSON.parse(read(name)).note).toMatch(/Illustrative.*Not live data/);

@@ -15,12 +15,12 @@ export function RelatedPages({ title, pages, href, tone }: RelatedPagesProps) {
       <h2 id="related-title" className="text-h3">
         {title}
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
+      <ul className="mt-4 flex flex-wrap gap-1.5">
         {pages.map(({ slug, name }) => (
           <li key={slug}>
             <a
               href={href(slug)}
-              className="fade inline-flex min-h-11 items-center rounded-full border bg-surface px-3.5 text-sm font-medium text-ink hover:border-brand hover:text-brand"
+              className="fade inline-flex min-h-11 items-center rounded-full border bg-surface px-3 text-xs font-medium text-ink hover:border-brand hover:text-brand"
             >
               {name}
             </a>

@@ -53,7 +53,7 @@ export function Table({ caption, columns, rows, total, captionHidden, stacked }:
                     {row[key]}
                   </th>
                 ) : (
-                  <td key={key} data-label={stacked && label} className={cell(numeric)}>
+                  <td key={key} data-label={stacked ? label : undefined} className={cell(numeric)}>
                     {row[key]}
                   </td>
                 ),

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { articleFrontmatterSchema } from '../article-layout/article-frontmatter.ts';
+import type { ArticleSlug } from '../content/article-record.ts';
+import { splitArticle } from './article-text.ts';
+
+const read = (slug: ArticleSlug) => splitArticle(readFileSync(join(__dirname, `${slug}.mdx`), 'utf8'));
+
+test.each<[ArticleSlug, string]>([
+  ['cloud-plus-finops-era', 'Schedule a Strategic Consultation'],
+  ['cfo-multi-cloud-guide', 'Schedule Your CFO Demo'],
+  ['finops-framework-implementation', 'Start Your FinOps Journey'],
+  ['azure-cost-management', 'Optimize Your Azure Costs'],
+  ['cloud-waste-roi', 'Calculate Your ROI Potential'],
+])('%s calls to action with "%s"', (slug, button) => {
+  expect(articleFrontmatterSchema.parse(parse(read(slug).frontmatter)).action.button).toBe(button);
+});
+
+test('the right-sizing guide has its sections in order', () => {
+  const headings = [...read('right-sizing-ec2').body.matchAll(/^##+ (.+)$/gm)].map((match) => match[1]!);
+  const order = [
+    /^Understanding right-sizing/,
+    /^Data collection/,
+    /^Analysis framework/,
+    /CPU percentile bands/,
+    /Memory approach/,
+    /Decision matrix/,
+    /^Implementation/,
+    /^Phase 1/,
+    /^Phase 2/,
+    /^Monitoring and validation/,
+    /^Advanced techniques/,
+    /family/,
+    /Graviton checklist/,
+    /^Conclusion and roadmap/,
+  ].map((heading) => headings.findIndex((text) => heading.test(text)));
+  expect(Math.min(...order)).toBeGreaterThan(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('the right-sizing guide states every threshold', () => {
+  const body = read('right-sizing-ec2').body.replace(/\s+/g, ' ');
+  for (const said of [
+    /at least 14 days/,
+    /30 days as the rule/,
+    /90 days for/,
+    /Under 40% \| Underused/,
+    /40-70% \| Well sized/,
+    /Over 80% \| Over-utilized/,
+    /20-30% headroom/,
+    /7-day window/,
+    /Under 20% \| Under 50% \| Downsize 2 or more sizes \| Low/,
+    /20-40% \| 50-70% \| Downsize 1 size \| Medium/,
+    /Over 80% \| Over 85% \| Upsize or optimize \| High/,
+    /48-72 hours/,
+    /30 days overall/,
+    /under 30% utilization/,
+    /under 5% for 7\+ days/,
+    /under 80% CPU for 3\+ days/,
+    /inactive IAM users with no sign-in for 90\+ days/,
+  ]) {
+    expect(body).toMatch(said);
+  }
+});
