@@ -26,11 +26,11 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby="day-title"
-      className="m-auto w-full max-w-page rounded-panel border bg-surface p-4 text-body sm:p-6"
+      className="m-auto w-full max-w-page rounded-panel border bg-surface px-4 pb-4 text-body sm:px-6"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
+      <div className="sticky top-0 flex items-center justify-between gap-4 bg-surface py-4">
         <h2 id="day-title" className="text-h3">
           {longDate(date)}
         </h2>
@@ -46,7 +46,7 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
         </div>
       ) : null}
       <Table
-        caption={`ChargePeriodStart ${date}, ${days.length} rows, illustrative data`}
+        caption={`ChargePeriodStart ${date}, ${days.length} rows`}
         columns={focusColumns}
         rows={[
           ...days.map(({ line, cost }) => ({ ...focusRow(line, cost), EffectiveCost: dollars(cost) })),
@@ -54,6 +54,7 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
         ]}
         total
       />
+      <p className="mt-4 text-xs text-muted">Illustrative data</p>
     </dialog>
   );
 }

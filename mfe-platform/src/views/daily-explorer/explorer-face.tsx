@@ -52,7 +52,6 @@ export function ExplorerFace({
           options={Object.keys(periods) as Period[]}
           chosen={period}
           onChoose={onPeriod}
-          columns="grid-cols-3"
         />
       </div>
       <div className="mt-6">
@@ -72,13 +71,7 @@ export function ExplorerFace({
       </div>
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-4">
         <strong className="text-ink">By {dimension.toLowerCase()}</strong>
-        <Choices
-          label="Breakdown"
-          options={explorerDimensions}
-          chosen={dimension}
-          onChoose={onDimension}
-          columns="grid-cols-4"
-        />
+        <Choices label="Breakdown" options={explorerDimensions} chosen={dimension} onChoose={onDimension} />
       </div>
       <BreakdownList
         label={`Cost by ${dimension.toLowerCase()}`}
@@ -94,16 +87,15 @@ interface ChoicesProps<Option extends string> {
   options: readonly Option[];
   chosen: Option;
   onChoose?: (option: Option) => void;
-  columns: string;
 }
 
-function Choices<Option extends string>({ label, options, chosen, onChoose, columns }: ChoicesProps<Option>) {
+function Choices<Option extends string>({ label, options, chosen, onChoose }: ChoicesProps<Option>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div
       role="group"
       aria-label={label}
-      className={`grid w-full gap-1 rounded-control border p-1 text-xs sm:w-auto ${columns} ${onChoose ? '' : 'invisible'}`}
+      className={`flex w-full flex-wrap gap-1 rounded-control border p-1 text-xs sm:w-auto ${onChoose ? '' : 'invisible'}`}
     >
       {options.map((option) => (
         <button
@@ -111,7 +103,7 @@ function Choices<Option extends string>({ label, options, chosen, onChoose, colu
           type="button"
           aria-pressed={option === chosen}
           onClick={() => onChoose?.(option)}
-          className="fade min-h-9 rounded-control px-2 font-semibold hover:bg-wash aria-pressed:bg-brand aria-pressed:text-white"
+          className="fade min-h-9 grow rounded-control px-2 font-semibold hover:bg-wash aria-pressed:bg-brand aria-pressed:text-white"
         >
           {option}
         </button>
