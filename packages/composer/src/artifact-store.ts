@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ArtifactManifest, SiteError } from '@site/section-kit/contract';
 import { damagedFiles } from './artifact-files.ts';
 import { parseManifest } from './artifact-pull.ts';
-import { writeFileAtomic } from './atomic-file.ts';
+import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { sha384 } from './hash.ts';
 import type { RegistryEntry } from './registry-document.ts';
 import { writeFolder } from './write-folder.ts';
@@ -47,6 +47,7 @@ export async function storeArtifact(
       if (!existsSync(target)) throw error;
     });
   }
+  markUsed(target);
   const text = readFileSync(join(target, 'section.json'));
   if (!sameContent(parseManifest(text.toString('utf8')), manifest)) {
     throw new SiteError(

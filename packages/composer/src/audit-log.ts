@@ -20,6 +20,10 @@ function readLine(text: string): AuditLine | undefined {
 
 /** One audit line as a person reads it. */
 export function describeAuditLine(line: AuditLine): string {
+  if (line.kind === 'collection') {
+    const removed = line.versions.map(({ section, version }) => `${section} ${version}`).join(', ');
+    return `${line.at}  collect ${removed}  removed  by ${line.by}`;
+  }
   const versions = line.changes
     .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to}`)
     .join(', ');

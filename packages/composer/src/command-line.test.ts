@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { runCommandLine } from './command-line.ts';
 import {
   changeOutputSchema,
+  collectOutputSchema,
   diffOutputSchema,
   failureOutputSchema,
   historyOutputSchema,
@@ -48,7 +49,7 @@ test('a command that does not exist, or none, is answered with the usage', async
     const { code, out, error } = await call(args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^site <command>/m);
-    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history'])
+    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history', 'collect'])
       expect(error).toMatch(new RegExp(`^  ${name} .+`, 'm'));
   }
 });
@@ -122,8 +123,11 @@ test('every command prints one object of its schema with --json, and its sentenc
     refusals: [{ code: 'SITE_GRANT_NONE', section: 'b', route: null, action: expect.stringMatching(/./) }],
   });
 
+  const collected = await json(done('collect', collectOutputSchema), ['collect', '--yes']);
+  expect(collected.output).toEqual({ command: 'collect', ok: true, removed: true, versions: [] });
+
   const { output } = await json(done('history', historyOutputSchema), ['history']);
-  expect(output.lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
+  expect(output.lines.map((line) => `${line.kind} ${'action' in line && line.action}`)).toEqual([
     'change deploy',
     'change deploy',
     'change rollback',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SiteError } from '@site/section-kit/contract';
 import type { Command } from './command.ts';
+import { collectCommand } from './commands/collect.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   rollback: rollbackCommand,
   status: statusCommand,
   history: historyCommand,
+  collect: collectCommand,
 };
 
 const usage = () => `site <command> [--json], run in a section's folder

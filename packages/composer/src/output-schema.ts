@@ -154,8 +154,30 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
     changes: z.array(versionChangeSchema),
     refusals: z.array(findingSchema),
   }),
+  z.strictObject({
+    kind: z.literal('collection'),
+    at: z.string(),
+    by: z.string(),
+    /** The registry's, which a collection leaves as it is. */
+    revision: z.number().int(),
+    versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
+  }),
 ]);
 
+export const collectOutputSchema = z.strictObject({
+  /** False: only told what would be removed. */
+  removed: z.boolean(),
+  versions: z.array(
+    z.strictObject({
+      section: z.string(),
+      version: z.string(),
+      /** Was in the registry; otherwise it was stored and never live. */
+      listed: z.boolean(),
+    }),
+  ),
+});
+
+export type CollectOutput = z.output<typeof collectOutputSchema>;
 export type AuditLine = z.output<typeof auditLineSchema>;
 
 export const historyOutputSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
+import { markUsed } from './atomic-file.ts';
 import { type Change, type DeployContext, publishedAt } from './deploy.ts';
 import { sha384 } from './hash.ts';
 
@@ -33,6 +34,7 @@ export async function storedVersion(
       `In the store are: ${stored.join(', ') || 'none'}. Without a version, what is built in the folder is taken.`,
     );
   }
+  markUsed(join(folder, version));
   const known = (await context.registry.read()).microFrontends[name] ?? [];
   const integrity = `sha384-${sha384(readFileSync(join(folder, version, 'section.json')))}`;
   const url =
