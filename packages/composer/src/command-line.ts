@@ -13,7 +13,7 @@ import { Refused } from './deploy.ts';
 import { type FailureOutput, findingOf } from './output-schema.ts';
 import type { Refusal } from './refusal.ts';
 
-const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command> = {
   deploy: deployCommand,
   prepare: prepareCommand,
   diff: diffCommand,

@@ -43,6 +43,7 @@ export const ACTIONS: Record<string, string> = {
   SITE_PATH_OVERLAP: 'One of the two gives the path up.',
   SITE_PATH_RESERVED: 'Claim another path: this one is the shell server’s own.',
   SITE_REACT_TWICE: 'Build with section-build, and alias no copy of react or react-dom.',
+  SITE_REDIRECT_LOOP: 'Let one of the redirects lead to a page.',
   SITE_RENDER_CRASHED: LOOK_AT_STACK,
   SITE_RENDER_MEMORY: 'Look for a list or cache that grows without end.',
   SITE_RENDER_THROWS: LOOK_AT_STACK,
