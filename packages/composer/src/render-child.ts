@@ -11,7 +11,15 @@ import type { ChildMessage, RenderJob } from './render-protocol.ts';
 type JsonObject = Record<string, unknown>;
 
 const realProcess = process;
-const send = (message: ChildMessage) => realProcess.send!(message);
+
+/**
+ * Resolves when the message has left this process. Rendering waits for it: a render that never lets the event
+ * loop turn would hold back what it has to say, and be taken for one that hangs.
+ */
+const send = (message: ChildMessage) =>
+  new Promise<void>((resolve) => {
+    realProcess.send!(message, () => resolve());
+  });
 
 realProcess.on('message', (job: RenderJob) => {
   harden();
@@ -41,11 +49,11 @@ function lock(target: object, name: string, value: unknown): void {
 }
 
 async function renderAll(job: RenderJob): Promise<void> {
-  send({ type: 'loading', section: 'shell' });
+  await send({ type: 'loading', section: 'shell' });
   const shell = evaluate(job.shell, {}) as ShellBundle;
   const parts = new Map();
   for (const { name, server, exposes } of job.sections) {
-    send({ type: 'loading', section: name });
+    await send({ type: 'loading', section: name });
     try {
       const bundle = evaluate(server, shell.shared) as SectionBundle;
       for (const expose of exposes) {
@@ -56,19 +64,27 @@ async function renderAll(job: RenderJob): Promise<void> {
         parts.set(`${name}/${expose}`, module.default);
       }
     } catch (error) {
-      send({ type: 'load-failed', section: name, error: textOf(error) });
+      await send({ type: 'load-failed', section: name, error: textOf(error) });
       return;
     }
   }
   for (const { path, page, slots } of job.pages) {
-    send({ type: 'rendering', path });
+    await send({ type: 'rendering', path });
     try {
-      const onSlot = (id: string) => send({ type: 'slot', id });
+      const onSlot = (id: string) => {
+        send({ type: 'slot', id });
+      };
       const rendered = await shell.render(job.frame, path, page, parts, onSlot, slots);
       const { html, parts: used, structuredData } = rendered;
-      send({ type: 'rendered', path, html, parts: used, structuredData: structuredData as JsonObject[] });
+      await send({
+        type: 'rendered',
+        path,
+        html,
+        parts: used,
+        structuredData: structuredData as JsonObject[],
+      });
     } catch (error) {
-      send({ type: 'render-failed', path, error: textOf(error), section: sectionOf(error, job) });
+      await send({ type: 'render-failed', path, error: textOf(error), section: sectionOf(error, job) });
     }
   }
 }

@@ -109,6 +109,13 @@ test('an endless loop is killed and refused by section and route', async () => {
   ]);
 }, 15_000);
 
+test('each page has its own two seconds, however many and large they are together', async () => {
+  const code = 'const end = Date.now() + 100; while (Date.now() < end);';
+  const body = `<p>${'x'.repeat(300_000)}</p>`;
+  const pages = Array.from({ length: 30 }, (_, index) => ({ path: `/a/${index}`, code, body }));
+  expect(await refusals({ pages })).toEqual([]);
+}, 15_000);
+
 test('an endless loop at evaluation is killed and refused by section', async () => {
   expect(await refusals({ prelude: 'for (;;);' })).toMatchObject([
     { code: 'SITE_RENDER_TIMEOUT', section: 'a' },
