@@ -7,21 +7,27 @@ const root = join(import.meta.dirname, '..');
 export const systemChromium = () =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+/** Installs a package of Debian, where this user may. */
+function installPackage(name: string): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return false;
+  console.log(`Installing Debian's ${name} for the browser tests ...`);
+  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+  run('apt-get', ['update', ...quiet]);
+  return run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, name]);
+}
+
+/** Firefox ESR, the system's or Debian's package. False where there is none: the walk is then not run. */
+export const ensureFirefox = (): boolean =>
+  existsSync('/usr/bin/firefox-esr') || installPackage('firefox-esr');
+
 /** A browser for the tests: the system's, else Debian's package where this user may install it, else Playwright's. */
 export function ensureBrowser(): boolean {
   if (systemChromium()) return true;
-  const run = (command: string, args: string[]) =>
-    spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Debian's chromium for the browser tests ...");
-    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
-    run('apt-get', ['update', ...quiet]);
-    if (
-      run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium']) &&
-      systemChromium()
-    )
-      return true;
-  }
+  if (installPackage('chromium') && systemChromium()) return true;
   console.log("Installing Playwright's Chromium for the browser tests ...");
   return run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
 }

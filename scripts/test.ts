@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureFirefox } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 
 /** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
@@ -11,7 +11,11 @@ interface Step {
   name: string;
   command: string;
   args: string[];
+  /** False when this machine lacks what the step needs and cannot get it: it is then reported as not run. */
+  possible?: () => boolean;
 }
+
+type Outcome = 'passed' | 'failed' | 'not run';
 
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
@@ -27,6 +31,12 @@ const steps: Step[] = [
   { name: 'browser', command: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
   ...(full
     ? [
+        {
+          name: 'firefox',
+          command: 'node',
+          args: ['--test', 'e2e/firefox/walk.test.ts'],
+          possible: ensureFirefox,
+        },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         { name: 'leads: slow suites', command: 'npm', args: ['run', 'slow', '-w', 'leads-api'] },
@@ -35,20 +45,32 @@ const steps: Step[] = [
 ];
 
 requirePinnedNode();
-const results = steps.map(({ name, command, args }) => {
+const results = steps.map(({ name, command, args, possible = () => true }) => {
   console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
+  const ended = (outcome: Outcome) => ({
+    name,
+    outcome,
+    seconds: Math.round((Date.now() - started) / 1000),
+  });
   if (name === 'browser' && !ensureBrowser()) {
     console.error('No browser could be found or installed. Install chromium and run npm test again.');
-    return { name, passed: false, seconds: 0 };
+    return ended('failed');
+  }
+  if (!possible()) {
+    console.error(`What ${name} needs is not on this machine and could not be installed.`);
+    return ended('not run');
   }
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
+  return ended(status === 0 ? 'passed' : 'failed');
 });
 
+const SHOWN = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'NOT RUN' };
 console.log('');
-for (const { name, passed, seconds } of results)
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-const failed = results.filter((result) => !result.passed).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const { name, outcome, seconds } of results) console.log(`${SHOWN[outcome]} ${name} (${seconds} s)`);
+const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+const notRun = count('not run');
+console.log(
+  `\n${count('passed')} passed, ${count('failed')} failed${notRun > 0 ? `, ${notRun} not run` : ''}`,
+);
+process.exit(count('failed') === 0 ? 0 : 1);

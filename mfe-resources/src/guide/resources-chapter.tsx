@@ -34,6 +34,7 @@ export function ResourcesChapter() {
           arrives,
           console: (
             <TextLink
+              arrow
               href={href}
               rel="noopener"
               aria-label={`Check in Cloud Console: ${providerNames[provider]}`}
@@ -47,7 +48,9 @@ export function ResourcesChapter() {
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {articles.map(({ slug, href, title }) => (
           <li key={slug}>
-            <TextLink href={href}>{title}</TextLink>
+            <TextLink href={href} arrow>
+              {title}
+            </TextLink>
           </li>
         ))}
       </ul>
