@@ -614,6 +614,31 @@ test.describe('scroll', () => {
   });
 });
 
+test('the marked blocks of the home page are below the first window, move nothing, and all rise in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/');
+  const marked = page.locator('[data-reveal]');
+  const tops = await marked.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(0);
+  for (const top of tops) expect(top).toBeGreaterThan(900);
+  for (const block of await marked.all()) {
+    await page.mouse.wheel(0, 100);
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toHaveAttribute('data-reveal', 'active');
+    await expect(block).toHaveCSS('opacity', '1');
+  }
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((total, shift) => total + shift, 0)).toBeLessThan(0.001);
+});
+
 test.describe('after a client navigation', () => {
   test('the content has the focus and the title is said once, politely', async ({ page }) => {
     await open(page);

@@ -11,7 +11,7 @@ export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="mist">
       <SectionHeading eyebrow="How it works" title={howItWorks.title} lead={howItWorks.lead} layout="split" />
-      <ol className="grid gap-6 lg:grid-cols-3">
+      <ol data-reveal="" className="grid gap-6 lg:grid-cols-3">
         <Step number="01" title={analysis.title} text={analysis.text}>
           <ul className="text-sm">
             {analysis.mapping.map(({ provider, charge, category }) => (

@@ -10,7 +10,7 @@ export function Methodology() {
         lead={methodology.lead}
         layout="split"
       />
-      <ul className="mb-10 border-b">
+      <ul data-reveal="" className="mb-10 border-b">
         {methodology.practices.map(({ title, text, measure }) => (
           <li key={title} className="grid gap-2 border-t py-6 lg:grid-cols-4 lg:gap-12">
             <h3 className="text-h3">{title}</h3>

@@ -15,7 +15,7 @@ export default function ArticleTeasers() {
           {all}
         </TextLink>
       </SectionHeading>
-      <ul className="border-t border-ink">
+      <ul data-reveal="" className="border-t border-ink">
         {teased.map(([slug, article]) => (
           <li
             key={slug}
