@@ -55,17 +55,8 @@ async function recompressed(): Promise<void> {
 async function sizes(): Promise<Row[]> {
   const landing = await brotliBytes('/');
   const boot = readFileSync(join(root, 'shell/dist/artifact/web/boot.js')).length;
-  const scripts: { path: string; bytes: number }[] = [];
-  for (const path of PATHS) {
-    const html = await (await fetch(site.url + path)).text();
-    const state = JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!) as { preload: string[] };
-    let bytes = 0;
-    for (const href of state.preload) bytes += await brotliBytes(href);
-    scripts.push({ path, bytes });
-  }
-  scripts.sort((a, b) => b.bytes - a.bytes);
-  const [most] = scripts;
-  const least = scripts.at(-1)!;
+  const phone = await firstLoadScript({ width: 412, height: 823 });
+  const desktop = await firstLoadScript({ width: 1280, height: 800 });
   return [
     {
       what: 'landing page, HTML with all CSS, Brotli',
@@ -79,13 +70,54 @@ async function sizes(): Promise<Row[]> {
       budget: `≤ ${BUDGETS.bootBytes}`,
       holds: boot <= BUDGETS.bootBytes,
     },
-    {
-      what: "first-load script without the form's chunk, Brotli",
-      measured: `${least.bytes} (${least.path}) to ${most!.bytes} (${most!.path}) bytes`,
-      budget: `≤ ${BUDGETS.firstLoadScript}`,
-      holds: most!.bytes <= BUDGETS.firstLoadScript,
-    },
+    firstLoadRow('phone', phone),
+    firstLoadRow('desktop window', desktop),
   ];
+}
+
+interface Load {
+  path: string;
+  bytes: number;
+}
+
+/**
+ * Script a visit fetches to be interactive, on every route, largest first: what the browser really loads until it
+ * is idle, without the form's libraries and without what is prefetched for the next page.
+ */
+async function firstLoadScript(viewport: { width: number; height: number }): Promise<Load[]> {
+  const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
+  const loads: Load[] = [];
+  for (const path of PATHS) {
+    const context = await browser.newContext({ viewport });
+    // Turns prefetching for the links on screen off.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const page = await context.newPage();
+    let bytes = 0;
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        bytes += Number(response.headers()['content-length']);
+    });
+    await page.goto(site.url + path);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    loads.push({ path, bytes });
+    await context.close();
+  }
+  await browser.close();
+  return loads.sort((one, other) => other.bytes - one.bytes);
+}
+
+function firstLoadRow(device: string, loads: Load[]): Row {
+  const [most] = loads;
+  const over = loads.filter(({ bytes }) => bytes > BUDGETS.firstLoadScript).map(({ path }) => path);
+  return {
+    what: `first-load script, Brotli, all ${loads.length} routes, ${device}`,
+    measured: `${loads.at(-1)!.bytes} to ${most!.bytes} (${most!.path}) bytes${over.length > 0 ? `; over: ${over.join(', ')}` : ''}`,
+    budget: `≤ ${BUDGETS.firstLoadScript}`,
+    holds: over.length === 0,
+  };
 }
 
 async function paint(): Promise<Row[]> {

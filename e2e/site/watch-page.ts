@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Collects everything a visitor's browser would complain about: console messages, uncaught errors, policy
@@ -34,4 +34,43 @@ export async function watchPage(page: Page): Promise<string[]> {
 /** Waits until the shell has taken over the served document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+}
+
+/**
+ * Makes every served slot interactive, as a visitor would who has used every part of the page: most pages need
+ * none of their code, and this is how a test sees that it fits what was served.
+ */
+export async function wakeEverySlot(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const slot of document.querySelectorAll('[data-slot]')) {
+      const element = slot.firstElementChild;
+      if (!element) continue;
+      element.setAttribute('data-hydrate', '');
+      element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      element.removeAttribute('data-hydrate');
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-slot]')].every((slot) =>
+      Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+}
+
+/** Points at a link and waits until what that loads has come: its page, the parts in it, their styles. */
+export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+        const same = loaded === before;
+        before = loaded;
+        return same;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
 }

@@ -5,7 +5,7 @@ import { PATHS } from '../site/routes.ts';
 import { root } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
+import { hoverUntilLoaded, hydrated, watchPage } from '../site/watch-page.ts';
 
 /** Starts sites that are stopped again however the test ends. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
@@ -66,8 +66,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   await page.locator('#demo-form').scrollIntoViewIfNeeded();
   await expect(page.locator('h1')).toHaveText(HEADLINE);
   const link = page.locator('main a[href="/resources/insights"]').first();
-  await link.hover();
-  await page.waitForLoadState('networkidle');
+  await hoverUntilLoaded(page, link);
   await link.click();
   await expect(page).toHaveURL(/\/resources\/insights$/);
   await expect(page.locator('h1')).toHaveCount(1);

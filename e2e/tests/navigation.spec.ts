@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ONE_OF_EACH } from '../site/routes.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
+import { hoverUntilLoaded, hydrated, watchPage } from '../site/watch-page.ts';
 
 const headOf = () => ({
   title: document.title,
@@ -22,9 +22,7 @@ test('a link whose code is in memory is followed without a page load', async ({ 
     (window as unknown as { sameDocument: boolean }).sameDocument = true;
   });
   const link = page.locator('main a[href="/resources/insights"]').first();
-  await link.scrollIntoViewIfNeeded();
-  await link.hover();
-  await page.waitForLoadState('networkidle');
+  await hoverUntilLoaded(page, link);
   await link.click();
   await expect(page).toHaveURL(/\/resources\/insights$/);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -44,14 +42,65 @@ test('after a client navigation the head is the one the server would have sent',
   await page.goto('/');
   await hydrated(page);
   const link = page.locator('main a[href="/resources/insights"]').first();
-  await link.hover();
-  await page.waitForLoadState('networkidle');
+  await hoverUntilLoaded(page, link);
   await link.click();
   await expect(page).toHaveURL(/\/resources\/insights$/);
   const navigated = await page.evaluate(headOf);
   await page.goto('/resources/insights');
   const served = await page.evaluate(headOf);
   expect(navigated).toEqual(served);
+});
+
+test('a page of text and links runs no code of its own, and is left and come back to all the same', async ({
+  page,
+}) => {
+  await page.goto('/platform/overview');
+  await hydrated(page);
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('pages__overview')),
+    );
+  expect(await loaded()).toEqual([]);
+  const link = page.locator('footer a[href="/platform/cost-explorer"]').first();
+  await hoverUntilLoaded(page, link);
+  await link.click();
+  await expect(page).toHaveURL(/cost-explorer$/);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/overview$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('head title')).toHaveCount(1);
+});
+
+test('an anchor on a sleeping page, then another page, then back: address and heading agree', async ({
+  page,
+}) => {
+  const complaints = await watchPage(page);
+  await page.goto('/finops-guide');
+  await hydrated(page);
+  await page.locator('main a[href^="#"]').first().click();
+  await expect(page).toHaveURL(/#/);
+  const link = page.locator('footer a[href="/resources/case-studies"]').first();
+  await hoverUntilLoaded(page, link);
+  const heading = await page.locator('h1').innerText();
+  await link.click();
+  await expect(page.locator('h1')).not.toHaveText(heading);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page).toHaveURL(/finops-guide#/);
+  expect(complaints).toEqual([]);
+});
+
+test('the first click on a button of a sleeping page does what it says', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/resources/right-sizing-ec2');
+  await hydrated(page);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
 });
 
 test('a link whose code cannot be loaded is an ordinary page load', async ({ page }) => {

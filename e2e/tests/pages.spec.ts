@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { PATHS } from '../site/routes.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
+import { hydrated, wakeEverySlot, watchPage } from '../site/watch-page.ts';
 
 test('every page is complete without JavaScript', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -34,6 +34,7 @@ for (const path of PATHS) {
     const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);
     const served = await lines();
     await hydrated(page);
+    await wakeEverySlot(page);
     await page.waitForLoadState('networkidle');
     // A page may add to itself (a share button, a chart's controls); it takes nothing away.
     const now = new Set(await lines());

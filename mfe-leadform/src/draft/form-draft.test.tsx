@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { DemoForm } from '../form/demo-form.tsx';
 import { installNearbyObserver } from '../testing/nearby-observer.ts';
-import { clearDraft, restoreDraft, saveDraft } from './form-draft.ts';
+import { clearDraft, markPosted, restoreDraft, saveDraft } from './form-draft.ts';
 
 installNearbyObserver();
 
@@ -87,4 +87,19 @@ test('a cleared draft is gone', () => {
   saveDraft(form);
   clearDraft();
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['navigate', ''],
+  ['back_forward', 'Ann'],
+  ['reload', 'Ann'],
+])('a draft the browser posted itself comes back only to a visitor who does (%s)', (type, name) => {
+  const written = emptyForm();
+  fill(written);
+  saveDraft(written);
+  markPosted();
+  performance.getEntriesByType = () => [{ type }] as never;
+  const form = emptyForm();
+  restoreDraft(form);
+  expect(control(form, 'name').value).toBe(name);
 });

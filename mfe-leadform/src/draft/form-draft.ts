@@ -2,6 +2,7 @@ import { type FieldName, fieldNames } from '../form/field-names.ts';
 import { readItem, removeItem, writeItem } from './session-item.ts';
 
 const ITEM = 'leadform.draft';
+const POSTED = 'leadform.posted';
 
 /** What the visitor has entered: text and choice as strings, boxes as booleans. */
 type Draft = Partial<Record<FieldName, string | boolean>>;
@@ -17,8 +18,20 @@ export function saveDraft(form: HTMLFormElement): void {
   else clearDraft();
 }
 
-/** Puts the kept values into the controls that are still empty; what stands there already wins. */
+/** The browser posts the form itself; whether it was taken, the next page shows and this one never learns. */
+export function markPosted(): void {
+  writeItem(POSTED, true);
+}
+
+/**
+ * Puts the kept values into the controls that are still empty; what stands there already wins. A posted draft
+ * comes back only to a visitor who does: by the back button or a reload, as after an answer that never came.
+ */
 export function restoreDraft(form: HTMLFormElement): void {
+  if (readItem(POSTED)) {
+    removeItem(POSTED);
+    if (!cameBack()) clearDraft();
+  }
   const draft = (readItem(ITEM) ?? {}) as Draft;
   for (const { name, control } of controlsOf(form)) {
     const value = draft[name];
@@ -30,6 +43,11 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 export function clearDraft(): void {
   removeItem(ITEM);
+}
+
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate';
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '@site/design-system';
 import { fieldLabels, spendBands, spendPlaceholder } from '@site/lead-contract';
 import { useEffect, useRef, useState } from 'react';
+import { markPosted } from '../draft/form-draft.ts';
 import { useFormDraft } from '../draft/use-form-draft.ts';
 import { ConsentNote } from './consent-note.tsx';
 import type { CheckedField } from './field-names.ts';
@@ -49,7 +50,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
       action="/api/leads"
       noValidate
       aria-labelledby={labelledBy}
-      onSubmit={live?.submit}
+      onSubmit={live?.submit ?? markPosted}
       className="relative grid gap-5"
     >
       <TextField {...textsOf('name')} inputProps={{ ...controlOf('name'), autoComplete: 'name' }} />

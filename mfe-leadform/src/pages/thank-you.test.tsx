@@ -21,9 +21,3 @@ test('stays out of search engines, with a title and a description of its own', (
   expect(meta('description')!.length).toBeGreaterThanOrEqual(70);
   expect(meta('description')!.length).toBeLessThanOrEqual(160);
 });
-
-test('ends the draft of the form that led here', () => {
-  window.sessionStorage.setItem('leadform.draft', '{"name":"Ann"}');
-  render(withSite(<ThankYouPage />, '/thank-you'));
-  expect(window.sessionStorage).toHaveLength(0);
-});

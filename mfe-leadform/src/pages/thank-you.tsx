@@ -8,14 +8,11 @@ import {
   TextLink,
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
-import { useEffect } from 'react';
 import { head, hero, nextTitle, notSent, readings, readingTitle, stepsOf } from '../content/thank-you.ts';
-import { clearDraft } from '../draft/form-draft.ts';
 
 /** Where a form sent without script ends. */
 export default function ThankYouPage() {
   const { config } = useSite();
-  useEffect(clearDraft, []);
   return (
     <>
       <PageHead {...head} indexable={false} />

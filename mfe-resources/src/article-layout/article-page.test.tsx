@@ -44,8 +44,8 @@ test('contents lead to the headings, sources leave the site without handing over
   expect(html).toMatch(/href="https:\/\/example.com\/" rel="noopener"/);
 });
 
-test('the share button is invisible before script runs', () => {
-  expect(render().html).toMatch(/class="[^"]*\binvisible\b[^"]*"><button/);
+test('the share button is marked as useless without script', () => {
+  expect(render().html).toMatch(/class="[^"]*\bneeds-script\b[^"]*"><button/);
 });
 
 test('author and reviewer have cards, the button leads to the form on the page', () => {

@@ -1,17 +1,14 @@
 import { Button } from '@site/design-system';
 import { share2Icon } from '@site/design-system/icons';
 import { notify, useSite } from '@site/section-kit';
-import { useEffect, useState } from 'react';
 
 type ShareButtonProps = { title: string; href: string };
 
-/** Invisible until script runs, since it can do nothing without; its place is kept. */
+/** Its place is kept while it is invisible: without script it can do nothing. */
 export function ShareButton({ title, href }: ShareButtonProps) {
   const { origin } = useSite();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   return (
-    <span className={ready ? 'no-print' : 'no-print invisible'}>
+    <span className="no-print needs-script">
       <Button variant="secondary" icon={share2Icon} onClick={() => share(title, origin + href)}>
         Share
       </Button>

@@ -28,15 +28,9 @@ let started: unknown;
 const start = () => {
   if (started) return;
   started = 1;
-  const { frame, preload, shell } = JSON.parse(document.getElementById('site-state')!.textContent!);
+  const { frame, shell } = JSON.parse(document.getElementById('site-state')!.textContent!);
   // Into the cache, where the shell finds it; if it fails, the shell's own request says so.
   fetch(frame).catch(() => {});
-  for (const href of preload) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
   import(/* webpackIgnore: true */ shell.entry);
 };
 for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);

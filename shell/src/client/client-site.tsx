@@ -24,21 +24,23 @@ interface ClientSiteProps {
   routes: RouteTable;
   /** Path the page was rendered for; a not-found page is rendered for a path that is not the visitor's. */
   renderedFor: string;
+  /** Removes the served page's head tags. */
+  leaveHead: () => void;
 }
 
 /** The hydrated site: the server's document, and client navigation from here on. */
-export function ClientSite({ site, frame, routes, renderedFor }: ClientSiteProps) {
+export function ClientSite({ site, frame, routes, renderedFor, leaveHead }: ClientSiteProps) {
   const [first] = useState(() => location.pathname);
   const slotsOf = (path: string) => routes.slotsOf(path === first ? renderedFor : path);
   return (
     <BrowserRouter>
       <SiteDocument site={site} frame={frame} slotsOf={slotsOf} />
-      <NavigationEffects routes={routes} />
+      <NavigationEffects routes={routes} leaveHead={leaveHead} />
     </BrowserRouter>
   );
 }
 
-function NavigationEffects({ routes }: { routes: RouteTable }) {
+function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes' | 'leaveHead'>) {
   const navigate = useNavigate();
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
@@ -88,10 +90,15 @@ function NavigationEffects({ routes }: { routes: RouteTable }) {
     shown.current = { pathname, key };
     enterEntry(key);
     const moved = before.pathname !== pathname;
+    if (moved) {
+      leaveHead();
+      // the way back: its code may not have been needed yet
+      void routes.prepare(before.pathname);
+    }
     if (type !== 'POP') scrollAfterPush(hash, moved ? NAV_SCROLL_DELAY : LOGO_SCROLL_DELAY);
     else if (moved) scrollAfterPop(key);
     if (moved) presentPage(type === 'POP' ? '' : hash);
-  }, [pathname, hash, key, type]);
+  }, [pathname, hash, key, type, routes, leaveHead]);
 
   return null;
 }

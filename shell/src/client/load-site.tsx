@@ -1,10 +1,12 @@
 import type { PartLoader, Site } from '@site/section-kit';
 import type { Frame, PageState } from '@site/section-kit/page-state';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
 import { createFederationHost } from './federation-host.ts';
-import { createParts } from './part-loader.ts';
+import { createHydrationSchedule } from './hydration-schedule.ts';
+import { type BrowserParts, createParts } from './part-loader.ts';
 import { createRouteTable } from './route-table.ts';
+import { captureServedHead } from './served-head.ts';
 import { replaceStructuredData } from './structured-data.ts';
 
 interface ClientKind {
@@ -12,26 +14,66 @@ interface ClientKind {
   shared: Record<string, unknown>;
   served: PartLoader['served'];
   failed: PartLoader['failed'];
+  /** Whether served slots wait for their code until a visitor can use it. Else all of it is loaded first. */
+  deferred: boolean;
 }
 
 /** Gets all that the page needs to be rendered in the browser, by the pins it carries. */
-export async function loadSite({ shared, served, failed }: ClientKind): Promise<ReactElement> {
+export async function loadSite({ shared, served, failed, deferred }: ClientKind): Promise<ReactElement> {
   const state = JSON.parse(document.getElementById('site-state')!.textContent!) as PageState;
   const frame = (await (await fetch(state.frame)).json()) as Frame;
 
   const host = createFederationHost(state.sections, shared);
   const parts = createParts(host, state.sections, served, failed);
+  const leaveHead = captureServedHead(document);
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
-  await Promise.allSettled(state.parts.map((id) => parts.load(id)));
+  if (!deferred) await Promise.allSettled(state.parts.map((id) => parts.load(id)));
 
   const site: Site = {
     config: frame.config,
     origin: frame.origin,
     year: frame.year,
-    parts,
+    parts: deferred ? deferredParts(state, parts) : parts,
     structuredData: replaceStructuredData,
   };
   return (
-    <ClientSite site={site} frame={frame} routes={createRouteTable(state, parts)} renderedFor={state.path} />
+    <ClientSite
+      site={site}
+      frame={frame}
+      routes={createRouteTable(state, parts)}
+      renderedFor={state.path}
+      leaveHead={leaveHead}
+    />
   );
+}
+
+/** Parts whose served slots get their code when the schedule wants it, all files of a section at once. */
+function deferredParts(state: PageState, parts: BrowserParts): PartLoader {
+  const schedule = createHydrationSchedule(document, (slot) => {
+    const section = slot.slice(0, slot.indexOf('/'));
+    preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
+    return parts.load(slot);
+  });
+  // One promise a slot: React asks again at each attempt.
+  const loading = new Map<string, Promise<ComponentType<never>>>();
+  return {
+    ...parts,
+    load(slot) {
+      const known = loading.get(slot);
+      if (known) return known;
+      const whenWanted = schedule.wanted(slot).then(() => parts.load(slot));
+      loading.set(slot, whenWanted);
+      return whenWanted;
+    },
+  };
+}
+
+function preloadModules(files: string[]): void {
+  for (const href of files) {
+    if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
 }

@@ -17,6 +17,7 @@ async function boot(): Promise<void> {
     shared: { ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } },
     served: failures.served,
     failed: failures.failed,
+    deferred: false,
   });
   if (new URLSearchParams(location.search).has('hydrate')) {
     hydrateRoot(document, site);

@@ -21,6 +21,7 @@ async function boot(): Promise<void> {
   const site = await loadSite({
     shared: sharedModules,
     served,
+    deferred: true,
     failed: (id) => {
       if (!served(id)) reloadOnce();
     },

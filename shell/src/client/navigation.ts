@@ -1,4 +1,5 @@
-import { scrollToHomeAnchor } from './after-navigation.ts';
+import { LOGO_SCROLL_DELAY } from '../frame/constants.ts';
+import { scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -37,31 +38,42 @@ export function startNavigation({ routes, go }: Navigation): () => void {
     document.addEventListener(name, prepare, { ...on, passive: true, capture: true });
   }
 
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const anchor = anchorOf(event);
-      const url = anchor && internalPath(anchor);
-      if (!url) return;
-      if (url.hash && url.pathname === location.pathname) {
-        // Elsewhere the browser does it all: scroll, address, history.
-        if (url.pathname !== '/') return;
-        event.preventDefault();
-        scrollToHomeAnchor(url.hash);
-      } else if (!url.search && routes.isReady(url.pathname)) {
-        event.preventDefault();
-        go(url);
-      } else if (!/\.\w+$/.test(url.pathname)) {
-        expectPageLoad();
-      }
-    },
-    on,
-  );
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = anchorOf(event);
+    const url = anchor && internalPath(anchor);
+    if (!url) return;
+    if (url.pathname === location.pathname) {
+      stayOnPage(url, event);
+    } else if (!url.search && routes.isReady(url.pathname)) {
+      event.preventDefault();
+      go(url);
+    } else if (!/\.\w+$/.test(url.pathname)) {
+      expectPageLoad();
+    }
+  };
+  document.addEventListener('click', follow, on);
+  // React stops a click into content it has not hydrated, and nothing else is going to see it.
+  document.addEventListener('click', (event) => event.cancelBubble && follow(event), {
+    ...on,
+    capture: true,
+  });
   // Back from the next page, out of the browser's own cache.
   addEventListener('pageshow', endPageLoad, on);
   return () => stop.abort();
+}
+
+/** A link to the page on screen: the router has nothing to do, and where the browser has, it is left to it. */
+function stayOnPage(url: URL, event: MouseEvent): void {
+  if (url.hash && url.pathname === '/') {
+    event.preventDefault();
+    scrollToHomeAnchor(url.hash);
+  } else if (!url.hash && !url.search && !location.hash) {
+    // The query stays: it says which campaign a lead came from.
+    event.preventDefault();
+    scrollAfterPush('', LOGO_SCROLL_DELAY);
+  }
 }
 
 /**

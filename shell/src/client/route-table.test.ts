@@ -19,7 +19,7 @@ const live: LiveTable = {
 };
 
 /** A visit on `/a`; the table it is given can change, and what it loads is written down. */
-function visit(failing: string[] = []) {
+function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
   const asked: string[] = [];
   const did: string[] = [];
   let answer: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
@@ -33,6 +33,7 @@ function visit(failing: string[] = []) {
   };
   const parts = {
     load: (id: string) => step(`load ${id}`),
+    peek: (id: string) => (inMemory.includes(id) ? () => null : undefined),
     addStyle: (name: string) => step(`style ${name}`),
     add: (sections: object) =>
       did.push(`add ${Object.entries(sections).map(([name, { version }]) => `${name}@${version}`)}`),
@@ -54,6 +55,13 @@ test('the page that was served is ready without asking for anything', () => {
   const { routes, asked } = visit();
   expect([routes.isReady('/a'), routes.slotsOf('/a'), asked]).toEqual([true, ['a/pages/a'], []]);
   expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([false, []]);
+});
+
+test('the served page itself is ready only once its code has been wanted', async () => {
+  const { routes, did } = visit([], []);
+  expect([routes.isReady('/a'), routes.slotsOf('/a')]).toEqual([false, ['a/pages/a']]);
+  await routes.prepare('/a');
+  expect([routes.isReady('/a'), did.includes('load a/pages/a')]).toEqual([true, true]);
 });
 
 test('a route is ready when its page, its parts and their styles are in memory', async () => {

@@ -18,7 +18,7 @@ export interface RouteTable {
 
 export function createRouteTable(state: PageState, parts: BrowserParts): RouteTable {
   const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
-  const ready = new Set<string>([state.path]);
+  const ready = new Set<string>();
   const pins = { ...state.sections };
   let table: LiveTable | undefined;
   let fetchedAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,8 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
 
   return {
     slotsOf: (path) => pages.get(path) ?? [],
-    isReady: (path) => ready.has(path),
+    isReady: (path) =>
+      ready.has(path) || (path === state.path && state.parts.every((id) => parts.peek(id) !== undefined)),
     prepare: (path) => load(path).catch(() => {}),
   };
 }

@@ -50,7 +50,8 @@ export function startDisclosures(bar: HTMLElement): () => void {
       close(item);
       if (returns) buttonOf(item).focus();
     },
-    on,
+    // Captured: React stops keys pressed in content it has not hydrated.
+    { ...on, capture: true },
   );
   moveByKeys(bar, on);
   return () => stop.abort();

@@ -30,9 +30,9 @@ export function Toaster() {
       // an open menu takes Escape first, and says so
       if (event.key === 'Escape' && !event.defaultPrevented) store.dismiss(open.id);
     };
-    // On window: after everything that listens on the document.
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // After the menus, which listen since the page was hydrated; captured, as they are.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [open, store]);
 
   return (

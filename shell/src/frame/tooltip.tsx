@@ -37,8 +37,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setShown(false);
     };
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
+    // Captured: React stops keys pressed in content it has not hydrated.
+    document.addEventListener('keydown', dismiss, true);
+    return () => document.removeEventListener('keydown', dismiss, true);
   }, [shown]);
 
   return (

@@ -1,0 +1,100 @@
+/** How far outside the window something interactive may be when its code is fetched. */
+const NEARBY = '400px';
+
+/** Forms, and what a section marks itself. */
+const INTERACTIVE = 'form, [data-hydrate]';
+
+/**
+ * Says when a served slot needs its code. Most of a page is text and links, which work as served; only what a
+ * visitor can operate is worth its script:
+ *
+ * - forms and elements marked `data-hydrate`: shortly before they come into view, or when the visitor's pointer
+ *   or focus is in them;
+ * - any other button: at the click, which is done again when the code is there.
+ */
+export interface HydrationSchedule {
+  /** Resolves when the code of this slot is wanted; at once for a slot that was not served. */
+  wanted(slot: string): Promise<void>;
+}
+
+/**
+ * @param root the served document, before hydration.
+ * @param load fetches a slot's code; called once for each slot that is wanted, outer slots first.
+ */
+export function createHydrationSchedule(
+  root: Document,
+  load: (slot: string) => Promise<unknown>,
+): HydrationSchedule {
+  const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-slot]')) {
+    waiting.set(element.dataset.slot!, Promise.withResolvers<void>());
+  }
+
+  const settled = new Set<string>();
+
+  /** @returns when the code of these slots is there, or has failed. */
+  async function want(slots: string[]): Promise<void> {
+    for (const slot of slots) waiting.get(slot)?.resolve();
+    await Promise.allSettled(slots.map(load));
+    for (const slot of slots) settled.add(slot);
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void want(slotsAround(target));
+      }
+    },
+    { rootMargin: NEARBY },
+  );
+  for (const element of root.querySelectorAll<HTMLElement>(`:is(${INTERACTIVE}):is([data-slot] *)`)) {
+    if (element.contains(root.activeElement)) void want(slotsAround(element));
+    else observer.observe(element);
+  }
+  for (const name of ['focusin', 'pointerdown']) {
+    root.addEventListener(
+      name,
+      ({ target }) => {
+        const element = (target as Element).closest(INTERACTIVE);
+        if (element) void want(slotsAround(element));
+      },
+      { capture: true, passive: true },
+    );
+  }
+
+  root.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('button:not(form *)');
+      const slots = button ? slotsAround(button).filter((slot) => waiting.has(slot)) : [];
+      if (!button || slots.every((slot) => settled.has(slot))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void want(slots).then(() => button.click());
+    },
+    { capture: true },
+  );
+
+  // The router tells everything below it of a new hash, and waits for what has no code yet.
+  const path = location.pathname;
+  addEventListener('popstate', () => {
+    if (location.pathname === path) void want([...waiting.keys()]);
+  });
+
+  return { wanted: (slot) => waiting.get(slot)?.promise ?? Promise.resolve() };
+}
+
+/** The served slots an element stands in, outermost first. */
+function slotsAround(element: Element): string[] {
+  const slots: string[] = [];
+  for (
+    let slot = element.closest<HTMLElement>('[data-slot]');
+    slot;
+    slot = slot.parentElement!.closest<HTMLElement>('[data-slot]')
+  ) {
+    slots.unshift(slot.dataset.slot!);
+  }
+  return slots;
+}
