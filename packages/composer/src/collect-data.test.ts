@@ -178,6 +178,27 @@ test('what comes to use between looking and removing stays', async () => {
   });
 });
 
+test('requests get their turn between two removals', async () => {
+  const data = dataWith(Array.from({ length: 60 }, (_, index) => 90 - index));
+  let turns = 0;
+  const tick = () => {
+    turns += 1;
+    next = setImmediate(tick);
+  };
+  let next = setImmediate(tick);
+  const { unlinkSync } = fs;
+  const seen: number[] = [];
+  const spy = jest.spyOn(fs, 'unlinkSync').mockImplementation((path) => {
+    seen.push(turns);
+    unlinkSync(path);
+  });
+  await collectData(data, 1, NOW);
+  spy.mockRestore();
+  clearImmediate(next);
+  expect(seen.length).toBeGreaterThan(100);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
 test('interrupted at any step it leaves only what is whole, and the next collection ends the work', async () => {
   const ages = [90, 80, 70, 60, 50, 40, 30];
   for (let step = 1; ; step += 1) {

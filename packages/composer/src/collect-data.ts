@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { readLivePointer } from './activation.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -35,7 +36,7 @@ type Indexed = Retained & { uses: string[] };
  * is guaranteed to stay (see retention.ts) stays; of all else the newest, as long as the whole is under the limit.
  *
  * Names go first and content after them: whatever interrupts it, everything that has a name is whole, and the next
- * collection takes the rest. It awaits between files, so a server can do it while it answers.
+ * collection takes the rest. It gives way between files, so a server can do it while it answers.
  *
  * @param limit bytes.
  */
@@ -69,7 +70,9 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   }
 
   const removed: string[] = [];
-  const remove = ({ name, path, beside, used }: Omit<Thing, 'bytes'>) => {
+  const remove = async ({ name, path, beside, used }: Omit<Thing, 'bytes'>) => {
+    // requests are answered between two removals
+    await setImmediate();
     // looked at again at the last moment, without a turn in between: it may have come to use meanwhile
     if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== used) return;
     if (beside) takeAway(beside, data.removed);
@@ -78,9 +81,9 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   };
   for (const { id: old, used } of compositions) {
     if (kept.has(old)) continue;
-    remove({ name: `compositions/${old}`, path: join(data.compositions, `${old}.json`), used });
+    await remove({ name: `compositions/${old}`, path: join(data.compositions, `${old}.json`), used });
   }
-  for (const thing of things.values()) if (!needed.has(thing.name)) remove(thing);
+  for (const thing of things.values()) if (!needed.has(thing.name)) await remove(thing);
   await rm(data.removed, { recursive: true, force: true });
   return { removed, bytes, overLimit };
 }
