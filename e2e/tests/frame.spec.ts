@@ -867,4 +867,7 @@ test('in print only the content is left', async ({ page }) => {
   await expect(page.locator('footer').last()).toBeHidden();
   await expect(page.locator('.floating-demo')).toBeHidden();
   await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/resources/case-studies');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schedule a Demo' })).toBeHidden();
 });
