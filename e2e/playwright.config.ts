@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 /** Debian's Chromium where there is one; else the one Playwright downloaded (see scripts/test.ts). */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
@@ -9,6 +9,23 @@ export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /** Hover and save times share CI's two cores with another worker: one second try, reported as flaky. */
 const timed = process.env.CI ? 1 : 0;
+
+/** A browser as every suite has it. */
+export const use: PlaywrightTestConfig['use'] = {
+  baseURL: `http://127.0.0.1:${SITE_PORT}`,
+  viewport: { width: 1280, height: 900 },
+  trace: 'retain-on-failure',
+  launchOptions: {
+    ...(system ? { executablePath: system } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  },
+};
 
 export default defineConfig({
   testDir: './tests',
@@ -22,6 +39,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   projects: [
     { name: 'look', testIgnore: ['frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'] },
+    // Those of the fault drills that take little time; `npm run drill` runs all.
+    { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false, use: { trace: 'off' } },
     { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },
     // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
     {
@@ -31,19 +50,5 @@ export default defineConfig({
       retries: timed,
     },
   ],
-  use: {
-    baseURL: `http://127.0.0.1:${SITE_PORT}`,
-    viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(system ? { executablePath: system } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
-  },
+  use,
 });

@@ -39,6 +39,11 @@ const steps: Step[] = [
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
+        {
+          name: 'drills',
+          command: 'playwright',
+          args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
+        },
         { name: 'leads: slow suites', command: 'npm', args: ['run', 'slow', '-w', 'leads-api'] },
       ]
     : []),

@@ -1,19 +1,22 @@
-import { createReadStream, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
+import { type FaultTable, faultTable, reply } from './faults.ts';
 
 /** A static HTTP origin over a folder: what a section team publishes its artifacts on. */
 export interface Origin {
   readonly url: string;
   /** Requests answered so far. */
   readonly requests: string[];
+  readonly faults: FaultTable;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export function createOrigin(folder: string, port = 0): Origin {
   const requests: string[] = [];
+  const faults = faultTable();
   let server: Server | undefined;
   let bound = port;
   return {
@@ -21,6 +24,7 @@ export function createOrigin(folder: string, port = 0): Origin {
       return `http://127.0.0.1:${bound}/`;
     },
     requests,
+    faults,
     start: () =>
       new Promise((resolve) => {
         server = createServer((request, response) => {
@@ -28,12 +32,13 @@ export function createOrigin(folder: string, port = 0): Origin {
           const file = join(folder, path);
           requests.push(path);
           const found = statSync(file, { throwIfNoEntry: false });
-          if (!found?.isFile()) {
-            response.writeHead(404).end();
-            return;
-          }
-          response.writeHead(200, { 'Content-Length': found.size });
-          createReadStream(file).pipe(response);
+          const original = async () =>
+            found?.isFile()
+              ? { status: 200, headers: {}, body: readFileSync(file) }
+              : { status: 404, headers: {}, body: Buffer.alloc(0) };
+          const fault = faults.find(path);
+          if (fault) fault({ request, response, original });
+          else original().then((answer) => reply(response, answer));
         });
         server.listen(bound, '127.0.0.1', () => {
           bound = (server!.address() as AddressInfo).port;

@@ -116,6 +116,25 @@ test('each page has its own two seconds, however many and large they are togethe
   expect(await refusals({ pages })).toEqual([]);
 }, 15_000);
 
+test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
+  const { readFileSync } = fs;
+  const slow = 'const end = Date.now() + 2500; while (Date.now() < end);';
+  // what the kernel says of a process that had no processor for this share of the time
+  const waiting = (share: number) => {
+    const started = Date.now();
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((path: string, options: never) =>
+        String(path).endsWith('/schedstat')
+          ? `0 ${(Date.now() - started) * share * 1e6} 1`
+          : readFileSync(path, options)) as typeof readFileSync);
+    return refusals(onRender(slow));
+  };
+  expect(await waiting(0.9)).toEqual([]);
+  expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
+  jest.restoreAllMocks();
+}, 20_000);
+
 test('an endless loop at evaluation is killed and refused by section', async () => {
   expect(await refusals({ prelude: 'for (;;);' })).toMatchObject([
     { code: 'SITE_RENDER_TIMEOUT', section: 'a' },

@@ -24,8 +24,11 @@ export async function loadSite({ shared, served, failed, deferred }: ClientKind)
   const frame = (await (await fetch(state.frame)).json()) as Frame;
 
   const host = createFederationHost(state.sections, shared);
-  const parts = createParts(host, state.sections, served, failed);
-  const leaveHead = captureServedHead(document);
+  const head = captureServedHead(document);
+  const parts = createParts(host, state.sections, served, (id, error) => {
+    head.restore();
+    failed(id, error);
+  });
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
   if (!deferred) await Promise.allSettled(state.parts.map((id) => parts.load(id)));
 
@@ -42,7 +45,7 @@ export async function loadSite({ shared, served, failed, deferred }: ClientKind)
       frame={frame}
       routes={createRouteTable(state, parts)}
       renderedFor={state.path}
-      leaveHead={leaveHead}
+      leaveHead={head.leave}
     />
   );
 }

@@ -2,28 +2,19 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sharedModules } from '../shared-modules.ts';
 import { loadSite } from './load-site.tsx';
+import { showServedInstead } from './served-instead.ts';
 import { captureServedNodes } from './served-nodes.ts';
 
-/** One reload per address and minute: a part that fails after a client navigation is shown as served. */
-function reloadOnce(): void {
-  const key = `site:reloaded:${location.pathname}`;
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    return;
-  }
-  location.reload();
-}
-
 async function boot(): Promise<void> {
+  // showServedInstead has turned it off for the one load.
+  history.scrollRestoration = 'auto';
   const served = captureServedNodes(document);
   const site = await loadSite({
     shared: sharedModules,
     served,
     deferred: true,
     failed: (id) => {
-      if (!served(id)) reloadOnce();
+      if (!served(id)) showServedInstead();
     },
   });
   // A task of its own, and a transition: React hydrates in slices and gives way to the visitor in between.

@@ -1,6 +1,8 @@
 import type { LiveTable, PageState } from '@site/section-kit/page-state';
 import { createRouteTable } from './route-table.ts';
 
+jest.mock('./served-instead.ts', () => ({ failedLately: (path: string) => path === '/a/failed' }));
+
 const pin = (version: string) => ({ version, entry: `/e/${version}.js`, style: `/s/${version}.css` });
 
 const state: PageState = {
@@ -15,7 +17,12 @@ const live: LiveTable = {
   shell: '1',
   frame: '/_frames/1.json',
   sections: { a: pin('1'), b: pin('1') },
-  routes: { '/a': ['a/pages/a'], '/a/two': ['a/pages/two'], '/b': ['b/pages/b', 'a/Part'] },
+  routes: {
+    '/a': ['a/pages/a'],
+    '/a/two': ['a/pages/two'],
+    '/a/failed': ['a/pages/two'],
+    '/b': ['b/pages/b', 'a/Part'],
+  },
 };
 
 /** A visit on `/a`; the table it is given can change, and what it loads is written down. */
@@ -143,4 +150,10 @@ test('a table that fails, is no JSON or lacks a section never rejects and makes 
     await expect(routes.prepare('/b')).resolves.toBeUndefined();
     expect(routes.isReady('/b')).toBe(false);
   }
+});
+
+test('a page that had to be loaded anew is not made ready', async () => {
+  const { routes, did } = visit();
+  await routes.prepare('/a/failed');
+  expect([routes.isReady('/a/failed'), did]).toEqual([false, []]);
 });

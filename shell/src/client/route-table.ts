@@ -1,5 +1,6 @@
 import { LIVE_TABLE_PATH, type LiveTable, type PageState } from '@site/section-kit/page-state';
 import type { BrowserParts } from './part-loader.ts';
+import { failedLately } from './served-instead.ts';
 
 /** Milliseconds for which a fetched live table is taken as current. */
 const TABLE_AGE = 30_000;
@@ -39,6 +40,7 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   }
 
   async function load(path: string): Promise<void> {
+    if (failedLately(path)) return;
     const live = await liveTable();
     const ids = live.routes[path];
     if (!ids) return;
@@ -57,7 +59,8 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   return {
     slotsOf: (path) => pages.get(path) ?? [],
     isReady: (path) =>
-      ready.has(path) || (path === state.path && state.parts.every((id) => parts.peek(id) !== undefined)),
+      !failedLately(path) &&
+      (ready.has(path) || (path === state.path && state.parts.every((id) => parts.peek(id) !== undefined))),
     prepare: (path) => load(path).catch(() => {}),
   };
 }

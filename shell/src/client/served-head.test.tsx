@@ -36,9 +36,24 @@ test('exactly what PageHead printed is removed, and what came later stays', () =
   const own = serve(Bare).head.children.length;
   const served = serve(Page);
   expect(served.head.children.length).toBeGreaterThan(own + 15);
-  const leave = captureServedHead(served);
+  const head = captureServedHead(served);
   served.head.insertAdjacentHTML('beforeend', '<title>The next page</title>');
-  leave();
+  head.leave();
   expect(served.head.children).toHaveLength(own + 1);
   expect(served.title).toBe('The next page');
+});
+
+test('what went with a page that failed is put back, and nothing once the page is left', () => {
+  const served = serve(Page);
+  const complete = served.head.children.length;
+  const head = captureServedHead(served);
+  served.querySelector('title')!.remove();
+  served.querySelector('[name=description]')!.remove();
+  head.restore();
+  expect([served.title, served.head.children.length]).toEqual(['A page', complete]);
+  head.restore();
+  expect(served.head.children).toHaveLength(complete);
+  head.leave();
+  head.restore();
+  expect(served.title).toBe('');
 });

@@ -6,15 +6,24 @@ const PAGE_TAGS = [
   'link[rel="canonical"]',
 ].join();
 
-/**
- * The head tags the server printed for the page. React removes them with the page only if it has hydrated it; a
- * page of text and links may be left before that. Must run before hydration.
- *
- * @returns removes them, after the next page's own are in place.
- */
-export function captureServedHead(root: Document): () => void {
+/** The head tags the server printed for the page. */
+export interface ServedHead {
+  /**
+   * Removes them, after the next page's own are in place. React does so only if it has hydrated the page; one of
+   * text and links may be left before that.
+   */
+  leave(): void;
+  /** Puts back what React took away with the page when the page failed after it was hydrated. */
+  restore(): void;
+}
+
+/** Must run before hydration. */
+export function captureServedHead(root: Document): ServedHead {
   const tags = [...root.head.querySelectorAll(PAGE_TAGS)];
-  return () => {
-    for (const tag of tags.splice(0)) tag.remove();
+  return {
+    leave() {
+      for (const tag of tags.splice(0)) tag.remove();
+    },
+    restore: () => root.head.append(...tags.filter((tag) => !tag.isConnected)),
   };
 }

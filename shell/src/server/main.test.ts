@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { tinyStore } from '@site/composer/testing';
@@ -69,11 +69,9 @@ const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${t
 
 test('the server follows the registry, keeps the last good composition, and serves it again after kill -9 with the store gone', async () => {
   const { publish, store, port, env } = await environment();
+  await publish([{}, page('one')]);
   const first = start(env);
   expect(await until(port, '/healthz', (status) => status === 200)).toContain('ok');
-  expect(await until(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
-
-  await publish([{}, page('one')]);
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   await publish([page('two')]);
   await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
@@ -134,6 +132,34 @@ test('wrong settings and a wrong site configuration end the start with one sente
     expect(said()).toMatch(expected);
     expect(said()).not.toMatch(/^\s+at /m);
   }
+});
+
+test('with nothing on its disk and no registry the server ends with one sentence that names it', async () => {
+  const { env, root } = await environment();
+  const broken = join(root, 'broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'registry.json'), '{"schema":');
+  for (const [REGISTRY, problem] of [
+    [join(root, 'nowhere'), 'it names no version.'],
+    [broken, 'registry.json is not JSON'],
+    [`http://127.0.0.1:${await freePort()}/registry.json`, 'could not be read: ECONNREFUSED'],
+  ] as const) {
+    const { ended, said } = start({ ...env, REGISTRY, LOG_LEVEL: 'silent' });
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(/^SITE_NOTHING_TO_SERVE: /);
+    expect(said()).toContain(problem);
+  }
+});
+
+test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {
+  const { publish, port, env } = await environment();
+  await publish([{}, { name: 'a', server: "throw new Error('broken')" }]);
+  const { child, ended } = start(env);
+  expect(await until(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
+  await publish([page('one')]);
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('a port that is taken is said plainly', async () => {

@@ -152,9 +152,13 @@ async function main(): Promise<void> {
   let collectedFor: string | undefined;
   let reportedProblem: string | undefined;
   let stopping = false;
+  const check = () =>
+    activation.check().catch((error: unknown) => log.error({ err: error }, 'activation failed'));
   const follow = async () => {
+    await check();
+    if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);
     while (!stopping) {
-      await activation.check().catch((error: unknown) => log.error({ err: error }, 'activation failed'));
+      await check();
       if (state.live && state.live.id !== collectedFor) {
         collectedFor = state.live.id;
         void collector.collect();
@@ -190,6 +194,17 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
+function endWithoutSite(problem = 'it names no version.'): never {
+  const nothing = new SiteError(
+    'SITE_NOTHING_TO_SERVE',
+    `No composition is on this disk, and the registry gives none: ${problem}`,
+    'Correct REGISTRY, or deploy the shell and the sections; then start again.',
+  );
+  console.error(String(nothing));
+  process.exit(1);
 }
 
 main().catch((error: unknown) => {

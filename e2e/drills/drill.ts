@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Fault } from '../site/faults.ts';
+import { createFront, type Front } from '../site/front.ts';
+import { EMBEDDING_FORM } from '../site/routes.ts';
+import type { TestSite } from '../site/test-site.ts';
+
+export const UNKNOWN = '/no/such/page';
+
+/** Pages every fault is tried on, with the section each belongs to. */
+export const PAGES: Record<string, string> = {
+  '/': 'platform',
+  '/platform/overview': 'platform',
+  '/resources/insights': 'resources',
+  '/solutions/industries/technology': 'solutions',
+  '/integrations/aws': 'solutions',
+  [UNKNOWN]: 'shell',
+};
+export const PATHS = Object.keys(PAGES);
+export const FORM_PATHS = PATHS.filter((path) => EMBEDDING_FORM.includes(path));
+
+/** What a page says without any script. */
+export interface ServedPage {
+  title: string;
+  heading: string;
+  text: string;
+  links: string[];
+  images: string[];
+}
+
+/** Numbers that must be 0 at the end of every drill. */
+export interface Counters {
+  pagesSeen: number;
+  blankPages: string[];
+  unexpectedStatuses: string[];
+  lostLeads: string[];
+}
+
+export interface Drill {
+  site: TestSite;
+  counters: Counters;
+  /** Bodies and statuses of PATHS before the fault. */
+  healthy: Map<string, Answer>;
+  /** Opens a page in a browser profile of its own, through a front of its own. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** What stands between this page and the site. */
+  frontOf(page: Page): Front;
+  served(path: string): Promise<ServedPage>;
+  /** Uncaught errors of a page that was opened here. */
+  errorsOf(page: Page): string[];
+  /** Layout shift since the page had loaded with its fonts, before any script of the shell. */
+  layoutShift(page: Page): Promise<number>;
+  /** Answers of the site that this fault calls for; all others of 400 and more are counted. */
+  expectAnswers(pattern: RegExp): void;
+  /** An address no lead has yet. */
+  newEmail(): string;
+  storedLeads(email: string): number;
+  restoreRegistry(): void;
+  /** The visitor was told that the lead is there: it is looked for at the end. */
+  accepted(email: string): void;
+}
+
+interface OpenOptions {
+  /** What goes wrong between the browser and the site, by path. */
+  faults?: [pattern: RegExp, fault: Fault][];
+  javaScript?: boolean;
+  /** Before the first byte is asked for. */
+  prepare?: (page: Page, context: BrowserContext) => Promise<unknown>;
+  waitUntil?: 'load' | 'domcontentloaded' | 'commit';
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Browsers' pages open side by side: more would only wait for each other. */
+const SIDE_BY_SIDE = 3;
+
+/** Does the same for several pages, a few at a time. */
+export async function forEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  sideBySide = SIDE_BY_SIDE,
+): Promise<void> {
+  const left = [...items];
+  const walk = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, walk));
+}
+
+/** At least this much text stands on every page. */
+const SHORTEST_MAIN = 200;
+
+export async function ask(url: string): Promise<Answer> {
+  const response = await fetch(url);
+  return { status: response.status, body: await response.text() };
+}
+
+export async function startDrill(site: TestSite, browser: Browser, servedPages: ServedCache) {
+  const contexts: BrowserContext[] = [];
+  const fronts = new Map<Page, Front>();
+  const errors = new Map<Page, string[]>();
+  const shiftAtLoad = new Map<Page, number>();
+  const expected: RegExp[] = [new RegExp(`^(GET|HEAD) ${UNKNOWN}: 404$`)];
+  const acceptedLeads: string[] = [];
+  const counters: Counters = { pagesSeen: 0, blankPages: [], unexpectedStatuses: [], lostLeads: [] };
+  const healthy = new Map<string, Answer>();
+  for (const path of PATHS) healthy.set(path, await ask(site.url + path));
+  const registryFile = join(site.folder, 'store', 'registry.json');
+  const registry = readFileSync(registryFile, 'utf8');
+  const composition = await liveComposition(site);
+
+  const drill: Drill = {
+    site,
+    counters,
+    healthy,
+    async open(path, { faults = [], javaScript = true, prepare, waitUntil = 'load' } = {}) {
+      const front = await createFront(site.url);
+      for (const [pattern, fault] of faults) front.faults.add(pattern, fault);
+      const context = await browser.newContext({ baseURL: front.url, javaScriptEnabled: javaScript });
+      contexts.push(context);
+      const page = await context.newPage();
+      fronts.set(page, front);
+      const uncaught: string[] = [];
+      errors.set(page, uncaught);
+      page.on('pageerror', (error) => uncaught.push(error.message));
+      await page.addInitScript(() => {
+        const target = window as unknown as { layoutShift: number };
+        target.layoutShift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+            if (!entry.hadRecentInput) target.layoutShift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await prepare?.(page, context);
+      await page.goto(path, { waitUntil });
+      if (waitUntil === 'load' && javaScript) {
+        await page.evaluate(() => document.fonts.ready);
+        shiftAtLoad.set(page, await shiftOf(page));
+      }
+      return page;
+    },
+    async served(path) {
+      const known = servedPages.get(path);
+      if (known) return known;
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(path);
+      const read = await readPage(page);
+      await context.close();
+      servedPages.set(path, read);
+      return read;
+    },
+    frontOf: (page) => fronts.get(page)!,
+    layoutShift: async (page) => (await shiftOf(page)) - (shiftAtLoad.get(page) ?? 0),
+    errorsOf: (page) => errors.get(page) ?? [],
+    expectAnswers: (pattern) => expected.push(pattern),
+    newEmail: () => `drill-${randomUUID()}@example.com`,
+    storedLeads: (email) => storedLeads(site, email),
+    restoreRegistry: () => writeFileSync(registryFile, registry),
+    accepted: (email) => acceptedLeads.push(email),
+  };
+
+  /** Looks at every page that is still open and every lead that was accepted; then all must be well. */
+  async function finish(): Promise<void> {
+    for (const [page, front] of fronts) {
+      const wrong = front.errors.filter((line) => !expected.some((one) => one.test(line)));
+      counters.unexpectedStatuses.push(...wrong);
+      if (page.isClosed() || !page.url().startsWith(front.url)) continue;
+      counters.pagesSeen += 1;
+      const blank = await isBlank(page);
+      if (blank) counters.blankPages.push(`${page.url()}: ${blank}`);
+    }
+    counters.lostLeads = acceptedLeads.filter((email) => storedLeads(site, email) !== 1);
+    expect(counters, 'page blank, unexpected 404/5xx, form lead lost').toMatchObject({
+      blankPages: [],
+      unexpectedStatuses: [],
+      lostLeads: [],
+    });
+  }
+
+  /** Puts the site back as it was. */
+  async function restore(): Promise<void> {
+    for (const context of contexts) await context.close();
+    for (const front of fronts.values()) await front.stop();
+    for (const origin of site.origins.values()) origin.faults.clear();
+    if (readFileSync(registryFile, 'utf8') !== registry) drill.restoreRegistry();
+    await expect.poll(() => liveComposition(site), { timeout: 20_000 }).toBe(composition);
+  }
+
+  return { drill, finish, restore };
+}
+
+export type ServedCache = Map<string, ServedPage>;
+
+/** Text, links and images of the page's main part. */
+export async function readPage(page: Page): Promise<ServedPage> {
+  return page.locator('main').evaluate((main) => ({
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    text: main.textContent ?? '',
+    links: [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+    images: [...main.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''),
+  }));
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+
+async function isBlank(page: Page): Promise<string | undefined> {
+  const heading = await page.locator('h1').count();
+  if (heading !== 1) return `${heading} h1`;
+  const { length } = await page.locator('main').innerText();
+  return length < SHORTEST_MAIN ? `${length} characters of text` : undefined;
+}
+
+interface Readiness {
+  status: string;
+  composition: string | null;
+  registryProblem: string | null;
+  refusals: string[];
+}
+
+export async function readiness(site: TestSite): Promise<Readiness> {
+  return (await (await fetch(`${site.url}/readyz`)).json()) as Readiness;
+}
+
+async function liveComposition(site: TestSite): Promise<string | null> {
+  return (await readiness(site).catch(() => undefined))?.composition ?? null;
+}
+
+function storedLeads(site: TestSite, email: string): number {
+  const database = new DatabaseSync(site.leadsDatabase, { readOnly: true });
+  const row = database.prepare('SELECT count(*) AS n FROM lead WHERE email = ?').get(email);
+  database.close();
+  return Number(row?.n);
+}

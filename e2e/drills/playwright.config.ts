@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { use } from '../playwright.config.ts';
+
+/** All drills, and the report of them in docs/drills.md; `npm test` runs those that are quick. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/drills',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list', { printSteps: false }], ['./report.ts']],
+  use: { ...use, trace: 'off' },
+});

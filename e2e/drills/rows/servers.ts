@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test';
+import { SECTIONS } from '../../site/test-site.ts';
+import type { Drill } from '../drill.ts';
+import {
+  enhanced,
+  expectDocument,
+  expectFull,
+  expectNotice,
+  expectSuccess,
+  fillForm,
+  submitButton,
+  watchKeys,
+} from '../outcomes.ts';
+import type { Row } from '../row.ts';
+import { refusedThenHeldBack } from './code.ts';
+
+async function withOriginsDown({ site }: Drill, work: () => Promise<void>): Promise<void> {
+  const names = ['registry', ...SECTIONS];
+  for (const name of names) await site.origins.get(name)!.stop();
+  try {
+    await work();
+  } finally {
+    for (const name of names) await site.origins.get(name)!.start();
+  }
+}
+
+/** kill -9, then a start with every remote down: how long until it serves, and what. */
+const killed = (drill: Drill) =>
+  withOriginsDown(drill, async () => {
+    await drill.site.shell.stop('SIGKILL');
+    const started = performance.now();
+    await drill.site.restartShell();
+    expect(performance.now() - started, 'ms until it is ready').toBeLessThan(1000);
+    await expectFull(drill);
+  });
+
+/** The server dies while a link is about to be followed. */
+const killedDuringNavigation = async (drill: Drill) => {
+  const page = await drill.open('/security');
+  await enhanced(page).catch(() => {});
+  await drill.site.shell.stop('SIGKILL');
+  await drill.site.restartShell();
+  await expectDocument(drill, page, '/platform/overview');
+};
+
+/** The server dies with a lead on its way: said to have failed; sent again under the same key, stored once. */
+const killedDuringPost = async (drill: Drill) => {
+  const page = await drill.open('/', {
+    faults: [
+      [
+        /^\/api\/leads$/,
+        async ({ request, original }) => {
+          // the lead has reached the store; the answer dies with the server
+          await original();
+          request.socket.destroy();
+        },
+      ],
+    ],
+  });
+  await enhanced(page);
+  const keys = watchKeys(page);
+  const email = drill.newEmail();
+  await fillForm(page, email);
+  await submitButton(page).click();
+  await expectNotice(page, email, 3000);
+  expect(drill.storedLeads(email)).toBe(1);
+  await drill.site.shell.stop('SIGKILL');
+  await drill.site.restartShell();
+  drill.frontOf(page).faults.clear();
+  await submitButton(page).click();
+  await expectSuccess(drill, page, email);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+};
+
+export const SERVERS: Row[] = [
+  {
+    number: 31,
+    title: 'render child crashes in the middle of a render',
+    cells: {
+      served: {
+        outcomes: ['GATE', 'LKG', 'FULL'],
+        injected: 'a page makes the render process overflow its stack and its heap',
+        drill: (drill) =>
+          refusedThenHeldBack(
+            drill,
+            'platform',
+            'crash',
+            {
+              server: `wrap('pages/overview', () => () => {
+  const grow = []; for (;;) grow.push(new Array(1e6).fill({}));
+});`,
+            },
+            /SITE_RENDER_(CRASHED|MEMORY) \[platform \/platform\/overview\]/,
+          ),
+      },
+    },
+  },
+  {
+    number: 32,
+    title: 'shell server kill -9',
+    cells: {
+      served: {
+        outcomes: ['FULL'],
+        injected: 'kill -9, then a start with the registry and every origin down: ready within 1 s',
+        drill: killed,
+        also: [
+          {
+            file: 'shell/src/server/main.test.ts',
+            test: 'serves it again after kill -9 with the store gone',
+          },
+        ],
+      },
+      navigation: {
+        outcomes: ['DOC'],
+        injected: 'kill -9 and a start between the page and the click',
+        drill: killedDuringNavigation,
+      },
+      form: {
+        outcomes: ['NOTICE', 'WORKS'],
+        injected:
+          'the answer to a lead that was stored is lost, and the server killed; sent again after its start',
+        drill: killedDuringPost,
+      },
+    },
+    note: 'The drill starts the server again itself, as its supervisor would.',
+  },
+  {
+    number: 33,
+    title: 'disk full, shell',
+    cells: {
+      served: {
+        outcomes: ['FULL', 'GATE'],
+        coveredBy: [
+          {
+            file: 'packages/composer/src/deploy.test.ts',
+            test: 'with the disk full a deploy fails before the registry is touched',
+          },
+          {
+            file: 'packages/composer/src/activation.test.ts',
+            test: 'a full disk leaves what is live, and the change goes live when there is room again',
+          },
+        ],
+      },
+    },
+  },
+];

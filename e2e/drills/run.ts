@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from '../../scripts/browser.ts';
+
+/** `npm run drill`: builds, tries every fault on a site of its own and writes docs/drills.md. */
+const root = join(import.meta.dirname, '../..');
+const run = (command: string, args: string[]) =>
+  spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+
+if (!ensureBrowser()) {
+  console.error('No browser could be found or installed. Install chromium and run npm run drill again.');
+  process.exit(1);
+}
+process.exit(
+  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']) ||
+    run('playwright', ['test', '--config', 'e2e/drills/playwright.config.ts', ...process.argv.slice(2)]),
+);

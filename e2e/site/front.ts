@@ -1,0 +1,86 @@
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type FaultTable, faultTable, type Reply } from './faults.ts';
+
+/** A proxy between a visitor's browser and a site, on an origin of its own, where the network can go wrong. */
+export interface Front {
+  readonly url: string;
+  readonly faults: FaultTable;
+  /** Every request, `GET /path`, faulty or not. */
+  readonly requests: string[];
+  /** Answers of the site itself with a status of 400 or more, `GET /path: 404`. */
+  readonly errors: string[];
+  stop(): Promise<void>;
+}
+
+export async function createFront(site: string): Promise<Front> {
+  const faults = faultTable();
+  const requests: string[] = [];
+  const errors: string[] = [];
+  const sockets = new Set<Socket>();
+  const agent = new Agent({ keepAlive: true });
+  let url = '';
+
+  const server = createServer((request, response) => {
+    const line = `${request.method} ${request.url}`;
+    requests.push(line);
+    const ask = (headers: Record<string, string> = {}) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const outgoing = httpRequest(new URL(request.url!, site), {
+          agent,
+          method: request.method,
+          headers: { ...asSeenAt(site, url, request.headers), ...headers },
+        });
+        outgoing.on('response', resolve).on('error', reject);
+        request.pipe(outgoing);
+      });
+    const original = async (): Promise<Reply> => {
+      const answer = await ask({ 'accept-encoding': 'identity' });
+      return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) };
+    };
+    const fault = faults.find(request.url!);
+    if (fault) {
+      Promise.resolve(fault({ request, response, original })).catch(() => response.destroy());
+      return;
+    }
+    ask().then(
+      (answer) => {
+        if (answer.statusCode! >= 400) errors.push(`${line}: ${answer.statusCode}`);
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+      () => response.destroy(),
+    );
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    faults,
+    requests,
+    errors,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+        agent.destroy();
+      }),
+  };
+}
+
+/** The site must take the visitor for one of its own origin: leads-api refuses posts from elsewhere. */
+function asSeenAt(site: string, front: string, headers: IncomingMessage['headers']) {
+  const seen = { ...headers, host: new URL(site).host };
+  for (const name of ['origin', 'referer'] as const) {
+    if (seen[name]) seen[name] = seen[name].replace(front, site);
+  }
+  return seen;
+}

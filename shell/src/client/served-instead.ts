@@ -1,0 +1,35 @@
+/** Milliseconds in which a page is loaded anew at most once, and reached by page loads only. */
+const MINUTE = 60_000;
+
+const KEY = 'site:served-instead';
+
+/**
+ * A part has failed on a page that was reached without a page load: the page the server has for this address is
+ * loaded. Once a minute for each history entry, so that it can never go round.
+ */
+export function showServedInstead(reload = () => location.reload()): void {
+  const { servedAt = 0, ...state } = (history.state ?? {}) as { servedAt?: number };
+  if (Date.now() - servedAt < MINUTE) return;
+  history.replaceState({ ...state, servedAt: Date.now() }, '');
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...failures(), [location.pathname]: Date.now() }));
+  } catch {
+    // storage denied: a later link to this page is tried once more
+  }
+  // The position to return to would be that of a page without its content.
+  history.scrollRestoration = 'manual';
+  reload();
+}
+
+/** True when the path is to be reached by a page load: it had to be loaded anew a moment ago. */
+export function failedLately(path: string): boolean {
+  return Date.now() - (failures()[path] ?? 0) < MINUTE;
+}
+
+function failures(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
