@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Fault } from '../site/faults.ts';
 import { createFront, type Front } from '../site/front.ts';
+import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { EMBEDDING_FORM } from '../site/routes.ts';
 import type { TestSite } from '../site/test-site.ts';
 
@@ -160,8 +159,8 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
     layoutShift: async (page) => (await shiftOf(page)) - (shiftAtLoad.get(page) ?? 0),
     errorsOf: (page) => errors.get(page) ?? [],
     expectAnswers: (pattern) => expected.push(pattern),
-    newEmail: () => `drill-${randomUUID()}@example.com`,
-    storedLeads: (email) => storedLeads(site, email),
+    newEmail: uniqueEmail,
+    storedLeads: (email) => storedLeads(email, site.leadsDatabase).length,
     restoreRegistry: () => writeFileSync(registryFile, registry),
     accepted: (email) => acceptedLeads.push(email),
   };
@@ -176,7 +175,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       const blank = await isBlank(page);
       if (blank) counters.blankPages.push(`${page.url()}: ${blank}`);
     }
-    counters.lostLeads = acceptedLeads.filter((email) => storedLeads(site, email) !== 1);
+    counters.lostLeads = acceptedLeads.filter((email) => drill.storedLeads(email) !== 1);
     expect(counters, 'page blank, unexpected 404/5xx, form lead lost').toMatchObject({
       blankPages: [],
       unexpectedStatuses: [],
@@ -232,11 +231,4 @@ export async function readiness(site: TestSite): Promise<Readiness> {
 
 async function liveComposition(site: TestSite): Promise<string | null> {
   return (await readiness(site).catch(() => undefined))?.composition ?? null;
-}
-
-function storedLeads(site: TestSite, email: string): number {
-  const database = new DatabaseSync(site.leadsDatabase, { readOnly: true });
-  const row = database.prepare('SELECT count(*) AS n FROM lead WHERE email = ?').get(email);
-  database.close();
-  return Number(row?.n);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { filledWith, fillForm, formValues, submitButton } from '../site/lead-form.ts';
 import type { RunResult } from '../site/run.ts';
-import { hydrated } from '../site/watch-page.ts';
 import { ask, type Drill, PATHS, readiness, readPage } from './drill.ts';
 
 /** Milliseconds by which a fault may slow the 95th percentile of the time to the first byte. */
@@ -131,23 +131,6 @@ export async function followLink(drill: Drill, page: Page, to: string) {
 const staysInDocument = (page: Page) =>
   page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument === true);
 
-export async function fillForm(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Business Email').fill(email);
-  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
-  await page.getByRole('checkbox', { name: 'AWS' }).check();
-  await page.getByLabel('Monthly Cloud Spend').selectOption('50k-200k');
-}
-
-export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
-
-/** Until the form sends by itself: its libraries load when it comes near the window. */
-export async function enhanced(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.locator('#demo-form').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-}
-
 /** FORM: the form is sent by the browser alone and the lead is stored once. */
 export async function expectNativeForm(drill: Drill, page: Page): Promise<void> {
   const email = drill.newEmail();
@@ -176,10 +159,7 @@ export async function expectSuccess(drill: Drill, page: Page, email: string): Pr
 export async function expectNotice(page: Page, email: string, limit: number): Promise<void> {
   await expect(page.getByText('Error submitting form')).toBeVisible({ timeout: limit });
   await expect(page.getByText('Please try again later.')).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('Business Email')).toHaveValue(email);
-  await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeChecked();
-  await expect(page.getByLabel('Monthly Cloud Spend')).toHaveValue('50k-200k');
+  expect(await formValues(page)).toEqual(filledWith(email));
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
 }
 

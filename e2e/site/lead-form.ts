@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrated } from './watch-page.ts';
 
 export const MESSAGES = {
@@ -20,9 +20,21 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: 'Su
 /** Opens a page with its form near the window and enhanced. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await enhanced(page);
+}
+
+/** Brings the form near the window, and waits until it sends by its script. */
+export async function enhanced(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('#demo-form').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  // nothing to be seen changes, but React keeps an element's handlers on it, under a name of its own
+  const submits = () =>
+    page.locator('form[action="/api/leads"]').evaluate((form) => {
+      const name = Object.keys(form).find((key) => key.startsWith('__reactProps$'));
+      const props = (form as unknown as Record<string, { onSubmit?: unknown }>)[name ?? ''];
+      return Boolean(props?.onSubmit);
+    });
+  await expect.poll(submits, { timeout: 15_000, intervals: [50] }).toBe(true);
 }
 
 export async function fillForm(page: Page, email: string): Promise<void> {

@@ -47,11 +47,7 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
     await created.start();
     origins.set(origin, created);
   }
-  const deploy = () => run('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
-  let first = await deploy();
-  // 2 s a page are little on a machine on which everything else runs at the same time
-  for (let tries = 1; tries < 3 && first.output.includes('SITE_RENDER_TIMEOUT'); tries += 1)
-    first = await deploy();
+  const first = await run('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
   if (first.code !== 0) throw new Error(`The first deploy failed:\n${first.output}`);
   publishOnOwnOrigins(store, origins);
 

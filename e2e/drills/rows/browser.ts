@@ -2,10 +2,10 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { use } from '../../playwright.config.ts';
 import { type Fault, late, refused, reply } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';
+import { enhanced, fillForm, formValues, submitButton } from '../../site/lead-form.ts';
 import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, PATHS, readPage } from '../drill.ts';
 import {
-  enhanced,
   expectClientNavigation,
   expectDocument,
   expectFormWorks,
@@ -14,20 +14,10 @@ import {
   expectNotice,
   expectStay,
   expectSuccess,
-  fillForm,
   followLink,
-  submitButton,
   watchKeys,
 } from '../outcomes.ts';
 import type { Row } from '../row.ts';
-
-const fieldsOf = (page: Page) =>
-  page
-    .locator('form[action="/api/leads"]')
-    .locator('input[name], select[name]')
-    .evaluateAll((fields) =>
-      fields.map((field) => [(field as HTMLInputElement).value, (field as HTMLInputElement).checked]),
-    );
 
 /** Offline at the click; the values stay and go out when the network is back. */
 const offlineAtSubmit = async (drill: Drill) => {
@@ -78,10 +68,10 @@ const reloadedWhileTyping = async (drill: Drill) => {
     await enhanced(page);
     const email = drill.newEmail();
     await fillForm(page, email);
-    const typed = await fieldsOf(page);
+    const typed = await formValues(page);
     await page.reload();
     await enhanced(page);
-    await expect.poll(() => fieldsOf(page)).toEqual(typed);
+    await expect.poll(() => formValues(page)).toEqual(typed);
     expect(drill.storedLeads(email)).toBe(0);
     expect(drill.frontOf(page).requests.filter((line) => line.startsWith('POST'))).toEqual([]);
     await submitButton(page).click();

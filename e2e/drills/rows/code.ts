@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Fault } from '../../site/faults.ts';
 import { JAVASCRIPT, reply } from '../../site/faults.ts';
+import { enhanced } from '../../site/lead-form.ts';
 import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, readiness } from '../drill.ts';
 import { type ArtifactFault, faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
-  enhanced,
   expectClientNavigation,
   expectFormWorks,
   expectFull,

@@ -12,12 +12,12 @@ import {
   truncated,
   webPage,
 } from '../../site/faults.ts';
+import { enhanced } from '../../site/lead-form.ts';
 import { SECTIONS, type TestSite } from '../../site/test-site.ts';
 import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, PAGES, PATHS, readiness, UNKNOWN } from '../drill.ts';
 import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
-  enhanced,
   expectClientNavigation,
   expectDocument,
   expectFormWorks,

@@ -1,16 +1,8 @@
 import { expect } from '@playwright/test';
+import { enhanced, fillForm, submitButton } from '../../site/lead-form.ts';
 import { SECTIONS } from '../../site/test-site.ts';
 import type { Drill } from '../drill.ts';
-import {
-  enhanced,
-  expectDocument,
-  expectFull,
-  expectNotice,
-  expectSuccess,
-  fillForm,
-  submitButton,
-  watchKeys,
-} from '../outcomes.ts';
+import { expectDocument, expectFull, expectNotice, expectSuccess, watchKeys } from '../outcomes.ts';
 import type { Row } from '../row.ts';
 import { refusedThenHeldBack } from './code.ts';
 

@@ -1,15 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Fault, hanging, missing, reply } from '../../site/faults.ts';
+import { enhanced, fillForm, formValues } from '../../site/lead-form.ts';
 import { root, run } from '../../site/run.ts';
 import type { SECTIONS } from '../../site/test-site.ts';
 import { hydrated } from '../../site/watch-page.ts';
 import { ask, type Drill, PATHS, readiness } from '../drill.ts';
 import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
-  enhanced,
   expectClientNavigation,
   expectDocument,
   expectFormWorks,
@@ -17,7 +17,6 @@ import {
   expectLastKnownGood,
   expectNativeForm,
   expectStay,
-  fillForm,
 } from '../outcomes.ts';
 import type { Row } from '../row.ts';
 
@@ -39,11 +38,6 @@ async function goesLive(drill: Drill, section: (typeof SECTIONS)[number], label:
     .poll(async () => versionsIn((await ask(drill.site.url + path)).body)[section]?.version)
     .not.toBe(before);
 }
-
-const fieldsOf = (page: Page) =>
-  page
-    .locator('form[action="/api/leads"] input, form[action="/api/leads"] select')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 /** A tab is open; its versions are taken off the server and newer ones are live. */
 async function versionDeleted(drill: Drill): Promise<void> {
@@ -70,11 +64,11 @@ async function typedValuesSurvive(drill: Drill): Promise<void> {
   await enhanced(tab);
   const email = drill.newEmail();
   await fillForm(tab, email);
-  const typed = await fieldsOf(tab);
+  const typed = await formValues(tab);
   await goesLive(drill, 'leadform', 'newer-form', '/');
   await tab.goto('/integrations/aws');
   await enhanced(tab);
-  await expect.poll(() => fieldsOf(tab)).toEqual(typed);
+  await expect.poll(() => formValues(tab)).toEqual(typed);
   await expectFormWorks(drill, tab, email);
 }
 
