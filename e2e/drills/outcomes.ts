@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { filledWith, fillForm, formValues, submitButton } from '../site/lead-form.ts';
 import type { RunResult } from '../site/run.ts';
+import { hoverUntilLoaded } from '../site/watch-page.ts';
 import { ask, type Drill, PATHS, readiness, readPage } from './drill.ts';
 
 /** Milliseconds by which a fault may slow the 95th percentile of the time to the first byte. */
@@ -115,8 +116,7 @@ export async function followLink(drill: Drill, page: Page, to: string) {
     document.querySelector('header')!.prepend(link);
   }, to);
   const served = await drill.served(to);
-  await page.locator('#drill-link').hover();
-  await page.waitForTimeout(400);
+  await hoverUntilLoaded(page, page.locator('#drill-link'));
   await page.locator('#drill-link').click();
   await page.waitForURL(drill.frontOf(page).url + to, { timeout: NAVIGATION_LIMIT });
   await expect(page.locator('h1')).toHaveText(served.heading, { timeout: NAVIGATION_LIMIT });

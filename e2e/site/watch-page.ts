@@ -36,11 +36,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/**
- * Makes every served slot interactive, as a visitor would who has used every part of the page: most pages need
- * none of their code, and this is how a test sees that it fits what was served.
- */
-export async function wakeEverySlot(page: Page): Promise<void> {
+/** Uses every served slot as a visitor would: most pages need none of their code before that. */
+export async function touchEverySlot(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const slot of document.querySelectorAll('[data-slot]')) {
       const element = slot.firstElementChild;
@@ -50,6 +47,11 @@ export async function wakeEverySlot(page: Page): Promise<void> {
       element.removeAttribute('data-hydrate');
     }
   });
+}
+
+/** Makes every served slot interactive: this is how a test sees that its code fits what was served. */
+export async function wakeEverySlot(page: Page): Promise<void> {
+  await touchEverySlot(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-slot]')].every((slot) =>
       Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),

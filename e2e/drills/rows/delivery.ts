@@ -14,7 +14,7 @@ import {
 } from '../../site/faults.ts';
 import { enhanced } from '../../site/lead-form.ts';
 import { SECTIONS, type TestSite } from '../../site/test-site.ts';
-import { hydrated } from '../../site/watch-page.ts';
+import { hydrated, touchEverySlot } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, PAGES, PATHS, readiness, UNKNOWN } from '../drill.ts';
 import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
@@ -30,6 +30,9 @@ import {
 } from '../outcomes.ts';
 import type { Row } from '../row.ts';
 
+/** Milliseconds after which a part that hangs has been given up. */
+const GIVEN_UP = 6500;
+
 const START = '/security';
 const TARGETS = PATHS.filter((path) => path !== UNKNOWN);
 
@@ -43,15 +46,17 @@ type Hits = (section: string) => RegExp;
 
 /** The section of each page, and then the shell, fails in the browser; the page stays what was served. */
 export const stays =
-  (fault: Fault, hits: Hits, paths = PATHS) =>
+  (fault: Fault, hits: Hits, settled = 1000) =>
   async (drill: Drill) => {
-    await forEach(paths, async (path) => {
+    await forEach(PATHS, async (path) => {
       const section = PAGES[path]!;
       const page = await drill.open(path, { faults: [[hits(section), fault]] });
       if (section !== 'shell') {
         await hydrated(page);
+        await touchEverySlot(page);
         expect(drill.errorsOf(page), `${path}: uncaught errors`).toEqual([]);
-      } else await page.waitForTimeout(1500);
+      }
+      await page.waitForTimeout(settled);
       await expectStay(drill, page, path);
     });
     const page = await drill.open('/', { faults: [[hits('shell'), fault]] });
@@ -250,7 +255,7 @@ export const DELIVERY: Row[] = [
       hydration: {
         outcomes: ['STAY'],
         injected: `each section's scripts hang ${inFront}`,
-        drill: stays(hanging, assetsOf),
+        drill: stays(hanging, assetsOf, GIVEN_UP),
       },
       navigation: {
         outcomes: ['DOC'],
@@ -280,7 +285,7 @@ export const DELIVERY: Row[] = [
         injected:
           'the shell’s scripts 30 s late, text typed meanwhile; then each section’s scripts 30 s late',
         drill: async (drill) => {
-          await Promise.all([late30(drill), stays(late(30_000), assetsOf)(drill)]);
+          await Promise.all([late30(drill), stays(late(30_000), assetsOf, GIVEN_UP)(drill)]);
         },
         timeout: 180_000,
       },

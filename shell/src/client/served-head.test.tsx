@@ -50,7 +50,7 @@ test('what went with a page that failed is put back, and nothing once the page i
   served.querySelector('title')!.remove();
   served.querySelector('[name=description]')!.remove();
   head.restore();
-  expect([served.title, served.head.children.length]).toEqual(['A page', complete]);
+  expect([served.title, served.head.children.length]).toEqual(['A page | Testbrand', complete]);
   head.restore();
   expect(served.head.children).toHaveLength(complete);
   head.leave();
