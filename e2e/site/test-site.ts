@@ -38,15 +38,15 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
   const leadsPort = await freePort();
   const url = `http://127.0.0.1:${shellPort}`;
   const shared = { SITE_ORIGIN: url, SITE_CONFIG: join(root, 'shell/config/site.json') };
-  // The deploying teams keep their own working copies: the shell server must not profit from them.
-  const teamEnv = { ...shared, DATA_DIR: join(folder, 'team'), REGISTRY: store };
-
   const origins = new Map<string, Origin>();
   for (const origin of ['registry', 'shell', ...SECTIONS]) {
     const created = createOrigin(store);
     await created.start();
     origins.set(origin, created);
   }
+  const ARTIFACT_SOURCES = [...origins.values()].map(({ url: address }) => new URL(address).origin).join(',');
+  // The deploying teams keep their own working copies: the shell server must not profit from them.
+  const teamEnv = { ...shared, ARTIFACT_SOURCES, DATA_DIR: join(folder, 'team'), REGISTRY: store };
   const first = await run('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
   if (first.code !== 0) throw new Error(`The first deploy failed:\n${first.output}`);
   publishOnOwnOrigins(store, origins);
@@ -62,6 +62,7 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
   };
   const shellEnv = {
     ...shared,
+    ARTIFACT_SOURCES,
     PORT: String(shellPort),
     LEADS_API_PORT: String(leadsPort),
     DATA_DIR: join(folder, 'server'),

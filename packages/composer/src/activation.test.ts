@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createActivation } from './activation.ts';
@@ -18,15 +19,15 @@ async function followed(location?: string) {
   return { ...site, ...follow(site, location) };
 }
 
-function follow(site: ReturnType<typeof tinyStore>, location = site.store) {
+function follow(site: ReturnType<typeof tinyStore>, location = site.store, origins: string[] = []) {
   const went: Composition[] = [];
   const refused: string[][] = [];
   let year = 2026;
   const activation = createActivation({
-    registry: openRegistry(location),
+    registry: openRegistry(location, origins),
     data: site.data,
     environment: () => ({ ...site.environment, year }),
-    onLive: (composition) => {
+    prepare: async (composition) => () => {
       went.push(composition);
     },
     onRefused: (refusals) => refused.push(refusals.map(({ code, section }) => `${code} ${section}`)),
@@ -47,6 +48,20 @@ function follow(site: ReturnType<typeof tinyStore>, location = site.store) {
     },
   };
 }
+
+/** Lets as many milliseconds pass for whoever asks the clock. */
+function later(milliseconds: number): void {
+  const now = performance.now() + milliseconds;
+  clock?.mockRestore();
+  const real = performance.now.bind(performance);
+  const started = real();
+  clock = jest.spyOn(performance, 'now').mockImplementation(() => now + real() - started);
+}
+let clock: jest.SpyInstance | undefined;
+afterEach(() => {
+  clock?.mockRestore();
+  clock = undefined;
+});
 
 const pointerOf = (site: { data: { live: string } }) => JSON.parse(readFileSync(site.data.live, 'utf8')).id;
 
@@ -169,34 +184,111 @@ test('a registry that is half-written, of another shape or gone leaves the live 
   expect(site.went).toHaveLength(1);
 });
 
-test('an origin that does not answer is asked again until it does, and complained of once', async () => {
+/** Section b, published on an origin of its own that answers its section.json as a test says. */
+async function elsewhere() {
   const site = tinyStore('a', 'b');
   const origin = await tinyOrigin(site.store);
   await site.publish([{}, a('one')]);
-  const followed = follow(site);
+  const followed = follow(site, site.store, [new URL(origin.url).origin]);
   await followed.activation.check();
   await site.publish([b('one')], origin.url);
   const { version } = (await site.registry.read()).microFrontends.b![0]!.metadata;
-  const path = `/b/${version}/section.json`;
+  return { ...site, ...followed, origin, path: `/b/${version}/section.json` };
+}
+
+test('an origin that does not answer is asked again until it does, ever less often, and complained of once', async () => {
+  const { activation, state, served, refused, origin, path } = await elsewhere();
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(1);
   origin.instead.set(path, (_request, response) => response.writeHead(503).end());
-  await followed.activation.check();
-  await followed.activation.check();
-  expect(followed.state.refusals).toMatchObject([{ code: 'SITE_STORE_UNREACHABLE', section: 'b' }]);
-  expect(origin.requests).toEqual([path, path]);
-  expect(followed.refused).toHaveLength(1);
+  await activation.check();
+  expect(state.refusals).toMatchObject([{ code: 'SITE_STORE_UNREACHABLE', section: 'b' }]);
+  const forked = jest.spyOn(childProcess, 'fork');
+  for (const [at, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    later(wait * 1000 - 400);
+    await activation.check();
+    expect([wait, origin.requests.length]).toEqual([wait, at + 1]);
+    later(500);
+    await activation.check();
+    expect([wait, origin.requests.length]).toEqual([wait, at + 2]);
+  }
+  chance.mockRestore();
+  expect(refused).toHaveLength(1);
+  expect(forked).not.toHaveBeenCalled();
+  forked.mockRestore();
   origin.instead.clear();
-  await followed.activation.check();
-  expect(followed.served('/b')).toBe('one');
-  expect(followed.state.refusals).toEqual([]);
+  later(60_000);
+  await activation.check();
+  expect([served('/b'), state.refusals]).toEqual(['one', []]);
   const asked = origin.requests.length;
-  await followed.activation.check();
+  later(600_000);
+  await activation.check();
   expect(origin.requests.length).toBe(asked);
 });
 
-test('an entry whose address is corrected is looked at again', async () => {
+test('while an origin does not answer nothing is composed, and another section’s change is not kept waiting', async () => {
+  const { activation, served, publish, origin, path, data } = await elsewhere();
+  origin.instead.set(path, (_request, response) => response.writeHead(503).end());
+  await activation.check();
+  const opened = jest.spyOn(fs, 'openSync');
+  later(60_000);
+  await activation.check();
+  expect(opened.mock.calls.filter(([file]) => String(file).startsWith(data.frames))).toEqual([]);
+  opened.mockRestore();
+  await publish([a('two')]);
+  await activation.check();
+  expect(served('/a')).toBe('two');
+});
+
+test('a half-written upload is tried again, and goes live once it is whole', async () => {
+  const { activation, state, served, origin, path } = await elsewhere();
+  origin.instead.set(path, (_request, response) => response.end('{"schema":'));
+  await activation.check();
+  expect(state.refusals).toMatchObject([{ code: 'SITE_ARTIFACT_HASH', section: 'b' }]);
+  origin.instead.clear();
+  later(1000);
+  await activation.check();
+  expect([served('/b'), state.refusals]).toEqual(['one', []]);
+});
+
+test('a page that was too slow once is rendered again; one that throws is not', async () => {
+  const site = await followed();
+  const slow = { ...b('slow'), pages: [{ path: '/b', code: 'for (;;);' }] };
+  await site.publish([{}, a('one'), slow]);
+  await site.activation.check();
+  expect(site.refused).toEqual([['SITE_RENDER_TIMEOUT b']]);
+  const forked = jest.spyOn(childProcess, 'fork');
+  later(1000);
+  await site.activation.check();
+  expect(forked).toHaveBeenCalled();
+  await site.publish([broken]);
+  await site.activation.check();
+  forked.mockClear();
+  later(600_000);
+  await site.activation.check();
+  expect(forked).not.toHaveBeenCalled();
+  forked.mockRestore();
+});
+
+test('an entry that names a machine it may not is held back alone, with the address', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
-  const wrong = await tinyOrigin(site.root);
+  await site.publish([b('one')], 'http://169.254.169.254/');
+  await site.activation.check();
+  expect(site.served('/a')).toBe('one');
+  expect(site.state.refusals).toMatchObject([
+    {
+      code: 'SITE_SOURCE_REFUSED',
+      section: 'b',
+      message: expect.stringContaining('http://169.254.169.254/b/'),
+    },
+  ]);
+});
+
+test('an entry whose address is corrected is looked at again', async () => {
+  const store = tinyStore('a', 'b');
+  const wrong = await tinyOrigin(store.root);
+  const site = { ...store, ...follow(store, store.store, [new URL(wrong.url).origin]) };
+  await site.publish([{}, a('one')]);
   await site.publish([b('one')], `${wrong.url}store/`);
   const { version } = (await site.registry.read()).microFrontends.b![0]!.metadata;
   wrong.instead.set(`/store/b/${version}/section.json`, (_request, response) => response.end('<html>'));
@@ -271,29 +363,83 @@ test('a composition that cannot be loaded for serving does not become the live o
     registry: openRegistry(site.store),
     data: site.data,
     environment: () => site.environment,
-    onLive: () => {
+    prepare: async () => {
       if (fails) throw new Error('no memory');
+      return () => {};
     },
     onRefused: () => {},
   });
-  await expect(activation.check()).rejects.toThrow('no memory');
+  await activation.check();
   expect([activation.state.live, existsSync(site.data.live)]).toEqual([undefined, false]);
+  expect(activation.state.refusals).toMatchObject([{ message: expect.stringContaining('no memory') }]);
   fails = false;
+  later(1000);
   await activation.check();
   expect(pointerOf(site)).toBe(activation.state.live!.id);
 });
 
-test('a full disk leaves what is live, and the change goes live when there is room again', async () => {
+test('a full disk leaves what is live, says why, and the change goes live when there is room again', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
   await site.activation.check();
   await site.publish([a('two')]);
-  const full = jest.spyOn(fs, 'openSync').mockImplementation(() => {
-    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  });
-  await expect(site.activation.check()).rejects.toMatchObject({ code: 'ENOSPC' });
-  full.mockRestore();
-  expect(site.served('/a')).toBe('one');
+  const real = fs.openSync;
+  // everywhere; and only when the live pointer is written, after all else has been
+  for (const fills of [() => true, (file: string) => file.startsWith(site.data.live)]) {
+    const full = jest.spyOn(fs, 'openSync').mockImplementation(((
+      file: string,
+      ...given: [string, number]
+    ) => {
+      if (fills(file)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      return real(file, ...given);
+    }) as never);
+    later(60_000);
+    await site.activation.check();
+    full.mockRestore();
+    expect([site.served('/a'), site.went.length]).toEqual(['one', 1]);
+    expect(pointerOf(site)).toBe(site.state.live!.id);
+    expect(site.state.refusals).toMatchObject([
+      { code: 'ENOSPC', message: expect.stringContaining('no space left') },
+    ]);
+  }
+  expect(site.refused).toEqual([['ENOSPC shell']]);
+  later(60_000);
   await site.activation.check();
-  expect(site.served('/a')).toBe('two');
+  expect([site.served('/a'), pointerOf(site)]).toEqual(['two', site.state.live!.id]);
+  expect(site.state.refusals).toEqual([]);
+});
+
+test('a damaged copy on this disk is mended when it is reported, and what is live is shown again', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  const { version } = site.state.live!.sections.a!;
+  const copy = join(site.data.mirror, 'a', version, 'web/style.css');
+  const good = readFileSync(copy, 'utf8');
+  writeFileSync(copy, 'damaged');
+  await site.activation.check();
+  expect(readFileSync(copy, 'utf8')).toBe('damaged');
+  later(60_000);
+  site.activation.recheck();
+  await site.activation.check();
+  expect(readFileSync(copy, 'utf8')).toBe(good);
+  expect(site.went.map(({ id }) => id)).toEqual([site.state.live!.id, site.state.live!.id]);
+  writeFileSync(copy, 'damaged');
+  site.activation.recheck();
+  await site.activation.check();
+  expect(readFileSync(copy, 'utf8')).toBe('damaged');
+});
+
+test('a stored page that was damaged is rendered again after a restart', async () => {
+  const site = tinyStore('a');
+  await site.publish([{}, a('one')]);
+  const { activation } = follow(site);
+  await activation.check();
+  const file = join(site.data.pages, `${activation.state.live!.pages['/a']}.page`);
+  const page = readFileSync(file, 'utf8');
+  writeFileSync(file, page.replace('<p>one</p>', '<p>two</p>'));
+  const restarted = follow(site);
+  expect(restarted.state.live).toBeUndefined();
+  await restarted.activation.check();
+  expect(restarted.served('/a')).toBe('one');
 });

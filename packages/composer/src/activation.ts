@@ -4,7 +4,7 @@ import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
-import { artifactOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
+import { artifactOf, codeOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import { pageStore } from './page-store.ts';
 import type { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
@@ -22,16 +22,24 @@ export interface ActivationState {
 
 export interface Activation {
   readonly state: ActivationState;
-  /** Looks at the registry, and makes what it asks for live if that passes the gate. */
+  /** Looks at the registry, and makes what it asks for live if that passes the gate. Never rejects. */
   check(): Promise<void>;
+  /**
+   * A copy on this disk was found damaged: the next check mends it and shows the live composition again. Once a
+   * minute at most.
+   */
+  recheck(): void;
 }
 
 interface ActivationOptions {
   registry: Registry;
   data: DataFolder;
   environment: () => Environment;
-  /** Called with each new live composition, before the pointer on disk moves. */
-  onLive: (composition: Composition) => Promise<void> | void;
+  /**
+   * Loads a composition for serving. What it returns shows it to visitors, and cannot fail: it is called once
+   * the pointer on disk has moved.
+   */
+  prepare: (composition: Composition) => Promise<() => void>;
   onRefused: (refusals: Refusal[]) => void;
   /** Told each verdict of the gate and the milliseconds it took. */
   onGate?: (result: ComposeResult, milliseconds: number) => void;
@@ -55,6 +63,12 @@ export function readLivePointer(data: DataFolder): LivePointer | undefined {
   }
 }
 
+/** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
+const FIRST_RETRY = 1000;
+const LAST_RETRY = 60_000;
+/** Refusals that a busy machine may cause. */
+const PASSING = new Set(['SITE_RENDER_TIMEOUT']);
+
 /** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
 export function lastGood(data: DataFolder): Composition | undefined {
   try {
@@ -70,13 +84,15 @@ export function lastGood(data: DataFolder): Composition | undefined {
 
 /**
  * Follows the registry: desired and live are kept apart. A version that cannot be had or does not pass is held
- * back alone; the other sections' new versions go live with what was live of it before.
+ * back alone; the other sections' new versions go live with what was live of it before. What may pass by itself
+ * (an origin that does not answer or answers with a half-written file, a full disk) is tried again, ever less
+ * often.
  */
 export function createActivation({
   registry,
   data,
   environment,
-  onLive,
+  prepare,
   onRefused,
   onGate,
 }: ActivationOptions): Activation {
@@ -86,7 +102,12 @@ export function createActivation({
     refusals: [],
     registryProblem: undefined,
   };
-  let settled = '';
+  /** What was followed last, and when again though nothing new is asked for: performance.now(). */
+  let followed = { wanted: '', tries: 0, again: 0 };
+  /** The last set of versions that was composed, and why it is not live as a whole. */
+  let composed: { set: string; refusals: Refusal[] } | undefined;
+  let showAgain = false;
+  let nextRecheck = 0;
 
   async function check(): Promise<void> {
     let document: RegistryDocument;
@@ -103,19 +124,32 @@ export function createActivation({
       return;
     }
     const wanted = JSON.stringify([
-      [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
+      [...entries].map(([name, { url, fallbackUrl, metadata }]) => [name, url, fallbackUrl, metadata]),
       environment(),
     ]);
     state.revision = revisionOf(document);
-    if (wanted === settled) return;
-    const retryLater = await follow(document);
-    settled = retryLater ? '' : wanted;
+    if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
+    if (performance.now() < followed.again) return;
+    const { refusals, mayPass } = await follow(document).catch((error: unknown) => ({
+      refusals: [
+        {
+          code: codeOf(error),
+          section: 'shell',
+          message: `${(error as Error).message}. What is live stays.`,
+        },
+      ],
+      mayPass: true,
+    }));
+    followed.tries += 1;
+    followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
+    const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
+    state.refusals = refusals;
+    if (news && refusals.length > 0) onRefused(refusals);
   }
 
-  /** @returns true when the reason for a refusal may pass by itself: an origin that did not answer. */
-  async function follow(document: RegistryDocument): Promise<boolean> {
-    const loaded = await loadArtifacts(liveEntries(document), registry.base, data);
-    const refusals = [...loaded.refusals];
+  /** @throws what this machine's own disk and memory throw */
+  async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
+    const loaded = await loadArtifacts(liveEntries(document), registry, data);
     const { artifacts } = loaded;
     const held = new Set<string>();
 
@@ -123,7 +157,7 @@ export function createActivation({
     const holdBack = async (name: string): Promise<boolean> => {
       if (held.has(name)) return false;
       held.add(name);
-      const previous = state.live && (await artifactOf(state.live, name, data));
+      const previous = state.live && (await artifactOf(state.live, name, data, registry, document));
       if (previous && previous.integrity === artifacts.get(name)?.integrity) return false;
       if (previous) artifacts.set(name, previous);
       else if (!artifacts.delete(name)) return loaded.refusals.some((refusal) => refusal.section === name);
@@ -131,36 +165,65 @@ export function createActivation({
     };
     for (const { section } of loaded.refusals) await holdBack(section);
 
-    while (artifacts.has('shell')) {
-      const started = performance.now();
-      const result = await compose(inputOf(artifacts, environment()), data, state.live);
-      onGate?.(result, performance.now() - started);
-      if (result.ok) {
-        if (result.composition.id !== state.live?.id) await goLive(result.composition);
-        break;
+    const set = JSON.stringify([
+      [...artifacts].map(([name, { integrity }]) => [name, integrity]).sort(),
+      environment(),
+    ]);
+    if (showAgain || composed?.set !== set) {
+      const refusals: Refusal[] = [];
+      while (artifacts.has('shell')) {
+        const started = performance.now();
+        const result = await compose(inputOf(artifacts, environment()), data, state.live);
+        onGate?.(result, performance.now() - started);
+        if (result.ok) {
+          if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+          break;
+        }
+        refusals.push(...result.refusals);
+        let progressed = false;
+        for (const name of new Set(result.refusals.map((refusal) => refusal.section))) {
+          progressed = (await holdBack(name)) || progressed;
+        }
+        if (!progressed) break;
       }
-      refusals.push(...result.refusals);
-      let progressed = false;
-      for (const name of new Set(result.refusals.map((refusal) => refusal.section))) {
-        progressed = (await holdBack(name)) || progressed;
-      }
-      if (!progressed) break;
+      composed = { set, refusals };
     }
-    const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
-    state.refusals = refusals;
-    if (news && refusals.length > 0) onRefused(refusals);
-    return loaded.refusals.some((refusal) => refusal.code === 'SITE_STORE_UNREACHABLE');
+    const refusals = [...loaded.refusals, ...composed.refusals];
+    const rendersAgain = composed.refusals.some(({ code }) => PASSING.has(code));
+    if (rendersAgain) composed = undefined;
+    return { refusals, mayPass: rendersAgain || loaded.refusals.length > 0 };
   }
 
+  /** Memory first, then the disk, then visitors: whatever fails, pointer and visitors have the same composition. */
   async function goLive(composition: Composition): Promise<void> {
-    await onLive(composition);
-    const previous = state.live?.id;
+    const show = await prepare(composition);
+    if (composition.id !== state.live?.id) movePointer(composition.id);
+    show();
     state.live = composition;
+    showAgain = false;
+  }
+
+  function movePointer(id: string): void {
+    const previous = state.live?.id;
     // its time of being kept begins when it ends being live
     if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
-    const pointer: LivePointer = { id: composition.id, since: new Date().toISOString(), previous };
+    const pointer: LivePointer = { id, since: new Date().toISOString(), previous };
     writeFileAtomic(data.live, JSON.stringify(pointer));
   }
 
-  return { state, check };
+  function recheck(): void {
+    // what cannot be mended is asked for by every visitor again
+    if (performance.now() < nextRecheck) return;
+    nextRecheck = performance.now() + LAST_RETRY;
+    followed = { wanted: '', tries: 0, again: 0 };
+    showAgain = true;
+  }
+
+  return { state, check, recheck };
+}
+
+/** Some of it is chance, so that many servers do not ask an origin that comes back all at once. */
+function retryDelay(tries: number): number {
+  const most = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
+  return most * (0.75 + Math.random() / 4);
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Artifact, pullArtifact } from './artifact-pull.ts';
@@ -17,13 +18,16 @@ const entryOf = ({ manifest, integrity }: Artifact, url = 'section.json') => ({
 });
 
 /** One section version published by an origin, and an empty mirror. */
-async function published(files: Record<string, string> = { 'web/chunk.js': 'void 1;' }) {
+async function published(
+  files: Record<string, string> = { 'web/chunk.js': 'void 1;' },
+  origins: string[] = [],
+) {
   const root = temporaryFolder();
   const artifact = writeTinySection(join(root, 'a'), { name: 'a', files });
   const origin = await tinyOrigin(root);
   const mirror = join(root, 'mirror');
   const pull = (entry = entryOf(artifact, 'a/section.json'), name = 'a') =>
-    pullArtifact(mirror, name, entry, origin.url);
+    pullArtifact(mirror, name, entry, { base: origin.url, origins });
   const mirrored = () => existsSync(join(mirror, 'a', artifact.manifest.version));
   return { root, artifact, origin, mirror, pull, mirrored };
 }
@@ -94,7 +98,7 @@ test('a missing file of a local store is refused by its address', async () => {
   rmSync(join(root, 'a/web/style.css'));
   const base = pathToFileURL(`${root}/`).href;
   await expect(
-    pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), base),
+    pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { base, origins: [] }),
   ).rejects.toMatchObject({
     code: 'SITE_STORE_UNREACHABLE',
     message: expect.stringMatching(/web\/style\.css .*ENOENT/),
@@ -155,21 +159,139 @@ test('a redirect is refused and not followed', async () => {
   expect(origin.requests).toEqual(['/a/section.json']);
 });
 
-test('a refused connection, an unknown host and an address that is none are coded', async () => {
-  const { artifact, origin, pull } = await published();
+test('a refused connection and an unknown host are coded', async () => {
+  const unknown = 'http://no-such-host.invalid';
+  const { artifact, origin, pull } = await published(undefined, [unknown]);
   await origin.close();
   await expect(pull()).rejects.toMatchObject({
     code: 'SITE_STORE_UNREACHABLE',
     message: expect.stringContaining('ECONNREFUSED'),
   });
-  for (const url of ['http://no-such-host.invalid/section.json', 'ftp://example.com/section.json']) {
-    await expect(pull(entryOf(artifact, url))).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  await expect(pull(entryOf(artifact, `${unknown}/section.json`))).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('ENOTFOUND'),
+  });
+});
+
+test('an address that the registry may not name is refused before anything is asked', async () => {
+  const { artifact, origin, pull } = await published();
+  for (const url of [
+    'http://169.254.169.254/section.json',
+    'file:///etc/passwd',
+    'ftp://a.example/x',
+    'http://[',
+  ]) {
+    await expect(pull(entryOf(artifact, url))).rejects.toMatchObject({
+      code: 'SITE_SOURCE_REFUSED',
+      message: expect.stringContaining(`${url} for a ${artifact.manifest.version}`),
+    });
+    const fallback = { ...entryOf(artifact, 'a/section.json'), fallbackUrl: url };
+    await expect(pull(fallback)).rejects.toMatchObject({ code: 'SITE_SOURCE_REFUSED' });
+  }
+  expect(origin.requests).toEqual([]);
+});
+
+test('where the first address does not answer, or with something else, the second is asked, and held to the same hash', async () => {
+  for (const fault of ['down', 'damaged file', 'half-written']) {
+    const first = await published();
+    const second = await tinyOrigin(first.root);
+    const entry = entryOf(first.artifact, `${first.origin.url}a/section.json`);
+    const withFallback = { ...entry, fallbackUrl: `${second.url}a/section.json` };
+    if (fault === 'down') await first.origin.close();
+    const path = fault === 'damaged file' ? '/a/web/chunk.js' : '/a/section.json';
+    first.origin.instead.set(path, (_request, response) => response.end('half'));
+    const sources = { base: first.origin.url, origins: [new URL(second.url).origin] };
+    const pulled = await pullArtifact(first.mirror, 'a', withFallback, sources);
+    expect(readFileSync(join(pulled.folder, 'web/chunk.js'), 'utf8')).toBe('void 1;');
+
+    second.instead.set('/a/web/chunk.js', (_request, response) => response.end('void 2;'));
+    const elsewhere = join(first.root, 'elsewhere');
+    await expect(pullArtifact(elsewhere, 'a', withFallback, sources)).rejects.toMatchObject({
+      message: expect.stringMatching(/ Its fallback: web\/chunk\.js of a .* has the hash/),
+    });
   }
 });
 
-test('an entry whose address cannot be parsed is coded', async () => {
+test('a chain of redirects from an allowed origin is not followed', async () => {
+  const { origin, pull } = await published();
+  origin.instead.set('/a/section.json', (_request, response) =>
+    response.writeHead(301, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  );
+  await expect(pull()).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/a\/section\.json .*redirect/),
+  });
+});
+
+test('a folder, a pipe and a file above 10 MB in a local store are refused and not read', async () => {
+  const root = temporaryFolder();
+  const artifact = writeTinySection(join(root, 'a'), { name: 'a' });
+  const base = pathToFileURL(`${root}/`).href;
+  const file = join(root, 'a', 'section.json');
+  const faults = [
+    () => mkdirSync(file),
+    () => execFileSync('mkfifo', [file]),
+    () => writeFileSync(file, Buffer.alloc(10 * 1024 * 1024 + 1)),
+  ];
+  for (const fault of faults) {
+    rmSync(file, { recursive: true });
+    fault();
+    await expect(
+      pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { base, origins: [] }),
+    ).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  }
+});
+
+test('a version whose files are more than 64 MB together is refused before any of them is asked for', async () => {
+  const { artifact, origin, pull, mirrored } = await published();
+  const large = { sha384: sha384('x'), bytes: 65 * 1024 * 1024 };
+  const hostile = rewriteManifest(artifact, { files: { ...artifact.manifest.files, large } });
+  await expect(pull(entryOf(hostile, 'a/section.json'))).rejects.toMatchObject({
+    code: 'SITE_ARTIFACT_SIZE',
+  });
+  expect([origin.requests, mirrored()]).toEqual([['/a/section.json'], false]);
+});
+
+test('a file that is larger than its manifest says is refused whatever its hash', async () => {
   const { artifact, pull } = await published();
-  await expect(pull(entryOf(artifact, 'http://['))).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  const files = { ...artifact.manifest.files };
+  files['web/chunk.js'] = { ...files['web/chunk.js']!, bytes: 1 };
+  await expect(pull(entryOf(rewriteManifest(artifact, { files }), 'a/section.json'))).rejects.toMatchObject({
+    code: 'SITE_ARTIFACT_HASH',
+  });
+});
+
+test('a mirrored file that was changed, emptied or lost is found and brought again, and no other file', async () => {
+  const { artifact, origin, pull } = await published();
+  const { folder } = await pull();
+  const file = join(folder, 'web/chunk.js');
+  const untouched = statSync(join(folder, 'server.cjs')).ino;
+  for (const damage of [
+    () => writeFileSync(file, 'void 2;'),
+    () => writeFileSync(file, ''),
+    () => rmSync(file),
+  ]) {
+    damage();
+    origin.requests.length = 0;
+    await pull();
+    expect(readFileSync(file, 'utf8')).toBe('void 1;');
+    expect(origin.requests).toEqual(['/a/section.json', '/a/web/chunk.js']);
+  }
+  expect(statSync(join(folder, 'server.cjs')).ino).toBe(untouched);
+  for (const text of ['', '{"schema":']) {
+    writeFileSync(join(folder, 'section.json'), text);
+    expect((await pull()).manifest).toEqual(artifact.manifest);
+  }
+  expect(JSON.parse(readFileSync(join(folder, 'section.json'), 'utf8'))).toEqual(artifact.manifest);
+});
+
+test('a damaged mirrored file with its origin down is an error, and what is left of the copy stays', async () => {
+  const { origin, pull } = await published();
+  const { folder } = await pull();
+  writeFileSync(join(folder, 'web/chunk.js'), 'void');
+  await origin.close();
+  await expect(pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  expect(existsSync(join(folder, 'web/style.css'))).toBe(true);
 });
 
 test('an origin that hangs before or in the middle of its answer is given up after 5 s', async () => {

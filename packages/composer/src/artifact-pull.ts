@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ArtifactManifest, artifactManifestSchema, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
-import { markUsed, syncFolder } from './atomic-file.ts';
+import { damagedFiles } from './artifact-files.ts';
+import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
+import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { sha384 } from './hash.ts';
 import type { RegistryEntry } from './registry-document.ts';
+import { writeFolder } from './write-folder.ts';
+
+/** Bytes of all files of one version: an entry must not be able to fill the disk. */
+const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
 /** A version whose every file lies verified on this machine's disk. */
 export interface Artifact {
@@ -18,57 +24,106 @@ export interface Artifact {
 
 /**
  * Brings a registered version onto this disk and checks every hash: the manifest's against the registry,
- * each file's against the manifest. What is there already is trusted: it was checked when it was written,
- * and a version never changes.
+ * each file's against the manifest. What is there already is checked too, and mended where it was damaged;
+ * no origin is asked for a whole copy. The entry's fallbackUrl is asked where its url fails.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
- * @throws SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID, SITE_ARTIFACT_NAME
+ * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+ * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE
  */
 export async function pullArtifact(
   mirror: string,
   name: string,
-  entry: RegistryEntry,
-  base: string,
+  entry: Pick<RegistryEntry, 'url' | 'fallbackUrl' | 'metadata'>,
+  sources: ArtifactSources,
 ): Promise<Artifact> {
   const { integrity, version } = entry.metadata;
   const folder = join(mirror, name, version);
-  const present = join(folder, 'section.json');
-  if (existsSync(present)) {
-    markUsed(folder);
-    const text = readFileSync(present);
-    assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
-    return { folder, manifest: parseManifest(text.toString('utf8'), name, version), integrity };
+  const what = `${name} ${version}`;
+  const kept = await keptManifest(folder);
+  if (kept) markUsed(folder);
+  if (kept && (await damagedFiles(folder, kept.manifest)).length === 0) {
+    assertHash(`sha384-${sha384(kept.text)}`, integrity, `section.json of ${what}`);
+    return { folder, manifest: namedManifest(kept.manifest, name, version), integrity };
   }
 
-  const address = URL.parse(entry.url, base)?.href ?? entry.url;
+  const addresses = [entry.url, entry.fallbackUrl]
+    .filter((url) => url !== undefined)
+    .map((url) => sourceAddress(url, what, sources));
+  const failures: SiteError[] = [];
+  for (const address of addresses) {
+    try {
+      return { folder, manifest: await pullFrom(address, folder, name, entry.metadata), integrity };
+    } catch (error) {
+      // a full disk here is nothing that another origin could mend
+      if (!(error instanceof SiteError)) throw error;
+      failures.push(error);
+    }
+  }
+  const [first, second] = failures;
+  if (!second) throw first!;
+  throw new SiteError(first!.code, `${first!.message} Its fallback: ${second.message}`, first!.action);
+}
+
+/** @throws as pullArtifact does, and the system's error */
+async function pullFrom(
+  address: string,
+  folder: string,
+  name: string,
+  { integrity, version }: RegistryEntry['metadata'],
+): Promise<ArtifactManifest> {
   const text = await fetchBytes(address);
   assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
   const manifest = parseManifest(text.toString('utf8'), name, version);
-
-  const incoming = `${folder}.${randomUUID()}.incoming`;
-  try {
-    for (const [file, expected] of Object.entries(manifest.files)) {
-      const bytes = await fetchBytes(new URL(file, address).href);
-      assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
-      mkdirSync(dirname(join(incoming, file)), { recursive: true });
-      writeFileSync(join(incoming, file), bytes);
-    }
-    mkdirSync(incoming, { recursive: true });
-    writeFileSync(join(incoming, 'section.json'), text);
-    mkdirSync(dirname(folder), { recursive: true });
-    // without its section.json it is no version: somebody emptied it by hand
-    if (!existsSync(present)) rmSync(folder, { recursive: true, force: true });
-    try {
-      renameSync(incoming, folder);
-    } catch (error) {
-      // another process brought the same version first
-      if (!existsSync(present)) throw error;
-    }
-    syncFolder(dirname(folder));
-  } finally {
-    rmSync(incoming, { recursive: true, force: true });
+  const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  if (size > MAX_ARTIFACT_BYTES) {
+    throw new SiteError(
+      'SITE_ARTIFACT_SIZE',
+      `The files of ${name} ${version} are ${size} bytes; the limit is ${MAX_ARTIFACT_BYTES}.`,
+      'Make the section smaller: large pictures and downloads first.',
+    );
   }
-  return { folder, manifest, integrity };
+  const fetchFile = async (file: string): Promise<Buffer> => {
+    const bytes = await fetchBytes(new URL(file, address).href);
+    const expected = manifest.files[file]!;
+    assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
+    // or the limit above would hold nobody
+    assertHash(`${bytes.length} bytes`, `${expected.bytes} bytes`, `${file} of ${name} ${version}`);
+    return bytes;
+  };
+  async function* files(): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+    for (const file of Object.keys(manifest.files)) yield [file, await fetchFile(file)];
+    yield ['section.json', text];
+  }
+
+  const present = join(folder, 'section.json');
+  if (existsSync(present)) {
+    // pages that are live name these files: each is replaced in one step, and only the damaged ones
+    for (const file of await damagedFiles(folder, manifest)) {
+      writeFileAtomic(join(folder, file), await fetchFile(file));
+    }
+    writeFileAtomic(present, text);
+    return manifest;
+  }
+  // without its section.json it is no version: somebody emptied it by hand
+  rmSync(folder, { recursive: true, force: true });
+  await writeFolder(folder, files()).catch((error: unknown) => {
+    // another process brought the same version first
+    if (!existsSync(present)) throw error;
+  });
+  return manifest;
+}
+
+/** The manifest of a copy on this disk; none when it is not there, or damaged. */
+async function keptManifest(
+  folder: string,
+): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {
+  try {
+    const text = await readFile(join(folder, 'section.json'));
+    return { text, manifest: parseManifest(text.toString('utf8')) };
+  } catch {
+    return undefined;
+  }
 }
 
 function assertHash(actual: string, expected: string, what: string): void {
@@ -104,7 +159,10 @@ export function parseManifest(text: string, name?: string, version?: string): Ar
       'Build the section again with a current section-build.',
     );
   }
-  const manifest = result.data;
+  return namedManifest(result.data, name, version);
+}
+
+function namedManifest(manifest: ArtifactManifest, name?: string, version?: string): ArtifactManifest {
   if ((name && manifest.name !== name) || (version && manifest.version !== version)) {
     throw new SiteError(
       'SITE_ARTIFACT_NAME',

@@ -250,7 +250,7 @@ test('a version that was removed comes back when it is made live again', async (
     registry: site.registry,
     data: site.data,
     environment: () => site.environment,
-    onLive: () => {},
+    prepare: async () => () => {},
     onRefused: (refusals) => {
       throw new Error(JSON.stringify(refusals));
     },

@@ -31,7 +31,8 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
 Every command takes --json: one JSON object on standard output, sentences on standard error.
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL, PREVIEW_SECRET.
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
+PREVIEW_SECRET.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /**

@@ -1,4 +1,5 @@
 import type { Artifact } from './artifact-pull.ts';
+import type { ArtifactSources } from './artifact-sources.ts';
 import { type ComposeResult, compose } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -10,12 +11,12 @@ import type { RegistryEntry } from './registry-document.ts';
  * Composes what is live with the previewed versions in place of the live ones, through the same gate as a
  * deploy. Leaves a composition on this disk; what is live does not move.
  *
- * @param base address that the versions' relative addresses are resolved against.
+ * @param sources where the versions' addresses may lead.
  */
 export async function composePreview(
   versions: Preview['versions'],
   live: Composition,
-  base: string,
+  sources: ArtifactSources,
   data: DataFolder,
   environment: Environment,
 ): Promise<ComposeResult> {
@@ -30,11 +31,11 @@ export async function composePreview(
       },
     ]),
   );
-  const previewed = await loadArtifacts(entries, base, data);
+  const previewed = await loadArtifacts(entries, sources, data);
   if (previewed.refusals.length > 0) return { ok: false, refusals: previewed.refusals };
   const artifacts = new Map<string, Artifact>();
   for (const name of ['shell', ...Object.keys(live.sections)]) {
-    artifacts.set(name, (await artifactOf(live, name, data))!);
+    artifacts.set(name, (await artifactOf(live, name, data, sources))!);
   }
   for (const [name, artifact] of previewed.artifacts) artifacts.set(name, artifact);
   return compose(inputOf(artifacts, environment), data, live);

@@ -26,7 +26,7 @@ export async function composeRegistry(
   environment: Environment,
 ): Promise<ComposedRegistry> {
   const document = await registry.read();
-  const loaded = await loadArtifacts(liveEntries(document), registry.base, data);
+  const loaded = await loadArtifacts(liveEntries(document), registry, data);
   if (loaded.refusals.length > 0) throw new Refused(loaded.refusals);
   const result = await compose(inputOf(loaded.artifacts, environment), data);
   if (!result.ok) throw new Refused(result.refusals);
@@ -37,7 +37,7 @@ export async function composeRegistry(
     for (const entry of entries) {
       const { version } = entry.metadata;
       try {
-        const { manifest } = await pullArtifact(data.mirror, name, entry, registry.base);
+        const { manifest } = await pullArtifact(data.mirror, name, entry, registry);
         const files = Object.keys(manifest.files).filter((file) => file !== manifest.server);
         versions.push({ name, version, files });
       } catch (error) {

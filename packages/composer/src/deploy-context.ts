@@ -22,7 +22,7 @@ export function deployContext(say: DeployContext['say']): DeployContext {
     );
   }
   return {
-    registry: folderRegistry(store),
+    registry: folderRegistry(store, settings.ARTIFACT_SOURCES),
     store,
     artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),

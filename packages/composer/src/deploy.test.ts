@@ -213,11 +213,22 @@ test('the address the store is published at is written into the registry, with o
     const { context, build, registry, root } = await deployed();
     const origin = await tinyOrigin(root);
     const folder = build({ ...a('two'), version: '2.0.0' });
-    await deploy({ ...context, artifactsUrl: `${origin.url}store${slash}` }, [folder]);
+    const allowed = { ...registry, origins: [new URL(origin.url).origin] };
+    const own = { ...context, registry: allowed, artifactsUrl: `${origin.url}store${slash}` };
+    await deploy(own, [folder]);
     const document = await registry.read();
     expect(document.microFrontends.a![0]!.url).toBe(`${origin.url}store/a/2.0.0/section.json`);
     expect(origin.requests).toContain('/store/a/2.0.0/section.json');
   }
+});
+
+test('a store published where ARTIFACT_SOURCES does not allow it is refused, and the registry keeps every byte', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  await expect(
+    deploy({ ...context, artifactsUrl: 'http://169.254.169.254/' }, [build(a('two'))]),
+  ).rejects.toMatchObject({ refusals: [{ code: 'SITE_SOURCE_REFUSED', section: 'a' }] });
+  expect(text()).toBe(before);
 });
 
 test('nothing is live by a deploy alone: the server activates', async () => {

@@ -117,7 +117,7 @@ async function change(context: DeployContext, changes: Change[], action: string)
   const wasLive = liveEntries(before);
 
   const started = performance.now();
-  const { artifacts, refusals } = await loadArtifacts(liveEntries(next), registry.base, data);
+  const { artifacts, refusals } = await loadArtifacts(liveEntries(next), registry, data);
   const moved = changes.map(
     ({ name, entry }): VersionChange => ({
       section: name,
@@ -176,7 +176,7 @@ async function liveNow(
   document: RegistryDocument,
   { registry, data, environment }: DeployContext,
 ): Promise<Composition | undefined> {
-  const { artifacts, refusals } = await loadArtifacts(liveEntries(document), registry.base, data);
+  const { artifacts, refusals } = await loadArtifacts(liveEntries(document), registry, data);
   if (refusals.length > 0 || !artifacts.has('shell')) return lastGood(data);
   return compositionOf(inputOf(artifacts, environment));
 }

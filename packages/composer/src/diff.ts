@@ -61,7 +61,7 @@ async function look(
   entries: Map<string, RegistryEntry>,
   live?: Composition,
 ): Promise<Look> {
-  const { artifacts, refusals } = await loadArtifacts(entries, registry.base, data);
+  const { artifacts, refusals } = await loadArtifacts(entries, registry, data);
   if (!artifacts.has('shell')) {
     return { artifacts, composition: undefined, rendered: false, refusals, warnings: [] };
   }

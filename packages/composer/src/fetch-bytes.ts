@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SiteError } from '@site/section-kit/contract';
 
 const TIMEOUT = 5000;
 const MAX_BYTES = 10 * 1024 * 1024;
+const TOO_LARGE = `it is larger than ${MAX_BYTES} bytes`;
 
 /**
  * Reads a file of a store: file: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
@@ -18,25 +20,40 @@ export async function fetchBytes(url: string): Promise<Buffer> {
       'The live site is untouched. Check that the file exists at that address, then try again.',
       { cause },
     );
-  if (url.startsWith('file:')) {
-    return readFile(fileURLToPath(url)).catch((error: NodeJS.ErrnoException) => {
-      throw unreachable(error.code ?? error.message, error);
-    });
-  }
   try {
+    if (url.startsWith('file:')) return await readPlainFile(fileURLToPath(url));
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
-    if (response.status !== 200) throw unreachable(`it answered ${response.status}`);
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new Error(`it answered ${response.status}`);
+    }
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     for await (const chunk of response.body!) {
       bytes += chunk.length;
-      if (bytes > MAX_BYTES) throw unreachable(`it is larger than ${MAX_BYTES} bytes`);
+      if (bytes > MAX_BYTES) throw new Error(TOO_LARGE);
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   } catch (error) {
-    if (error instanceof SiteError) throw error;
-    const reason = error as Error & { cause?: { code?: string } };
-    throw unreachable(reason.cause?.code ?? reason.message, error);
+    const { cause, code, message } = error as NodeJS.ErrnoException & {
+      cause?: Partial<NodeJS.ErrnoException>;
+    };
+    // a time limit's code is a number that says nothing
+    const why = cause?.code ?? cause?.message ?? (typeof code === 'string' ? code : message);
+    throw unreachable(why, error);
+  }
+}
+
+/** @throws the system's error; and an error for what is no file, since a pipe would be read for ever. */
+async function readPlainFile(path: string): Promise<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new Error('it is no file');
+    if (stat.size > MAX_BYTES) throw new Error(TOO_LARGE);
+    return await file.readFile();
+  } finally {
+    await file.close();
   }
 }

@@ -8,6 +8,7 @@ export { artifactUrl, type Composition, frameUrl, type Pin } from './composition
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { type Encoded, encode, FAST, SMALL } from './encode.ts';
 export { covers, isReserved } from './gate-grants.ts';
+export { sha384 } from './hash.ts';
 export type { Environment } from './load-artifacts.ts';
 export { type Finding, findingOf, findingSchema } from './output-schema.ts';
 export { pageStore, type StoredPage } from './page-store.ts';

@@ -1,10 +1,11 @@
 import { type SiteConfig, SiteError } from '@site/section-kit/contract';
 import { type Artifact, pullArtifact } from './artifact-pull.ts';
+import type { ArtifactSources } from './artifact-sources.ts';
 import type { Composition } from './composition.ts';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Refusal } from './refusal.ts';
-import type { RegistryEntry } from './registry-document.ts';
+import type { RegistryDocument, RegistryEntry } from './registry-document.ts';
 
 /** The environment's part of a composition's input. */
 export interface Environment {
@@ -22,15 +23,14 @@ export interface LoadedArtifacts {
 /** Brings every entry onto this disk, verified; one that cannot be had does not stop the others. */
 export async function loadArtifacts(
   entries: Map<string, RegistryEntry>,
-  base: string,
+  sources: ArtifactSources,
   data: DataFolder,
 ): Promise<LoadedArtifacts> {
   const artifacts = new Map<string, Artifact>();
-  const refusals: Refusal[] = [];
-  await Promise.all(
-    [...entries].map(async ([name, entry]) => {
+  const refused = await Promise.all(
+    [...entries].map(async ([name, entry]): Promise<Refusal[]> => {
       try {
-        const artifact = await pullArtifact(data.mirror, name, entry, base);
+        const artifact = await pullArtifact(data.mirror, name, entry, sources);
         if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
           throw new SiteError(
             'SITE_ARTIFACT_NAME',
@@ -39,34 +39,37 @@ export async function loadArtifacts(
           );
         }
         artifacts.set(name, artifact);
+        return [];
       } catch (error) {
-        const code =
-          error instanceof SiteError
-            ? error.code
-            : ((error as NodeJS.ErrnoException).code ?? 'SITE_STORE_FAILED');
         const action = error instanceof SiteError ? error.action : undefined;
-        refusals.push({ code, section: name, message: (error as Error).message, action });
+        return [{ code: codeOf(error), section: name, message: (error as Error).message, action }];
       }
     }),
   );
-  return { artifacts, refusals };
+  return { artifacts, refusals: refused.flat() };
 }
 
-/** An artifact of a composition that is on this disk already; asks no origin. */
+/** A SiteError's code, or the system's. */
+export function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : 'SITE_ACTIVATION_FAILED';
+}
+
+/**
+ * An artifact of a composition that is on this disk already. An origin is asked only where the copy was damaged,
+ * if the registry's document is given and still knows that version.
+ */
 export function artifactOf(
   composition: Composition,
   name: string,
   data: DataFolder,
+  sources: ArtifactSources,
+  document?: RegistryDocument,
 ): Promise<Artifact> | undefined {
   const pin = name === 'shell' ? composition.shell : composition.sections[name];
   if (!pin) return undefined;
-  const entry = {
-    url: 'section.json',
-    metadata: pin,
-    deployment: { traffic: 100, default: true },
-    extras: { revision: 1, changedAt: '', changedBy: '' },
-  };
-  return pullArtifact(data.mirror, name, entry, 'file:///nowhere/');
+  const known = document?.microFrontends[name]?.find(({ metadata }) => metadata.integrity === pin.integrity);
+  return pullArtifact(data.mirror, name, known ?? { url: 'no-longer-registered', metadata: pin }, sources);
 }
 
 /** @throws SITE_SHELL_NONE */

@@ -29,10 +29,12 @@ export function pageStore(folder: string) {
   function read(key: string): StoredPage {
     const bytes = readFileSync(file(key));
     const start = bytes.indexOf(NEWLINE) + 1;
-    const { lengths, brotli, ...meta } = JSON.parse(bytes.toString('utf8', 0, start)) as PageMeta & {
+    const { lengths, brotli, check, ...meta } = JSON.parse(bytes.toString('utf8', 0, start)) as PageMeta & {
       lengths: [number, number, number];
       brotli: Encoded['brotli'];
+      check: string;
     };
+    if (check !== contentId(bytes.subarray(start))) throw new Error(`${file(key)} is damaged`);
     const [identity, br] = lengths;
     return {
       ...meta,
@@ -45,22 +47,25 @@ export function pageStore(folder: string) {
     };
   }
 
+  function has(key: string): boolean {
+    try {
+      return read(key) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
   async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
     await mkdir(folder, { recursive: true });
     const temporary = `${file(key)}.${randomUUID()}.tmp`;
     const lengths = [body.identity.length, body.br.length, body.gzip.length];
+    const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
+    const head = { ...meta, lengths, brotli: body.brotli, check: contentId(bodies) };
     try {
       const handle = await open(temporary, 'w');
       try {
         // writeFile goes on after a short write; writev would leave half a page on a full disk
-        await handle.writeFile(
-          Buffer.concat([
-            Buffer.from(`${JSON.stringify({ ...meta, lengths, brotli: body.brotli })}\n`),
-            body.identity,
-            body.br,
-            body.gzip,
-          ]),
-        );
+        await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bodies]));
         await handle.datasync();
       } finally {
         await handle.close();
@@ -73,9 +78,11 @@ export function pageStore(folder: string) {
   }
 
   return {
-    has: (key: string) => existsSync(file(key)),
-    /** Is it there? If so it is kept for another while. */
-    use: (key: string) => markUsed(file(key)),
+    /** Is the page there, whole and undamaged? */
+    has,
+    /** Is it? If so it is kept for another while. */
+    use: (key: string) => has(key) && markUsed(file(key)),
+    /** @throws when it is not. */
     read,
 
     /** Stores a page, compressed fast; durable once `sync` has been called. */

@@ -14,14 +14,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError } from '@site/section-kit/contract';
+import type { ArtifactSources } from './artifact-sources.ts';
 import { writeFileAtomic } from './atomic-file.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf } from './registry-document.ts';
 
-/** Where a registry is read from. */
-export interface Registry {
-  /** Base address that entries' relative urls are resolved against. */
-  readonly base: string;
+/** Where a registry is read from, and where its entries may lead. */
+export interface Registry extends ArtifactSources {
   read(): Promise<RegistryDocument>;
 }
 
@@ -43,7 +42,7 @@ const STALE_LOCK = 10_000;
 /** Written by one account, read by its group: the shell server's, where that runs as another account. */
 const REGISTRY_MODE = 0o640;
 
-export function folderRegistry(folder: string): WritableRegistry {
+export function folderRegistry(folder: string, origins: readonly string[] = []): WritableRegistry {
   const file = join(folder, 'registry.json');
   const lock = join(folder, 'registry.lock');
   const log = join(folder, 'registry.audit.log');
@@ -59,6 +58,7 @@ export function folderRegistry(folder: string): WritableRegistry {
 
   return {
     base: pathToFileURL(`${folder}/`).href,
+    origins,
     read: async () => readNow(),
     note: (audit) => appendAudit(log, audit),
     async write(next, before, audit) {
@@ -147,14 +147,19 @@ function removeStale(lock: string, holder: string | undefined, token: string): v
 }
 
 /** A registry published as a static document. Read-only here: its owner changes it where it is kept. */
-export function httpRegistry(url: string): Registry {
+export function httpRegistry(url: string, origins: readonly string[] = []): Registry {
   return {
     base: new URL('.', url).href,
+    origins,
     read: async () => parseRegistry((await fetchBytes(url)).toString('utf8'), url),
   };
 }
 
-/** A folder path or an http(s) address of a registry document. */
-export function openRegistry(location: string): Registry {
-  return /^https?:/.test(location) ? httpRegistry(location) : folderRegistry(location);
+/**
+ * A folder path or an http(s) address of a registry document.
+ *
+ * @param origins that its entries may name besides its own.
+ */
+export function openRegistry(location: string, origins: readonly string[] = []): Registry {
+  return /^https?:/.test(location) ? httpRegistry(location, origins) : folderRegistry(location, origins);
 }

@@ -30,6 +30,26 @@ test('the origin is scheme and host, whatever stands behind them', () => {
   );
 });
 
+test('sources of artifacts are whole origins, none by default', () => {
+  expect(settings().ARTIFACT_SOURCES).toEqual([]);
+  expect(settings({ ARTIFACT_SOURCES: 'https://a.example, http://127.0.0.1:81' }).ARTIFACT_SOURCES).toEqual([
+    'https://a.example',
+    'http://127.0.0.1:81',
+  ]);
+  for (const value of [
+    'a.example',
+    '*',
+    'https://*',
+    'https://a.example/',
+    'https://a.example/path',
+    'https://user@a.example',
+    'file:///srv',
+    'https://a.example,file:',
+  ]) {
+    expect(() => settings({ ARTIFACT_SOURCES: value })).toThrow(/ARTIFACT_SOURCES/);
+  }
+});
+
 test('every wrong setting is refused by its name, and all at once', () => {
   const wrong = { SITE_ORIGIN: 'www.example.com', ARTIFACTS_URL: 'ftp://cdn.example/' };
   for (const [name, value] of Object.entries(wrong)) {

@@ -11,6 +11,8 @@ const path = (fallback: string) =>
     .default(fallback)
     .transform((value) => resolve(root, value));
 
+const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
+
 /** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
 export const siteSettingsSchema = z.object({
   /** Everything the running site keeps: registry and store (embedded default), compositions, leads. */
@@ -29,6 +31,17 @@ export const siteSettingsSchema = z.object({
    * deploy tool writes it into the registry.
    */
   ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Origins that entries of the registry may name besides the registry's own, separated by commas:
+   * `https://artifacts.team.example`. One without TLS has to be written with http://.
+   */
+  ARTIFACT_SOURCES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+    .pipe(
+      z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, nothing behind them')),
+    ),
   /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is made. */
   PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 });

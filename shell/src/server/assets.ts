@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DataFolder, type Encoded, encode, FAST, SMALL } from '@site/composer';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { type DataFolder, type Encoded, encode, FAST, SMALL, sha384 } from '@site/composer';
 import { artifactManifestSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -21,7 +23,10 @@ const CONTENT_ID = /^[0-9a-f]{20}$/;
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
 export interface Assets {
-  /** A file of any mirrored version, or undefined: only what a manifest lists exists. */
+  /**
+   * A file of any mirrored version, or undefined: only what a manifest lists exists. Rejects when it cannot be
+   * read, or is not what the manifest says.
+   */
   find(name: string, version: string, file: string): Promise<Answer | undefined>;
   /** The frame of a composition before: a page loaded before the switch boots with the one it names. */
   frame(id: string): Promise<Answer | undefined>;
@@ -30,22 +35,30 @@ export interface Assets {
 /**
  * Files of mirrored artifacts. They are found by looking the name up in the version's own manifest, never by
  * joining a visitor's path to a folder.
+ *
+ * @param onDamaged called when a copy on this disk is gone or is not what its manifest says.
  */
-export function createAssets(data: DataFolder, headers: Record<string, string>): Assets {
-  const manifests = new Map<string, Set<string>>();
+export function createAssets(
+  data: DataFolder,
+  headers: Record<string, string>,
+  onDamaged: () => void = () => {},
+): Assets {
+  /** Hashes of the files that may be served, by name, of each version. */
+  const manifests = new Map<string, Map<string, string>>();
   const answers = new Map<string, Promise<Answer>>();
   let held = 0;
 
-  function listed(name: string, version: string): Set<string> | undefined {
+  function listed(name: string, version: string): Map<string, string> | undefined {
     const key = `${name}/${version}`;
     const known = manifests.get(key);
     if (known) return known;
     const file = join(data.mirror, name, version, 'section.json');
     if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version) || !existsSync(file)) return undefined;
     const { files, server } = artifactManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const names = new Set(Object.keys(files).filter((entry) => entry !== server));
-    manifests.set(key, names);
-    return names;
+    const served = Object.entries(files).filter(([entry]) => entry !== server);
+    const hashes = new Map(served.map(([entry, { sha384: hash }]) => [entry, hash]));
+    manifests.set(key, hashes);
+    return hashes;
   }
 
   /** Remembers what `load` gives, until too much is remembered. */
@@ -83,24 +96,30 @@ export function createAssets(data: DataFolder, headers: Record<string, string>):
     body,
   });
 
-  async function load(name: string, version: string, file: string): Promise<Answer> {
+  async function load(name: string, version: string, file: string, hash: string): Promise<Answer> {
     const ending = file.slice(file.lastIndexOf('.') + 1);
     const source = join(data.mirror, name, version, file);
+    const identity = await readFile(source);
+    if (sha384(identity) !== hash) throw new Error(`${source} is damaged`);
     const body = COMPACT.has(ending)
-      ? { identity: await readFile(source), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
-      : await encodedOnce(source, join(data.encoded, name, version, file));
+      ? { identity, br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
+      : await encodedOnce(identity, join(data.encoded, name, version, file));
     const etag = `${version}-${file.replace(/[^a-zA-Z0-9.]/g, '-')}`;
     return immutable(MEDIA_TYPES[ending] ?? 'application/octet-stream', etag, body);
   }
 
   return {
     async find(name, version, file) {
-      if (!listed(name, version)?.has(file)) return undefined;
+      const hash = listed(name, version)?.get(file);
+      if (hash === undefined) return undefined;
       try {
-        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file));
+        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file, hash));
       } catch (error) {
         // a version that was removed since is no fault; a file that is missing from one that is there is
-        if (existsSync(join(data.mirror, name, version))) throw error;
+        if (existsSync(join(data.mirror, name, version))) {
+          onDamaged();
+          throw error;
+        }
         manifests.delete(`${name}/${version}`);
         return undefined;
       }
@@ -116,10 +135,11 @@ export function createAssets(data: DataFolder, headers: Record<string, string>):
 }
 
 /** Compresses an immutable file as well as can be, once in its life, and keeps the result on disk. */
-async function encodedOnce(source: string, target: string): Promise<Encoded> {
-  const identity = await readFile(source);
+async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
   try {
     const [br, gzip] = await Promise.all([readFile(`${target}.br`), readFile(`${target}.gz`)]);
+    const [fromBr, fromGzip] = await Promise.all([promisify(brotliDecompress)(br), promisify(gunzip)(gzip)]);
+    if (!identity.equals(fromBr) || !identity.equals(fromGzip)) throw new Error(`${target} is damaged`);
     return { identity, br, gzip, brotli: SMALL };
   } catch {
     const body = await encode(identity, SMALL);

@@ -59,6 +59,17 @@ export async function loadLiveSite(
     },
     body: page.body,
   });
+  /** For a file whose copy is being mended: the rest of the site does not wait for it. */
+  const damaged: Answer = {
+    status: 503,
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      'Content-Security-Policy': CLOSED_POLICY,
+    },
+    body: undefined,
+  };
   const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
     answers.set(path, {
       status: 200,
@@ -88,8 +99,11 @@ export async function loadLiveSite(
     });
   }
   for (const [path, { section, version, file, type, disposition }] of Object.entries(composition.files)) {
-    const asset = await assets.find(section, version, file);
-    if (!asset) continue;
+    const asset = await assets.find(section, version, file).catch(() => undefined);
+    if (!asset) {
+      answers.set(path, damaged);
+      continue;
+    }
     const name = path.slice(path.lastIndexOf('/') + 1);
     answers.set(path, {
       ...asset,

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   });
   const headers = securityHeaders(settings.SITE_ORIGIN);
   const data = dataFolder(siteFolder(settings));
-  const assets = createAssets(data, headers);
+  const assets = createAssets(data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
 
   function show(next: LiveSite): void {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
 
   const record = createRecord();
-  const source = openRegistry(registryLocation(settings));
+  const source = openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES);
   const registry = {
     ...source,
     async read() {
@@ -65,10 +65,13 @@ async function main(): Promise<void> {
     registry,
     data,
     environment,
-    async onLive(composition) {
-      show(await loadLiveSite(composition, data, assets, headers));
-      record.activations += 1;
-      log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+    async prepare(composition) {
+      const next = await loadLiveSite(composition, data, assets, headers);
+      return () => {
+        show(next);
+        record.activations += 1;
+        log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+      };
     },
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
     onGate(result, milliseconds) {
@@ -88,7 +91,7 @@ async function main(): Promise<void> {
           key,
           origin: settings.SITE_ORIGIN,
           live: () => site?.composition,
-          compose: (versions, live) => composePreview(versions, live, registry.base, data, environment()),
+          compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
           load: (composition) => loadLiveSite(composition, data, assets, headers),
         });
 

@@ -1,8 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artifactUrl } from '@site/composer';
+import { createAssets } from './assets.ts';
+import { loadLiveSite } from './live-site.ts';
 import { servedSite } from './testing/served-site.ts';
 
 const tiny = {
@@ -445,12 +447,49 @@ test('before a composition is live everything but health and leads is answered 5
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('a file that has gone from the disk is answered 503, and the page goes on', async () => {
+test('a file that is gone from the disk or damaged is answered 503, never wrong, and mended', async () => {
+  const faults = [
+    (file: string) => rmSync(file),
+    (file: string) => writeFileSync(file, 'void 2;'),
+    (file: string) => writeFileSync(file, ''),
+  ];
+  for (const fault of faults) {
+    const { ask, data, site, activation } = await servedSite([tiny]);
+    const { version } = site().composition.sections.a!;
+    fault(join(data.mirror, 'a', version, 'web', 'chunk.js'));
+    expect((await ask(`/_sections/a/${version}/web/chunk.js`)).status).toBe(503);
+    expect((await ask('/a')).status).toBe(200);
+    await activation.check();
+    expect((await ask(`/_sections/a/${version}/web/chunk.js`)).body.toString()).toBe('void 1;');
+  }
+});
+
+test('a compressed copy that was damaged is made anew', async () => {
   const { ask, data, site } = await servedSite([tiny]);
   const { version } = site().composition.sections.a!;
-  rmSync(join(data.mirror, 'a', version, 'web', 'chunk.js'));
-  expect((await ask(`/_sections/a/${version}/web/chunk.js`)).status).toBe(503);
-  expect((await ask('/a')).status).toBe(200);
+  const kept = join(data.mirror, '..', 'encoded', 'a', version, 'web');
+  mkdirSync(kept, { recursive: true });
+  for (const ending of ['br', 'gz']) writeFileSync(join(kept, `chunk.js.${ending}`), 'damaged');
+  const asked = (coding: string) =>
+    ask(`/_sections/a/${version}/web/chunk.js`, { headers: { 'Accept-Encoding': coding } });
+  expect(brotliDecompressSync((await asked('br')).body).toString()).toBe('void 1;');
+  expect(gunzipSync((await asked('gzip')).body).toString()).toBe('void 1;');
+  expect(brotliDecompressSync(readFileSync(join(kept, 'chunk.js.br'))).toString()).toBe('void 1;');
+});
+
+test('a damaged public file keeps nothing else from being served after a restart, and is mended', async () => {
+  const { data, site, activation } = await servedSite([tiny]);
+  const { composition } = site();
+  const { version } = composition.sections.a!;
+  writeFileSync(join(data.mirror, 'a', version, 'public/a/paper.pdf'), 'not a paper');
+  const restarted = () => loadLiveSite(composition, data, createAssets(data, {}, activation.recheck), {});
+  const statuses = async () => {
+    const { answers } = await restarted();
+    return ['/a', '/a/paper.pdf'].map((path) => answers.get(path)!.status);
+  };
+  expect(await statuses()).toEqual([200, 503]);
+  await activation.check();
+  expect(await statuses()).toEqual([200, 200]);
 });
 
 test('100 random paths leave the answers held in memory as they were', async () => {

@@ -15,7 +15,7 @@ async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>) {
     registry: store.registry,
     data,
     environment: () => store.environment,
-    onLive: () => {},
+    prepare: async () => () => {},
     onRefused: () => {},
   });
   const assets = createAssets(data, {});

@@ -36,7 +36,7 @@ async function main(args: string[]): Promise<number> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   const data = dataFolder(siteFolder(settings));
   const { composition, versions, missing } = await composeRegistry(
-    openRegistry(registryLocation(settings)),
+    openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES),
     data,
     {
       config: readSiteConfig(settings.SITE_CONFIG),

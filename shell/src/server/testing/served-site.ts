@@ -48,7 +48,7 @@ export async function servedSite(
 ) {
   const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
   const headers = securityHeaders(origin);
-  const assets = createAssets(store.data, headers);
+  const assets = createAssets(store.data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
   const record = createRecord();
   const registry = {
@@ -62,8 +62,11 @@ export async function servedSite(
     registry,
     data: store.data,
     environment: () => ({ ...store.environment, origin }),
-    onLive: async (composition: Composition) => {
-      site = await loadLiveSite(composition, store.data, assets, headers);
+    prepare: async (composition: Composition) => {
+      const next = await loadLiveSite(composition, store.data, assets, headers);
+      return () => {
+        site = next;
+      };
     },
     onRefused: (refusals) => {
       if (refusalsFail) throw new Error(JSON.stringify(refusals));
@@ -82,7 +85,7 @@ export async function servedSite(
     live: () => site?.composition,
     compose: (versions, live) => {
       composed.push(Object.keys(versions).join());
-      return composePreview(versions, live, store.registry.base, store.data, {
+      return composePreview(versions, live, store.registry, store.data, {
         ...store.environment,
         origin,
       });
@@ -124,6 +127,7 @@ export async function servedSite(
     port,
     origin,
     deploy,
+    activation,
     store,
     previews,
     /** Section names of each preview that was composed. */

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url';
+import { sourceAddress } from './artifact-sources.ts';
+
+const folder = pathToFileURL('/srv/store/').href;
+const published = 'https://registry.example/site/';
+const team = 'https://team.example';
+
+const refusal = (url: string, base: string, origins: string[] = []) => {
+  try {
+    return sourceAddress(url, 'b 1.0.0', { base, origins });
+  } catch (error) {
+    return `${error}`.split('\n')[0];
+  }
+};
+
+test('an entry may name what lies below the registry, on its own origin, or on one that is listed', () => {
+  expect(refusal('b/1.0.0/section.json', folder)).toBe('file:///srv/store/b/1.0.0/section.json');
+  expect(refusal('b/1.0.0/section.json', published)).toBe(
+    'https://registry.example/site/b/1.0.0/section.json',
+  );
+  expect(refusal('/elsewhere/section.json', published)).toBe(
+    'https://registry.example/elsewhere/section.json',
+  );
+  expect(refusal(`${team}/b/section.json`, folder, [team])).toBe(`${team}/b/section.json`);
+  expect(refusal('http://127.0.0.1:81/x', published, ['http://127.0.0.1:81'])).toBe('http://127.0.0.1:81/x');
+});
+
+test('any other address is refused with the entry and the cause', () => {
+  const cases: [url: string, base: string, cause: string][] = [
+    ['http://169.254.169.254/latest/meta-data', published, 'http://169.254.169.254 is not among the origins'],
+    ['http://[fe80::1]/x', published, 'http://[fe80::1] is not among'],
+    ['http://2852039166/x', published, 'http://169.254.169.254 is not among'],
+    ['http://127.0.0.1:4000/api/leads', folder, 'http://127.0.0.1:4000 is not among'],
+    ['http://registry.example/site/x', published, 'http://registry.example is not among'],
+    ['https://registry.example:8443/x', published, 'https://registry.example:8443 is not among'],
+    ['https://team.example.evil.example/x', published, 'https://team.example.evil.example is not among'],
+    ['http://team.example/x', published, 'http://team.example is not among'],
+    ['//evil.example/x', published, 'https://evil.example is not among'],
+    ['https://team.example@evil.example/x', published, 'it carries a user name'],
+    ['file:///etc/passwd', published, 'a published registry cannot name a file'],
+    ['file:///etc/passwd', folder, "the file lies outside the registry's folder"],
+    ['../secret/section.json', folder, 'the file lies outside'],
+    ['b/%2e%2e/%2e%2e/secret', folder, 'the file lies outside'],
+    ['/etc/passwd', folder, 'the file lies outside'],
+    ['file://host/srv/store/x', folder, 'the file lies outside'],
+    ['ftp://team.example/x', folder, 'ftp: is not fetched'],
+    ['data:application/json,{}', folder, 'data: is not fetched'],
+    ['javascript:1', published, 'javascript: is not fetched'],
+    ['http://[', folder, 'that is no address'],
+  ];
+  for (const [url, base, cause] of cases) {
+    expect([url, refusal(url, base, [team])]).toEqual([
+      url,
+      expect.stringContaining(`SITE_SOURCE_REFUSED: The registry names ${url} for b 1.0.0: ${cause}`),
+    ]);
+  }
+});

@@ -1,0 +1,45 @@
+import { SiteError } from '@site/section-kit/contract';
+
+/** Where the addresses in a registry may lead. */
+export interface ArtifactSources {
+  /** Address of the registry's folder, with trailing slash; relative addresses start there. */
+  readonly base: string;
+  /** Origins besides the registry's own, compared as whole strings. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * The address to fetch, if the registry may name it: below its own folder, on its own origin, or on one that
+ * ARTIFACT_SOURCES lists. So nobody who can write an entry can make this server ask another machine, such as
+ * a cloud's metadata service.
+ *
+ * What is not checked: which machine a listed name leads to. With https it has to show the name's certificate;
+ * with http, which has to be listed as such, whoever answers is believed. Either way nothing is used whose hash
+ * is not the registered one, and nothing that was read is shown to anybody.
+ *
+ * @param entry whose address it is, for the message: `resources 1.0.0`.
+ * @throws SITE_SOURCE_REFUSED
+ */
+export function sourceAddress(url: string, entry: string, { base, origins }: ArtifactSources): string {
+  const address = URL.parse(url, base);
+  const refused = (why: string) =>
+    new SiteError(
+      'SITE_SOURCE_REFUSED',
+      `The registry names ${url} for ${entry}: ${why}.`,
+      'Correct the entry, or add its origin to ARTIFACT_SOURCES, of the deploy tool and the shell server alike.',
+    );
+  if (!address) throw refused('that is no address');
+  if (address.protocol === 'file:') {
+    if (!base.startsWith('file:')) throw refused('a published registry cannot name a file of this machine');
+    if (!address.href.startsWith(base)) throw refused("the file lies outside the registry's folder");
+  } else if (!['http:', 'https:'].includes(address.protocol)) {
+    throw refused(`${address.protocol} is not fetched`);
+  } else if (address.username || address.password) {
+    throw refused('it carries a user name');
+  } else if (address.origin !== new URL(base).origin && !origins.includes(address.origin)) {
+    throw refused(
+      `${address.origin} is not among the origins allowed (${origins.join(', ') || 'only the registry’s own'})`,
+    );
+  }
+  return address.href;
+}
