@@ -45,7 +45,7 @@ export async function fetchBytes(url: string): Promise<Buffer> {
   }
 }
 
-/** @throws the system's error; and an error for what is no file, since a pipe would be read for ever. */
+/** @throws the system's error; and an error for what is no file, since a device would be read for ever. */
 async function readPlainFile(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
