@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import type { SectionBundle, ShellBundle } from '@site/section-kit/contract';
+import { freezeGlobals, freezeShared } from './freeze.ts';
 import type { ChildMessage, RenderJob } from './render-protocol.ts';
 
 /**
  * The only process that executes sections' code, one per composition. It has no environment, no network and
- * reads nothing but the artifacts; what a bundle breaks here ends with it. Fault containment and defence in
- * depth, not a perfect sandbox.
+ * reads nothing but the artifacts; what a bundle breaks here ends with it, and what all sections have in common
+ * cannot be changed. Fault containment and defence in depth, not a perfect sandbox.
  */
 type JsonObject = Record<string, unknown>;
 
@@ -23,6 +24,10 @@ const send = (message: ChildMessage) =>
 
 realProcess.on('message', (job: RenderJob) => {
   harden();
+  // of a timer or promise that a section left behind, whatever is being rendered when it fails
+  realProcess.on('uncaughtException', (error) => {
+    send({ type: 'crashed', error: textOf(error), section: sectionOf(error, job) });
+  });
   renderAll(job).then(
     () => send({ type: 'done' }),
     (error: unknown) => send({ type: 'crashed', error: textOf(error) }),
@@ -30,7 +35,7 @@ realProcess.on('message', (job: RenderJob) => {
 });
 
 function harden(): void {
-  for (const name of ['fetch', 'WebSocket', 'EventSource'] as const) {
+  for (const name of ['fetch', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage']) {
     delete (globalThis as Record<string, unknown>)[name];
   }
   const quiet = () => {};
@@ -40,8 +45,7 @@ function harden(): void {
     Object.freeze({ log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet }),
   );
   lock(globalThis, 'process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));
-  // Call sites of a custom stack formatter hand out functions of outer frames.
-  lock(Error, 'prepareStackTrace', undefined);
+  freezeGlobals();
 }
 
 function lock(target: object, name: string, value: unknown): void {
@@ -51,6 +55,8 @@ function lock(target: object, name: string, value: unknown): void {
 async function renderAll(job: RenderJob): Promise<void> {
   await send({ type: 'loading', section: 'shell' });
   const shell = evaluate(job.shell, {}) as ShellBundle;
+  freezeShared(shell.shared);
+  freezeShared(job.frame);
   const parts = new Map();
   for (const { name, server, exposes } of job.sections) {
     await send({ type: 'loading', section: name });

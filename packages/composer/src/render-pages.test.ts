@@ -1,5 +1,6 @@
 import childProcess, { type ForkOptions } from 'node:child_process';
 import fs from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { compose } from './compose.ts';
 import { dataFolder } from './data-folder.ts';
@@ -274,44 +275,104 @@ test('with the flags of the child even Node’s own modules read no file, open n
   ]);
 });
 
-test('messages that a bundle forges by a changed prototype are refused and never harm the parent', async () => {
-  const forged = [
-    'null',
-    '1',
-    '[]',
-    '{}',
-    "{ type: 'slot' }",
-    "{ type: 'slot', id: 7 }",
-    "{ type: 'done' }",
-    "{ type: 'rendered', path: '/a' }",
-    "{ type: 'rendered', path: '/a', html: 7, parts: 7, structuredData: 7 }",
-    "{ type: 'render-failed' }",
-  ];
-  for (const message of forged) {
-    const code = `Object.prototype.toJSON = function () { return ${message}; }`;
-    const found = await refusals(onRender(code));
-    expect([message, found.length > 0, found.every(({ code: name }) => /^SITE_RENDER_/.test(name))]).toEqual([
-      message,
-      true,
-      true,
+test('data that turns into something else on its way to the parent is refused and never harms it', async () => {
+  for (const turned of ['null', '7', "'text'"]) {
+    const found = await refusals(onRender(`site.data({ toJSON: () => ${turned} })`));
+    expect([turned, found]).toMatchObject([
+      turned,
+      [{ code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' }],
     ]);
   }
-}, 30_000);
+});
 
-test('a changed prototype reaches the pages rendered after it in the same composition, and ends with the child', async () => {
-  // Stated, not wished for: sections share one child, so the gate checks what was printed, not who printed it.
+/** Attempts to change what sections have in common. */
+const PATCHES = {
+  'a built-in prototype': 'Array.prototype.join = () => "<i>polluted</i>"',
+  'a new property of every object': 'Object.prototype.polluted = true',
+  'a built-in by definition':
+    "Object.defineProperty(String.prototype, 'replace', { value: () => 'polluted' })",
+  'an iterator': '[][Symbol.iterator]().__proto__.next = () => ({ done: true })',
+  'a promise': 'Promise.prototype.then = () => {}',
+  JSON: "JSON.stringify = () => 'polluted'",
+  Math: 'Math.random = () => 4',
+  'a date': 'Date.now = () => 0',
+  'the prototype of objects': 'Object.setPrototypeOf(Array.prototype, { polluted: true })',
+  'a new global': 'globalThis.polluted = true',
+  'a global in place of another': 'globalThis.Array = class {}',
+  'a timer': 'globalThis.setTimeout = () => {}',
+  'a class of the web platform': "Response.prototype.text = async () => 'polluted'",
+  'an encoder': 'TextEncoder.prototype.encode = () => new Uint8Array()',
+  'an object of the web platform': 'performance.now = () => 0',
+  'the console': 'console.log = () => {}',
+  'the environment': "process.env.NODE_ENV = 'polluted'",
+  'a stack formatter': "Error.prepareStackTrace = () => 'polluted'",
+  React: "require('react').isShared = false",
+  'React, a new member': "require('react').polluted = true",
+  'React, by definition': "Object.defineProperty(require('react'), 'isShared', { get: () => false })",
+};
+
+test('a section that changes what sections have in common is refused by its name, at evaluation and at render', async () => {
+  // one page each, so that all are told at once
+  const pages = Object.values(PATCHES).map((patch, at) => ({ path: `/a/${at}`, code: patch }));
+  const found = await refusals({ pages });
+  expect(found.map(({ code, section, route }) => `${code} ${section} ${route}`)).toEqual(
+    pages.map(({ path }) => `SITE_RENDER_THROWS a ${path}`),
+  );
+  for (const name of ['a built-in prototype', 'a global in place of another', 'React'] as const) {
+    expect(await refusals({ prelude: PATCHES[name] })).toMatchObject([
+      { code: 'SITE_BUNDLE_THROWS', section: 'a', message: expect.stringContaining('TypeError') },
+    ]);
+  }
+});
+
+test('a section that hides its attempts changes no byte of another’s page', async () => {
+  const attempts = [
+    ...Object.values(PATCHES),
+    "site.frame.config.brand = 'polluted'",
+    "site.frame.navigation.push({ href: '/evil', label: 'polluted' })",
+    "Reflect.set(Array.prototype, 'join', () => 'polluted')",
+    "Reflect.defineProperty(globalThis, 'Array', { value: class {} })",
+    "[].constructor.from = () => ['polluted']",
+    "(function* () {}).constructor.prototype.prototype.next = () => 'polluted'",
+    '[].__proto__.polluted = true; ({}).__proto__.polluted = true',
+  ];
+  const code = attempts.map((attempt) => `try { ${attempt} } catch {}`).join('\n');
   const data = dataFolder(temporaryFolder());
-  const prelude =
-    "const real = Array.prototype.join; Array.prototype.join = function (...given) { return real.apply(this, given) + (given[0] === '' ? '<i>polluted</i>' : ''); }";
-  const html = async (sections: TinySection[]) => {
-    const result = await compose(tinyInput(sections), data);
+  const page = async (a: TinySection) => {
+    const result = await compose(tinyInput([a, { name: 'b' }]), data);
     if (!result.ok) throw new Error(JSON.stringify(result.refusals));
-    return pageStore(data.pages).read(result.composition.pages['/b']!).body.identity.toString();
+    const html = pageStore(data.pages).read(result.composition.pages['/b']!).body.identity.toString();
+    await rm(data.pages, { recursive: true });
+    return html;
   };
-  const b = { name: 'b', pages: [{ path: '/b' }] };
-  expect(await html([{ name: 'a', prelude }, b])).toContain('polluted');
-  expect([].join('')).toBe('');
-  expect(await html([{ name: 'a' }, { ...b, style: 'b{color:blue}' }])).not.toContain('polluted');
+  const clean = await page({ name: 'a' });
+  expect(
+    await page({ name: 'a', prelude: code.replaceAll('site.frame', '({})'), pages: [{ path: '/a', code }] }),
+  ).toBe(clean);
+  expect(clean).not.toContain('polluted');
+});
+
+test('code that extends and overrides built-ins in its own objects goes on working', async () => {
+  const prelude = `
+    class Refusal extends Error { constructor(text) { super(text); this.name = 'Refusal'; this.message = text; } toString() { return 'r'; } }
+    function Old() {} Old.prototype.toString = () => 'old';
+    const own = {}; own.toString = () => 'own'; own.constructor = Old;
+    class Many extends Array { join() { return 'many'; } }
+    const list = []; list.push = () => 0;
+    const table = new Map(); table.get = () => 1;
+    if ([new Refusal('x').name, String(new Old()), String(own), new Many().join(), list.push(1), table.get()].join() !== 'Refusal,old,own,many,0,1')
+      throw new Error('broken');`;
+  expect(await refusals({ prelude })).toEqual([]);
+});
+
+test('a timer that fails while another section’s page is rendered is refused as its own section’s', async () => {
+  const sections: TinySection[] = [
+    { name: 'a', prelude: "setTimeout(() => { throw new Error('late'); }, 20)" },
+    { name: 'b', pages: [{ path: '/b', code: 'await new Promise((resolve) => setTimeout(resolve, 500))' }] },
+  ];
+  expect(await compose(tinyInput(sections), dataFolder(temporaryFolder()))).toMatchObject({
+    refusals: [{ code: 'SITE_RENDER_CRASHED', section: 'a', message: expect.stringContaining('late') }],
+  });
 });
 
 test('a shell bundle that throws, or does not render, is refused as the shell’s', async () => {

@@ -23,6 +23,8 @@ const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
+/** The one module it imports. */
+const FREEZE = fileURLToPath(new URL('./freeze.ts', import.meta.url));
 
 export interface RenderOutcome {
   rendered: Map<string, RenderedPage>;
@@ -53,7 +55,7 @@ export function renderPages(
     pages: pages.map(({ path, page, parts }) => ({ path, page, slots: parts })),
   };
   const declared = new Map(pages.map(({ path, parts }) => [path, parts]));
-  const readable = [CHILD, shell.folder, ...[...sections.values()].map(({ folder }) => folder)];
+  const readable = [CHILD, FREEZE, shell.folder, ...[...sections.values()].map(({ folder }) => folder)];
   const child = fork(CHILD, {
     env: { NODE_ENV: 'production' },
     execArgv: [
@@ -61,10 +63,15 @@ export function renderPages(
       ...readable.map((path) => `--allow-fs-read=${path}`),
       '--no-experimental-sqlite',
       '--disallow-code-generation-from-strings',
+      '--frozen-intrinsics',
       '--no-warnings',
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+
+  const kill = () => child.kill('SIGKILL');
+  // a server that is stopped meanwhile leaves no endless loop behind
+  process.once('exit', kill);
 
   return new Promise((resolve) => {
     /** What the child is busy with, and so whom to name when it does not come back. */
@@ -79,7 +86,8 @@ export function renderPages(
       if (over) return;
       over = true;
       clearInterval(watch);
-      child.kill('SIGKILL');
+      process.off('exit', kill);
+      kill();
       resolve({ rendered, refusals });
     };
     const refuse = (code: string, message: string, section = busy) => {
@@ -111,7 +119,7 @@ export function renderPages(
       if (!message) {
         refuse(
           'SITE_RENDER_CRASHED',
-          'The render process said what it never says: a bundle changed its prototypes.',
+          'The render process said what it never says. Look for structured data with a toJSON of its own.',
         );
         return finish();
       }
@@ -135,7 +143,7 @@ export function renderPages(
         refuse('SITE_BUNDLE_THROWS', message.error, message.section);
         finish();
       } else {
-        if (message.type === 'crashed') refuse('SITE_RENDER_CRASHED', message.error);
+        if (message.type === 'crashed') refuse('SITE_RENDER_CRASHED', message.error, message.section);
         else if (refusals.length === 0 && pages.some(({ path }) => !rendered.has(path))) {
           refuse('SITE_RENDER_CRASHED', 'The render process ended before every page was rendered.');
         }

@@ -13,8 +13,8 @@ export interface RenderJob {
 }
 
 /**
- * What the child says. It runs sections' code, so nothing it says is taken at its word: a bundle that changes
- * `Object.prototype.toJSON` writes these messages.
+ * What the child says. It runs sections' code, so nothing it says is taken at its word: structured data with a
+ * `toJSON` of its own turns into anything.
  */
 export const childMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loading'), section: z.string() }),
@@ -35,7 +35,7 @@ export const childMessageSchema = z.discriminatedUnion('type', [
     /** Section whose code stands first in the error's stack, where there is one. */
     section: z.string().optional(),
   }),
-  z.object({ type: z.literal('crashed'), error: z.string() }),
+  z.object({ type: z.literal('crashed'), error: z.string(), section: z.string().optional() }),
   z.object({ type: z.literal('done') }),
 ]);
 

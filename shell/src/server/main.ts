@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import {
   composePreview,
   createActivation,
@@ -23,6 +22,7 @@ import { recompress } from './recompress.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shellSettingsSchema } from './settings.ts';
+import { createSiteServer, stopServer } from './site-server.ts';
 import { createMetrics } from './status/metrics.ts';
 import { createOperations } from './status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
@@ -105,13 +105,7 @@ async function main(): Promise<void> {
     leadsPort: settings.LEADS_API_PORT,
   };
   const metrics = createMetrics(sources);
-  const server = createServer(
-    {
-      connectionsCheckingInterval: 1000,
-      headersTimeout: 10_000,
-      requestTimeout: 15_000,
-      keepAliveTimeout: 65_000,
-    },
+  const server = createSiteServer(
     createRequestHandler({
       site: () => site,
       assets,
@@ -149,6 +143,7 @@ async function main(): Promise<void> {
         };
       },
     }),
+    headers,
   );
 
   const collector = createCollector(data, settings.DISK_LIMIT_MB, log);
@@ -191,9 +186,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     stopping = true;
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 3000).unref();
+    stopServer(server, () => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
