@@ -3,6 +3,7 @@ import { downloadLinks } from './src/data/download-links.ts';
 
 export default defineSection({
   name: 'platform',
+  budgets: { style: 3500, script: 14000 },
   routes: [
     {
       path: '/',

@@ -12,6 +12,7 @@ const made = (path: string, type: string, disposition: 'inline' | 'attachment' =
 
 export default defineSection({
   name: 'resources',
+  budgets: { style: 4200, script: 20000 },
   routes: [
     {
       path: '/resources/insights',

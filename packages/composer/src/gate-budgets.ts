@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { EMBED } from '@site/section-kit/contract';
 import type { Artifact } from './artifact-pull.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
-import { encode, SMALL } from './encode.ts';
+import { encode, FAST } from './encode.ts';
 import type { Refusal, Warning } from './refusal.ts';
 
-/** A section holds the size budgets it declares for itself, in Brotli bytes. */
+/** A section holds the size budgets it declares for itself, in bytes of fast Brotli (quality 5). */
 export async function checkBudgets({ sections }: CompositionInput): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const section of sections) {
@@ -73,12 +73,12 @@ export async function scriptBytes(section: SectionArtifact, expose: string): Pro
 
 const measured = new WeakMap<Artifact, Map<string, Promise<number>>>();
 
-/** Measured once for each artifact that was loaded: compressing as well as can be takes long. */
+/** Measured once for each artifact that was loaded. */
 export function brotliBytes(artifact: Artifact, file: string): Promise<number> {
   const sizes = measured.get(artifact) ?? new Map<string, Promise<number>>();
   measured.set(artifact, sizes);
   const bytes =
-    sizes.get(file) ?? encode(readFileSync(join(artifact.folder, file)), SMALL).then(({ br }) => br.length);
+    sizes.get(file) ?? encode(readFileSync(join(artifact.folder, file)), FAST).then(({ br }) => br.length);
   sizes.set(file, bytes);
   return bytes;
 }

@@ -76,7 +76,10 @@ export const sectionDefinitionSchema = z.strictObject({
       z.strictObject({ part: lazy, contract: z.number().int().min(1) }),
     )
     .default({}),
-  /** The section's own ceilings, in bytes (Brotli), held by the gate. */
+  /**
+   * The section's own ceilings, in bytes of fast Brotli (quality 5), held by the gate: its stylesheet, and the
+   * scripts of any one page or part beside the remote entry.
+   */
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),
 });
 
