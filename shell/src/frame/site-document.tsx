@@ -32,7 +32,7 @@ export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
       </head>
       <body>
         <SiteProvider value={site}>
-          <div className="slot" data-section="shell">
+          <div className="slot" data-section="shell" data-boundary="shell">
             <a className="skip-link" href="#main">
               Skip to main content
             </a>

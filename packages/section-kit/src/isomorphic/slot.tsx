@@ -18,8 +18,11 @@ interface SlotProps {
  */
 export const Slot = memo(function Slot({ id, props }: SlotProps) {
   const { parts } = useSite();
+  const section = id.slice(0, id.indexOf('/'));
+  // The Tractor Store's attributes for who owns what: a page, or a part of one.
+  const boundary = id.startsWith('pages/', section.length + 1) ? 'data-boundary-page' : 'data-boundary';
   return (
-    <div className="slot" data-section={id.slice(0, id.indexOf('/'))} data-slot={id}>
+    <div className="slot" data-section={section} data-slot={id} {...{ [boundary]: section }}>
       <SlotBoundary key={id} id={id} parts={parts}>
         <Suspense fallback={null}>
           <Part id={id} props={props} parts={parts} />
