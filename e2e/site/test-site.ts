@@ -29,6 +29,19 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
+const sharedSettings = (url: string) => ({
+  SITE_ORIGIN: url,
+  SITE_CONFIG: join(root, 'shell/config/site.json'),
+  PREVIEW_SECRET: 'of the browser suite, and of nothing else',
+});
+
+/** Settings of a team that previews on the shared site; nothing there may go live. */
+export const teamSettings = (url: string) => ({
+  ...sharedSettings(url),
+  DATA_DIR: join(process.env.SITE_FOLDER!, 'team'),
+  REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
+});
+
 export async function startTestSite(name: string, ports: { shell?: number } = {}): Promise<TestSite> {
   const folder = join(root, '.cache', 'e2e', name);
   rmSync(folder, { recursive: true, force: true });
@@ -37,7 +50,7 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
   const shellPort = ports.shell ?? (await freePort());
   const leadsPort = await freePort();
   const url = `http://127.0.0.1:${shellPort}`;
-  const shared = { SITE_ORIGIN: url, SITE_CONFIG: join(root, 'shell/config/site.json') };
+  const shared = sharedSettings(url);
   const origins = new Map<string, Origin>();
   for (const origin of ['registry', 'shell', ...SECTIONS]) {
     const created = createOrigin(store);

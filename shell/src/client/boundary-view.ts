@@ -10,7 +10,7 @@ const RULES = `
 .box { position: absolute; box-sizing: border-box; border: 2px solid; pointer-events: none; }
 .label { position: absolute; top: 0; left: 0; padding: 2px 8px; color: #fff; font: 600 13px/1.5 system-ui, sans-serif; max-width: 100%; }
 .nested .label { left: auto; right: 0; }
-button { position: fixed; top: 5rem; right: 1rem; min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #10211c; color: #fff; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer; }
+button { position: fixed; bottom: 8.5rem; left: 1rem; min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #10211c; color: #fff; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer; }
 button:focus-visible { outline: 2px solid #8fc7b0; outline-offset: 2px; }
 ${COLORS.map((color, index) => `.c${index} { border-color: ${color}; } .c${index} .label { background: ${color}; }`).join('\n')}
 `;
@@ -90,23 +90,45 @@ function boundaries(): Boundary[] {
 }
 
 function drawn({ element, section, depth }: Boundary, origin: DOMRect): HTMLElement[] {
-  // The wrapper has no box of its own; its contents have.
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const { left, top, width, height } = range.getBoundingClientRect();
-  if (width === 0 || height === 0) return [];
+  const area = areaOf(element);
+  if (!area) return [];
+  // What is kept off screen until it has the focus would stretch the outline out of the page.
+  const left = Math.max(area.left - origin.left, 0);
+  const top = Math.max(area.top - origin.top, 0);
   const inset = depth * INSET;
   const box = document.createElement('div');
   box.className = `box c${colorOf(section)}${depth > 1 ? ' nested' : ''}`;
-  box.style.left = `${left - origin.left + inset}px`;
-  box.style.top = `${top - origin.top + inset}px`;
-  box.style.width = `${width - 2 * inset}px`;
-  box.style.height = `${height - 2 * inset}px`;
+  box.style.left = `${left + inset}px`;
+  box.style.top = `${top + inset}px`;
+  box.style.width = `${area.right - origin.left - left - 2 * inset}px`;
+  box.style.height = `${area.bottom - origin.top - top - 2 * inset}px`;
   const label = document.createElement('span');
   label.className = 'label';
   label.textContent = labelOf(section, element);
   box.append(label);
   return [box];
+}
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The smallest rectangle around what an element holds; wrappers, its own among them, have no box themselves. */
+function areaOf(element: Element): Area | undefined {
+  const areas = [...element.children].flatMap((child) => {
+    const box = child.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 ? box : (areaOf(child) ?? []);
+  });
+  if (areas.length === 0) return undefined;
+  return {
+    left: Math.min(...areas.map(({ left }) => left)),
+    top: Math.min(...areas.map(({ top }) => top)),
+    right: Math.max(...areas.map(({ right }) => right)),
+    bottom: Math.max(...areas.map(({ bottom }) => bottom)),
+  };
 }
 
 /** The same section has the same colour on every page of a visit. */

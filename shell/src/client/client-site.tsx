@@ -15,6 +15,7 @@ import {
   scrollAfterPush,
   targetOf,
 } from './after-navigation.ts';
+import { startBoundaryToggle } from './boundary-toggle.ts';
 import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -50,6 +51,8 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
   useEffect(() => {
     // The frame is React's from here on; slots follow one by one.
     document.documentElement.dataset.hydrated = '';
+    // Not before: an element added to the body while React hydrates it makes React render all of it anew.
+    startBoundaryToggle();
     addEventListener('hashchange', clearHomeHash);
     clearHomeHash();
     keepScrollPositions(key);

@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sharedModules } from '../shared-modules.ts';
-import { startBoundaryToggle } from './boundary-toggle.ts';
 import { loadSite } from './load-site.tsx';
 import { showServedInstead } from './served-instead.ts';
 import { captureServedNodes } from './served-nodes.ts';
@@ -26,7 +25,6 @@ async function boot(): Promise<void> {
       onCaughtError: () => {},
     });
   });
-  startBoundaryToggle();
 }
 
 void boot();
