@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { run } from '../site/run.ts';
 import { teamSettings } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
+import { hoverUntilLoaded, hydrated, watchPage } from '../site/watch-page.ts';
 
 test('two prepared versions are previewed together, by whoever has the link and nobody else', async ({
   baseURL,
@@ -38,11 +38,7 @@ test('two prepared versions are previewed together, by whoever has the link and 
     document.documentElement.dataset.samePage = '';
   });
   const next = page.locator('main a[href="/resources/insights"]').first();
-  await next.hover();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /expose_pages.*insights/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
+  await hoverUntilLoaded(page, next);
   await next.click();
   await expect(page).toHaveURL(/\/resources\/insights$/);
   await expect(page.locator('html[data-same-page]')).toHaveCount(1);
@@ -100,15 +96,14 @@ test('the boundary view outlines each section’s part, nested ones too, also af
   await expect(off).toBeVisible();
   expect((await scripts()).length).toBeGreaterThan(before.length);
   await expect(page.locator('#announcer')).toHaveText('Boundary view on');
-  const size = '\\S+: [0-9.]+ kB script, [0-9.]+ kB HTML';
+  const size = '\\S+: [0-9.]+ kB script loaded, [0-9.]+ kB HTML';
   const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^${name} ${size}$`));
   await expect.poll(() => page.evaluate(labels)).toEqual(named('shell', 'platform', 'resources', 'leadform'));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
   const next = page.locator('main a[href="/resources/insights"]').first();
-  await next.hover();
-  await page.waitForLoadState('networkidle');
+  await hoverUntilLoaded(page, next);
   await next.click();
   await expect(page).toHaveURL(/\/resources\/insights$/);
   await expect.poll(() => page.evaluate(labels)).toEqual(named('shell', 'resources', 'leadform'));

@@ -15,12 +15,17 @@ export function startBoundaryToggle(): void {
         // the page does without it
       },
     );
-  addEventListener('keydown', (event) => {
-    if (!event.ctrlKey || !event.altKey || event.code !== 'KeyB' || event.repeat) return;
-    if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-    event.preventDefault();
-    void toggle();
-  });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyB' || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(FIELDS)) return;
+      event.preventDefault();
+      void toggle();
+    },
+    // React holds back keys pressed in content that still sleeps.
+    { capture: true },
+  );
   if (new URLSearchParams(location.search).has('boundaries') || isKept()) void toggle();
 }
 

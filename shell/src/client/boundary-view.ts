@@ -61,11 +61,14 @@ function show(turnOff: () => void): () => void {
   resized.observe(document.body);
   const changed = new MutationObserver(drawSoon);
   changed.observe(document.body, { childList: true, subtree: true });
+  const loaded = new PerformanceObserver(drawSoon);
+  loaded.observe({ type: 'resource' });
   drawSoon();
   return () => {
     cancelAnimationFrame(frame);
     resized.disconnect();
     changed.disconnect();
+    loaded.disconnect();
     host.remove();
     hide = undefined;
   };
@@ -139,7 +142,7 @@ function colorOf(section: string): number {
   return known.indexOf(section) % COLORS.length;
 }
 
-/** `leadform 1.0.0-1a2b: 13.8 kB script, 8.2 kB HTML`. What the browser has loaded of it, as it came. */
+/** `leadform 1.0.0-1a2b: 13.8 kB script loaded, 8.2 kB HTML`. A section's script may not be needed yet. */
 function labelOf(section: string, element: HTMLElement): string {
   const folder = `/_sections/${section}/`;
   const loaded = new Map(
@@ -153,7 +156,7 @@ function labelOf(section: string, element: HTMLElement): string {
   const version = first?.split(folder)[1]?.split('/')[0] ?? pinned(section);
   const script = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
   const markup = new TextEncoder().encode(element.innerHTML).length;
-  return `${section} ${version}: ${kilobytes(script)} script, ${kilobytes(markup)} HTML`;
+  return `${section} ${version}: ${kilobytes(script)} script loaded, ${kilobytes(markup)} HTML`;
 }
 
 function pinned(section: string): string {
