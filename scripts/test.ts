@@ -44,6 +44,7 @@ const steps: Step[] = [
           command: 'playwright',
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
         },
+        { name: 'load and scale', command: 'node', args: ['e2e/load/run.ts'] },
         { name: 'leads: slow suites', command: 'npm', args: ['run', 'slow', '-w', 'leads-api'] },
       ]
     : []),

@@ -280,6 +280,22 @@ test('a registry that is damaged is never overwritten by a change', async () => 
   }
 });
 
+test('a document that did not change is parsed once, a changed one at once', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const origin = await tinyOrigin(folder);
+  for (const reader of [openRegistry(folder), openRegistry(`${origin.url}registry.json`)]) {
+    const first = await reader.read();
+    expect(await reader.read()).toBe(first);
+    await change(registry, 'a', String(revisionOf(first) + 1));
+    const second = await reader.read();
+    expect(revisionOf(second)).toBe(revisionOf(first) + 1);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -10));
+    await expect(reader.read()).rejects.toThrow('is not JSON');
+    writeFileSync(file, JSON.stringify(second));
+  }
+});
+
 test('a published registry is read over HTTP and cannot be written', async () => {
   const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');

@@ -47,9 +47,11 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
   const lock = join(folder, 'registry.lock');
   const log = join(folder, 'registry.audit.log');
 
+  const parse = parsedOnce(file);
+
   function readNow(): RegistryDocument {
     try {
-      return parseRegistry(readFileSync(file, 'utf8'), file);
+      return parse(readFileSync(file, 'utf8'));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry();
       throw error;
@@ -148,10 +150,20 @@ function removeStale(lock: string, holder: string | undefined, token: string): v
 
 /** A registry published as a static document. Read-only here: its owner changes it where it is kept. */
 export function httpRegistry(url: string, origins: readonly string[] = []): Registry {
+  const parse = parsedOnce(url);
   return {
     base: new URL('.', url).href,
     origins,
-    read: async () => parseRegistry((await fetchBytes(url)).toString('utf8'), url),
+    read: async () => parse((await fetchBytes(url)).toString('utf8')),
+  };
+}
+
+/** Parses a text that is the same as the last one no second time: the shell server asks twice a second. */
+function parsedOnce(where: string): (text: string) => RegistryDocument {
+  let last: { text: string; document: RegistryDocument } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, document: parseRegistry(text, where) };
+    return last.document;
   };
 }
 

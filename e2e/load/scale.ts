@@ -1,0 +1,194 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
+import { sectionFiles } from '../../scripts/new-section/section-files.ts';
+import type { Row } from '../bench/budgets.ts';
+import { root, run } from '../site/run.ts';
+import { freePort, startService } from '../site/service.ts';
+import { copyArtifact } from './artifact-copy.ts';
+import { mean, median, megabytes, probing, samplesOf } from './samples.ts';
+
+/** Sections and routes in all, the lead form and its one page among them. */
+const SMALL = { sections: 4, routes: 40 };
+const LARGE = { sections: 32, routes: 800 };
+const BUDGET = { page: 1.01, compose: 1.5 };
+const ROUNDS = 3;
+
+/** Replaced by each section's name, of the same length: pages with the same content have the same size. */
+const TOKEN = 'scale-zz';
+const MOST_ROUTES = 26;
+const folder = join(root, '.cache', 'load', 'scale');
+const nameOf = (index: number) => `scale-${String(index).padStart(2, '0')}`;
+
+interface Site {
+  /** Folders to deploy. */
+  artifacts: string[];
+  env: Record<string, string>;
+  routes: number;
+}
+
+/** The composer and the server with few sections and with many, all made from the template of new:section. */
+export async function scale(): Promise<Row[]> {
+  rmSync(folder, { recursive: true, force: true });
+  const built = await buildTemplate();
+  const small = makeSite(built, 'small', SMALL);
+  const large = makeSite(built, 'large', LARGE);
+
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.small.push(await composeTime(small));
+    times.large.push(await composeTime(large));
+  }
+  const each = median(times.large) / median(times.small);
+
+  for (const site of [small, large]) await deployTool(site, ['deploy', ...site.artifacts]);
+  const changed = copyArtifact(built, 'large-changed', renamed(1, LARGE, 'again'));
+  const redeployed = await deployTool(large, ['deploy', changed]);
+  const own = routesOf(1, LARGE);
+  const rendered = Number(/(\d+) pages rendered/.exec(redeployed)?.[1]);
+
+  const servedSmall = await serve(small);
+  const servedLarge = await serve(large);
+  const rest = servedLarge.content / servedSmall.content;
+  const whole = servedLarge.page / servedSmall.page;
+  const entry = (servedLarge.page - servedSmall.page) / (LARGE.sections - SMALL.sections);
+  const from = `${LARGE.sections} sections with ${LARGE.routes} routes against ${SMALL.sections} with ${SMALL.routes}`;
+  return [
+    {
+      what: `${from}: time to compose one page`,
+      measured: `${each.toFixed(2)} (${median(times.large).toFixed(1)} / ${median(times.small).toFixed(1)} ms)`,
+      budget: `≤ ${BUDGET.compose}`,
+      holds: each <= BUDGET.compose,
+    },
+    {
+      what: `one of ${LARGE.sections} sections redeployed: pages rendered, of its own ${own}`,
+      measured: String(rendered),
+      budget: `= ${own}`,
+      holds: rendered === own,
+    },
+    {
+      what: `${from}: bytes of a page with the same content, without menus and footer`,
+      measured: `${rest.toFixed(3)} (${servedLarge.content} / ${servedSmall.content})`,
+      budget: `≤ ${BUDGET.page}`,
+      holds: rest <= BUDGET.page,
+    },
+    {
+      what: `the same, whole page: each section's entry in menu and footer stands on every page (${Math.round(entry)} bytes an entry)`,
+      measured: `${whole.toFixed(2)} (${servedLarge.page} / ${servedSmall.page})`,
+      budget: '',
+      holds: undefined,
+    },
+    {
+      what: `${from}: memory of the shell server`,
+      measured: `${(servedLarge.rss / servedSmall.rss).toFixed(2)} (${megabytes(servedLarge.rss)} / ${megabytes(servedSmall.rss)}, ${Math.round((servedLarge.rss - servedSmall.rss) / 1024 / (large.routes - small.routes))} kB a page)`,
+      budget: '',
+      holds: undefined,
+    },
+  ];
+}
+
+/** A section of the template with many routes to its one page, compiled once. */
+async function buildTemplate(): Promise<string> {
+  const source = join(folder, `mfe-${TOKEN}`);
+  const section = { name: TOKEN, path: `/${TOKEN}`, menu: 'resources' as const, title: `Section ${TOKEN}` };
+  for (const [name, text] of sectionFiles(root, section)) {
+    mkdirSync(dirname(join(source, name)), { recursive: true });
+    writeFileSync(join(source, name), text);
+  }
+  const face = readFileSync(join(source, 'section.ts'), 'utf8');
+  const routes = `routes: Array.from({ length: ${MOST_ROUTES} }, (_, index) => ({
+    path: index === 0 ? path : \`\${path}/\${index}\`,
+    page: () => import('./src/pages/${TOKEN}.tsx'),
+    embeds: ['leadform/GetInTouch@1'],
+  })),
+  navigation`;
+  writeFileSync(join(source, 'section.ts'), face.replace(/routes: \[[\s\S]*?navigation/, routes));
+  const { code, output } = await run('section-build', [], { cwd: source });
+  if (code !== 0) throw new Error(`The template did not build:\n${output}`);
+  return source;
+}
+
+/** Routes of a generated section: all but the lead form's one, shared out evenly. */
+function routesOf(index: number, { sections, routes }: typeof SMALL): number {
+  const generated = sections - 1;
+  const each = Math.floor((routes - 1) / generated);
+  return each + (index < (routes - 1) % generated ? 1 : 0);
+}
+
+function renamed(index: number, size: typeof SMALL, version: string) {
+  const edit = (text: string) => text.replaceAll(TOKEN, nameOf(index));
+  return {
+    version: `1.0.0-${version}`,
+    edit,
+    describe(manifest: SectionManifest): SectionManifest {
+      const own = JSON.parse(edit(JSON.stringify(manifest))) as SectionManifest;
+      const routes = own.routes.slice(0, routesOf(index, size));
+      if (index > 0) return { ...own, routes };
+      // The first one is the landing page, and answers for the pages that the lead form links to.
+      const redirects = LINKED.map((from) => ({ from, to: '/', status: 301 as const }));
+      return { ...own, redirects, routes: [...routes.slice(0, -1), { ...routes.at(-1)!, path: '/' }] };
+    },
+  };
+}
+
+const LINKED = ['/privacy', '/finops-guide', '/resources/case-studies', '/platform/overview'];
+
+function makeSite(built: string, label: string, size: typeof SMALL): Site {
+  const generated = Array.from({ length: size.sections - 1 }, (_, index) => index);
+  const artifacts = generated.map((index) =>
+    copyArtifact(built, `${label}-${index}`, renamed(index, size, label)),
+  );
+  const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
+  const grants: SiteConfig['grants'] = { leadform: config.grants.leadform! };
+  for (const index of generated) {
+    const path = `/${nameOf(index)}`;
+    const more = index === 0 ? ['/', ...LINKED] : [];
+    grants[nameOf(index)] = { paths: [path, `${path}/*`, ...more], menus: ['resources'] };
+  }
+  const file = join(folder, `${label}.json`);
+  writeFileSync(file, JSON.stringify({ ...config, grants }));
+  return {
+    artifacts: [join(root, 'shell'), join(root, 'mfe-leadform'), ...artifacts],
+    env: { SITE_CONFIG: file, DATA_DIR: join(folder, label), SITE_ORIGIN: 'http://127.0.0.1' },
+    routes: size.routes,
+  };
+}
+
+async function deployTool(site: Site, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, output } = await run('site', args, { env: { ...site.env, ...env } });
+  if (code !== 0) throw new Error(`site ${args[0]} failed:\n${output.slice(0, 3000)}`);
+  return output;
+}
+
+/** @returns milliseconds a page, from nothing. */
+async function composeTime(site: Site): Promise<number> {
+  const data = join(folder, 'compose');
+  rmSync(data, { recursive: true, force: true });
+  const output = await deployTool(site, ['prepare', ...site.artifacts], { DATA_DIR: data });
+  const [, pages, milliseconds] = /(\d+) pages rendered and checked in (\d+) ms/.exec(output) ?? [];
+  return Number(milliseconds) / Number(pages);
+}
+
+/** Bytes of a page and of what is its own in it, and the server's memory, five seconds after the start. */
+async function serve(site: Site): Promise<{ page: number; content: number; rss: number }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const probe = join(site.env.DATA_DIR!, 'probe.jsonl');
+  const env = { ...site.env, PORT: String(port), ...probing(probe) };
+  const shell = await startService('shell', 'src/server/main.ts', env, `${url}/readyz`);
+  try {
+    const html = await (await fetch(`${url}/${nameOf(2)}`)).text();
+    const content = html
+      .replace(/<header[\s\S]*?<\/header>/, '')
+      .replace(/<footer class="site-footer[\s\S]*?<\/footer>/, '');
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const rss = mean(
+      samplesOf(probe)
+        .slice(-4)
+        .map((sample) => sample.rss),
+    );
+    return { page: Buffer.byteLength(html), content: Buffer.byteLength(content), rss };
+  } finally {
+    await shell.stop();
+  }
+}
