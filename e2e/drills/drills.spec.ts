@@ -13,7 +13,7 @@ const test = base.extend<{ drill: Drill }, { drillSite: { site: TestSite; served
       await use({ site, served: new Map() });
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   drill: async ({ drillSite: { site, served }, browser }, use, info) => {
     const { drill, finish, restore } = await startDrill(site, browser, served);

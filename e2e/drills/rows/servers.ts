@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { enhanced, fillForm, submitButton } from '../../site/lead-form.ts';
 import { SECTIONS } from '../../site/test-site.ts';
+import { hydrated } from '../../site/watch-page.ts';
 import type { Drill } from '../drill.ts';
 import { expectDocument, expectFull, expectNotice, expectSuccess, watchKeys } from '../outcomes.ts';
 import type { Row } from '../row.ts';
@@ -29,7 +30,7 @@ const killed = (drill: Drill) =>
 /** The server dies while a link is about to be followed. */
 const killedDuringNavigation = async (drill: Drill) => {
   const page = await drill.open('/security');
-  await enhanced(page).catch(() => {});
+  await hydrated(page);
   await drill.site.shell.stop('SIGKILL');
   await drill.site.restartShell();
   await expectDocument(drill, page, '/platform/overview');
