@@ -3,7 +3,7 @@ import { downloadLinks } from './src/data/download-links.ts';
 
 export default defineSection({
   name: 'platform',
-  budgets: { style: 3500, script: 14000 },
+  budgets: { style: 9500, script: 21000 },
   routes: [
     {
       path: '/',

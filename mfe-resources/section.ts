@@ -12,7 +12,7 @@ const made = (path: string, type: string, disposition: 'inline' | 'attachment' =
 
 export default defineSection({
   name: 'resources',
-  budgets: { style: 4200, script: 20000 },
+  budgets: { style: 6500, script: 24000 },
   routes: [
     {
       path: '/resources/insights',

@@ -15,7 +15,7 @@ const FORM = 'leadform/GetInTouch@1';
 
 export default defineSection({
   name: 'solutions',
-  budgets: { style: 3200, script: 13000 },
+  budgets: { style: 5500, script: 15500 },
   routes: [
     { path: '/solutions', page: () => import('./src/pages/solutions.tsx') },
     {

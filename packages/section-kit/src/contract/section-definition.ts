@@ -78,7 +78,7 @@ export const sectionDefinitionSchema = z.strictObject({
     .default({}),
   /**
    * The section's own ceilings, in bytes of fast Brotli (quality 5), held by the gate: its stylesheet, and the
-   * scripts of any one page or part beside the remote entry.
+   * scripts of any one page or part beside the remote entry. Over them with an embedded part is a warning.
    */
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),
 });
