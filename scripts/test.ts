@@ -17,6 +17,9 @@ interface Step {
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
+/** No package brings it; on Debian: apt-get install nginx. */
+const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
+
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
@@ -43,6 +46,17 @@ const steps: Step[] = [
           name: 'drills',
           command: 'playwright',
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
+        },
+        {
+          name: 'slow: two servers, two environments',
+          command: 'playwright',
+          args: ['test', '--config', 'e2e/operation/playwright.config.ts', 'servers', 'environments'],
+        },
+        {
+          name: 'slow: behind nginx',
+          command: 'playwright',
+          args: ['test', '--config', 'e2e/operation/playwright.config.ts', 'nginx'],
+          possible: hasNginx,
         },
         { name: 'load and scale', command: 'node', args: ['e2e/load/run.ts'] },
         { name: 'leads: slow suites', command: 'npm', args: ['run', 'slow', '-w', 'leads-api'] },

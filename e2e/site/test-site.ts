@@ -18,6 +18,9 @@ export interface TestSite {
   readonly url: string;
   readonly folder: string;
   readonly leadsDatabase: string;
+  readonly leadsPort: number;
+  /** Settings of the shell server. */
+  readonly shellEnv: Record<string, string>;
   readonly shell: Service;
   readonly leads: Service;
   /** By section name, and `registry`. */
@@ -97,6 +100,8 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
     url,
     folder,
     leadsDatabase,
+    leadsPort,
+    shellEnv,
     origins,
     get shell() {
       return shell;

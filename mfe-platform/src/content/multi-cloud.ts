@@ -96,14 +96,14 @@ export const translation = {
       aws: 'Management account',
       azure: 'Billing account',
       gcp: 'Billing account',
-      oracle: 'Subscription',
+      oracle: 'Tenancy',
     },
     {
       focus: 'SubAccountId',
       aws: 'Member account',
       azure: 'Subscription',
       gcp: 'Project',
-      oracle: 'Tenancy; compartments in oci_CompartmentId',
+      oracle: 'Compartment',
     },
     { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
     {

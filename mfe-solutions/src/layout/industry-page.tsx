@@ -48,7 +48,7 @@ export function IndustryPage({ slug, content, picture, published, closing }: Ind
             <Paragraphs text={content.overview} />
           </div>
           <dl className="lg:pt-14">
-            <Stat value={savings} label="typical savings on the workloads reviewed" />
+            <Stat value={savings} label={`typical savings in ${spoken}, on the workloads reviewed`} />
           </dl>
         </div>
         <div className="mt-14 grid gap-12 lg:grid-cols-2">

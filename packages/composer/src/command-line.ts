@@ -7,6 +7,7 @@ import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
+import { promoteCommand } from './commands/promote.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { Refused } from './deploy.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   prepare: prepareCommand,
   diff: diffCommand,
   preview: previewCommand,
+  promote: promoteCommand,
   rollback: rollbackCommand,
   status: statusCommand,
   history: historyCommand,

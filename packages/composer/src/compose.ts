@@ -112,6 +112,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
     files: plan.files,
     frame: plan.frameId,
     live,
+    indexable: plan.frame.config.indexable,
     sitemap: sitemapOf(plan),
     robots: robotsOf(plan),
     securityTxt: securityTxtOf(plan),

@@ -35,6 +35,8 @@ export interface Composition {
   /** Content id of the frame document. */
   frame: string;
   live: LiveTable;
+  /** False on every environment but production: nothing of it may be found by a search engine. Older ones lack it. */
+  indexable?: boolean;
   sitemap: string;
   robots: string;
   securityTxt: string;

@@ -9,10 +9,12 @@ import { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from 
 /**
  * What the commands work on, from the environment's settings.
  *
+ * @param registry in place of the one in the settings.
  * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
-export function deployContext(say: DeployContext['say']): DeployContext {
+export function deployContext(say: DeployContext['say'], registry?: string): DeployContext {
   const settings = parseSettings(siteSettingsSchema, process.env);
+  if (registry !== undefined) settings.REGISTRY = registry;
   const store = registryLocation(settings);
   if (/^https?:/.test(store)) {
     throw new SiteError(

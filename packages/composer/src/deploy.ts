@@ -65,8 +65,12 @@ export async function deploy(
 }
 
 /** Brings what is built in a section's folder into the store. */
-export async function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
-  const { manifest, entry } = await storeArtifact(context.store, join(folder, 'dist', 'artifact'));
+export const storeBuilt = (context: DeployContext, folder: string): Promise<Change> =>
+  storeVersion(context, join(folder, 'dist', 'artifact'));
+
+/** Brings an artifact into the store. */
+export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
+  const { manifest, entry } = await storeArtifact(context.store, artifact);
   context.say(`Stored ${manifest.name} ${manifest.version}.`);
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }
@@ -105,7 +109,11 @@ export async function rollback(
  *
  * @throws Refused, SITE_REGISTRY_MOVED
  */
-async function change(context: DeployContext, changes: Change[], action: string): Promise<ChangeOutput> {
+export async function change(
+  context: DeployContext,
+  changes: Change[],
+  action: string,
+): Promise<ChangeOutput> {
   const { registry, data, say, by } = context;
   const at = new Date();
   const before = await registry.read();

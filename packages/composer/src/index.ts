@@ -1,4 +1,5 @@
 export { type Activation, type ActivationState, createActivation, readLivePointer } from './activation.ts';
+export { pullArtifact } from './artifact-pull.ts';
 export { storeArtifact } from './artifact-store.ts';
 export { collectData } from './collect-data.ts';
 export type { ComposeResult } from './compose.ts';
@@ -15,7 +16,7 @@ export { pageStore, type StoredPage } from './page-store.ts';
 export { previewKey } from './preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview-link.ts';
 export { describeRefusal, type Refusal } from './refusal.ts';
-export { openRegistry } from './registry.ts';
+export { openRegistry, type Registry } from './registry.ts';
 export { liveEntries, type RegistryDocument } from './registry-document.ts';
 export { followSiteConfig, readSiteConfig } from './site-config-file.ts';
 export { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';

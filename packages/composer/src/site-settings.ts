@@ -66,11 +66,13 @@ export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.Proces
 }
 
 /** The registry of these settings: REGISTRY, or the embedded store. */
-export function registryLocation(settings: SiteSettings): string {
-  const { REGISTRY, DATA_DIR } = settings;
-  if (REGISTRY === undefined) return resolve(DATA_DIR, 'store');
-  return /^https?:/.test(REGISTRY) ? REGISTRY : resolve(root, REGISTRY);
+export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
+  return REGISTRY === undefined ? resolve(DATA_DIR, 'store') : absoluteLocation(REGISTRY);
 }
+
+/** A registry as it is written in a setting or a flag; a relative folder starts at the project's root. */
+export const absoluteLocation = (registry: string): string =>
+  /^https?:/.test(registry) ? registry : resolve(root, registry);
 
 /** The folder of compositions, pages and mirrored artifacts. */
 export function siteFolder(settings: SiteSettings): string {

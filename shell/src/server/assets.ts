@@ -30,6 +30,8 @@ export interface Assets {
   find(name: string, version: string, file: string): Promise<Answer | undefined>;
   /** The frame of a composition before: a page loaded before the switch boots with the one it names. */
   frame(id: string): Promise<Answer | undefined>;
+  /** Whether this version is mirrored here. */
+  knows(name: string, version: string): boolean;
 }
 
 /**
@@ -109,6 +111,7 @@ export function createAssets(
   }
 
   return {
+    knows: (name, version) => listed(name, version) !== undefined,
     async find(name, version, file) {
       const hash = listed(name, version)?.get(file);
       if (hash === undefined) return undefined;

@@ -42,8 +42,11 @@ export async function loadLiveSite(
   composition: Composition,
   data: DataFolder,
   assets: Assets,
-  headers: Record<string, string>,
+  securityHeaders: Record<string, string>,
 ): Promise<LiveSite> {
+  // Pages say it themselves; PDFs, pictures and feeds cannot.
+  const unfindable = composition.indexable !== false ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+  const headers = { ...securityHeaders, ...unfindable };
   const pages = pageStore(data.pages);
   const answers = new Map<string, Answer>();
 
@@ -109,6 +112,7 @@ export async function loadLiveSite(
       ...asset,
       headers: {
         ...asset.headers,
+        ...headers,
         'Content-Type': type,
         'Cache-Control': REVALIDATE,
         'Content-Disposition': disposition === 'attachment' ? `attachment; filename="${name}"` : 'inline',

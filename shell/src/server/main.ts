@@ -13,6 +13,7 @@ import {
 import { SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createAssets } from './assets.ts';
+import { createCatchUp } from './catch-up.ts';
 import { createCollector } from './collector.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
@@ -80,6 +81,16 @@ async function main(): Promise<void> {
     },
   });
   const { state } = activation;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= activation
+      .check()
+      .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
+  };
   // What was live before the restart is served before anything else is asked.
   if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
 
@@ -118,6 +129,7 @@ async function main(): Promise<void> {
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
+      catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
         trustProxy: settings.TRUST_PROXY,
@@ -150,8 +162,6 @@ async function main(): Promise<void> {
   let collectedFor: string | undefined;
   let reportedProblem: string | undefined;
   let stopping = false;
-  const check = () =>
-    activation.check().catch((error: unknown) => log.error({ err: error }, 'activation failed'));
   const follow = async () => {
     await check();
     if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);

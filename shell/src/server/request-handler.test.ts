@@ -498,3 +498,13 @@ test('100 random paths leave the answers held in memory as they were', async () 
   await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`/random-${at}?x=${at}`)));
   expect(site().answers.size).toBe(held);
 });
+
+test('a site that is not to be found says so on every page, file and document; one that is says nothing', async () => {
+  const { ask } = await servedSite([tiny], { indexable: false });
+  for (const path of ['/a', '/nope', '/a/items/x', '/a/paper.pdf', '/a/feed.xml', '/sitemap.xml', '/a/old'])
+    expect((await ask(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect((await ask('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await ask('/sitemap.xml')).body.toString()).not.toContain('<loc>');
+  const found = await serving;
+  expect((await found.ask('/a')).headers['x-robots-tag']).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, sendAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
+import type { CatchUp } from './catch-up.ts';
 import { fixedAnswers } from './fixed-answers.ts';
 import type { LiveSite } from './live-site.ts';
 import { PREVIEW_PATH, type PreviewAnswers } from './preview-answers.ts';
@@ -18,6 +19,7 @@ interface RequestHandlerOptions {
   operations: Operations;
   /** Told the status of each answer. */
   onAnswered: (status: number) => void;
+  catchUp: CatchUp;
 }
 
 const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
@@ -31,10 +33,11 @@ const isImmutable = (path: string) => path.startsWith('/_sections/') || path.sta
  * is a cookie that this site signed: a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { site, assets, headers, forwardToLeads, health, previews, operations, onAnswered } = options;
+  const { site, assets, headers, forwardToLeads, health, previews, operations, onAnswered, catchUp } =
+    options;
   const { plain, starting, wrongMethod, unreadable, noAsset, respelled } = fixedAnswers(headers);
 
-  /** The answer to a request for this path; undefined where only the asset store can tell. */
+  /** The answer to a request for this path; undefined where it names a version: that may still have to be brought. */
   function answerOf(
     live: LiveSite | undefined,
     request: IncomingMessage,
@@ -104,9 +107,21 @@ export function createRequestHandler(options: RequestHandlerOptions) {
 
   async function assetOf(path: string): Promise<Answer> {
     const [, frame] = FRAME.exec(path) ?? [];
-    if (frame) return (await assets.frame(frame)) ?? noAsset;
+    if (frame) return frameOf(frame);
     const [, name, version, file] = ASSET.exec(path) ?? [];
-    return (name && version && file && (await assets.find(name, version, file))) || noAsset;
+    if (!name || !version || !file) return noAsset;
+    const found = await assets.find(name, version, file);
+    if (found || assets.knows(name, version)) return found ?? noAsset;
+    await catchUp.version(name, version);
+    return (await assets.find(name, version, file)) ?? noAsset;
+  }
+
+  /** A frame that is not known belongs to a composition that another server has made first. */
+  async function frameOf(id: string): Promise<Answer> {
+    const found = await assets.frame(id);
+    if (found) return found;
+    await catchUp.composition();
+    return (await assets.frame(id)) ?? noAsset;
   }
 
   async function answerInside(

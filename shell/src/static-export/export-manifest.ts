@@ -35,7 +35,7 @@ export const exportManifestSchema = z.strictObject({
   rules: z.strictObject({
     /** Any method but GET and HEAD. */
     wrongMethod: answerSchema,
-    /** A path below `/_sections/` that is not in `answers`. */
+    /** A path below `/_sections/` or `/_frames/` that is not in `answers`. */
     noAsset: answerSchema,
     /** A path that is in `answers` in lower case and without its trailing slash: `Location` is that path and the query. */
     respelled: answerSchema,

@@ -24,6 +24,7 @@ export function nginxConfig(manifest: ExportManifest): NginxConfig {
     ['wrong-method', rules.wrongMethod],
     ['no-asset', rules.noAsset],
     ['respelled', rules.respelled],
+    ['refused', { status: 400, headers: refusedHeaders(rules.noAsset.headers) }],
     ['leads-unavailable-page', rules.leadsUnavailablePage],
     ['leads-unavailable-problem', rules.leadsUnavailableProblem],
   ]);
@@ -61,8 +62,9 @@ ${table(
   paths.map((path) => [path, path]),
 )}
 map "$site_path $site_spelling" $site_page {
+  default refused;
   "~^(?<site_same>\\S+) \\k<site_same>$" $site_same;
-  "~^/_sections/" no-asset;
+  "~^/_(?:sections|frames)/" no-asset;
   "~ (?!/_sections/)/[^A-Z]*$" respelled;
 ${notFound.map(({ prefix }) => `  "~^${prefix.replace(/[.]/g, '\\.')}" "${notFoundName(prefix)}";`).join('\n')}
 }
@@ -75,10 +77,21 @@ map $http_content_type $site_leads_unavailable {
   "~^application/x-www-form-urlencoded" leads-unavailable-page;
   default leads-unavailable-problem;
 }
-map $uri $site_answer {
-  "~^/api(/|$)" leads;
+# leads-api brings its own headers, if it answered.
+map $upstream_http_content_security_policy $site_leads {
+  "" refused;
+  default leads;
+}
+map $uri $site_asked {
+  "~^/api(/|$)" $site_leads;
   "~^/_leads-unavailable$" $site_leads_unavailable;
   default $site_answered;
+}
+# What nginx itself refuses (a header too long, an address it cannot read) must not be kept by a cache in place of the page.
+map "$status $site_asked" $site_answer {
+  volatile;
+  "~^(?:4(?!04|05|10)|5)\\d\\d (?!leads)" refused;
+  default $site_asked;
 }
 
 # Redirects take the visitor's query along, before the hash of their target.
@@ -117,6 +130,10 @@ map $site_encoding $site_folder {
   "" identity;
   default $site_encoding;
 }
+map $site_answer $site_content_encoding {
+  refused "";
+  default $site_encoding;
+}
 map $site_file $site_vary {
   "" "";
   default Accept-Encoding;
@@ -150,8 +167,10 @@ charset off;
 etag on;
 if_modified_since off;
 add_header Last-Modified "";
+# Whole files only, as the shell server answers; nginx doubles the headers of a range it cannot serve.
+max_ranges 0;
 add_header Vary $site_vary always;
-add_header Content-Encoding $site_encoding always;
+add_header Content-Encoding $site_content_encoding always;
 ${[...own, ...Object.keys(headers)].map((name) => `add_header ${name} $${variableOf(name)} always;`).join('\n')}
 
 error_page 404 405 /_body;
@@ -207,6 +226,11 @@ location = /_leads-unavailable {
 }
 
 type Entry = [key: string, value: string];
+
+/** nginx writes the text of its own refusals, and says of what type it is. */
+function refusedHeaders({ 'Content-Type': _type, ...others }: Record<string, string>) {
+  return others;
+}
 
 const notFoundName = (prefix: string) => (prefix === '/' ? 'not-found' : `not-found ${prefix}`);
 const underscored = (name: string) => name.toLowerCase().replaceAll('-', '_');

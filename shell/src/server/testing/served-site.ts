@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Composition, composePreview, createActivation } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStore } from '@site/composer/testing';
 import { createAssets } from '../assets.ts';
+import { createCatchUp } from '../catch-up.ts';
 import { createLeadsProxy } from '../leads-proxy.ts';
 import { type LiveSite, loadLiveSite } from '../live-site.ts';
 import { createPreviewAnswers } from '../preview-answers.ts';
@@ -44,6 +45,7 @@ export async function servedSite(
     previewsOn = true,
     statusSetting = 'local',
     refusalsFail = true,
+    indexable = true,
   } = {},
 ) {
   const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
@@ -61,7 +63,11 @@ export async function servedSite(
   const activation = createActivation({
     registry,
     data: store.data,
-    environment: () => ({ ...store.environment, origin }),
+    environment: () => ({
+      ...store.environment,
+      origin,
+      config: { ...store.environment.config, indexable },
+    }),
     prepare: async (composition: Composition) => {
       const next = await loadLiveSite(composition, store.data, assets, headers);
       return () => {
@@ -120,6 +126,7 @@ export async function servedSite(
         headers,
         onAnswered: (status) => recordLead(record, status),
       }),
+      catchUp: createCatchUp({ registry: store.registry, data: store.data, check: activation.check }),
       health: (path) => (path === '/healthz' ? { status: 200, body: { status: 'ok' } } : undefined),
     }),
   );

@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { type Nginx, startNginx } from '../site/nginx.ts';
+import { type RawAnswer, rawRequest } from '../site/raw-request.ts';
+import { PATHS } from '../site/routes.ts';
+import { run } from '../site/run.ts';
+import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { buildVariant } from '../site/variant.ts';
+import { hydrated, watchPage } from '../site/watch-page.ts';
+
+// One site, exported, and served by both: the shell server and nginx. They must not be told apart.
+test.describe.configure({ mode: 'serial' });
+
+let site: TestSite;
+let nginx: Nginx;
+let out: string;
+let addresses: string[];
+
+const compose = (env: Record<string, string> = {}) =>
+  run('node', ['shell/src/static-export/main.ts', '--out', out], {
+    env: { ...site.shellEnv, DATA_DIR: join(site.folder, 'export'), ...env },
+  });
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  site = await startTestSite('nginx');
+  out = join(site.folder, 'out');
+  const composed = await compose();
+  if (composed.code !== 0) throw new Error(composed.output);
+  nginx = await startNginx(out, site.leadsPort);
+  const manifest = JSON.parse(readFileSync(join(out, 'current/manifest.json'), 'utf8')) as {
+    answers: Record<string, unknown>;
+  };
+  addresses = Object.keys(manifest.answers);
+  await site.restartLeads({ ALLOWED_ORIGINS: `${site.url},${nginx.url}` });
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  await site?.stop();
+});
+
+const both = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
+  Promise.all([rawRequest(site.url, path, options), rawRequest(nginx.url, path, options)]);
+
+/** What a visitor, a cache or a browser's policy can see of an answer. */
+function seen({ status, headers, body }: RawAnswer) {
+  // connection: each server's own. etag: each has its own tags, tested below. Redirects carry nginx's own short text.
+  const { date, server, connection, etag, ...rest } = headers;
+  const { 'keep-alive': alive, 'accept-ranges': ranges, 'content-length': length, ...kept } = rest;
+  const moved = status >= 300 && status < 500 && headers.location !== undefined;
+  if (moved || status === 410) return { status, headers: { ...kept, 'content-type': undefined } };
+  // how well the shell's Brotli is compressed depends on how long it has been up
+  const bytes = headers['content-encoding'] === 'br' && body.length > 0 ? brotliDecompressSync(body) : body;
+  return {
+    status,
+    headers: { ...kept, length: headers['content-encoding'] === 'br' ? undefined : length },
+    body: bytes.toString('base64'),
+  };
+}
+
+async function expectSame(path: string, options: Parameters<typeof rawRequest>[2] = {}): Promise<RawAnswer> {
+  const [shell, own] = await both(path, options);
+  expect(seen(own), `${options.method ?? 'GET'} ${path}`).toEqual(seen(shell));
+  return own;
+}
+
+for (const encoding of ['identity', 'gzip', 'br, gzip']) {
+  test(`every address answers with the same status, headers and bytes (${encoding})`, async () => {
+    expect(addresses).toEqual(
+      expect.arrayContaining([...PATHS, '/sitemap.xml', '/robots.txt', '/_live.json']),
+    );
+    for (const path of addresses) {
+      const { headers } = await expectSame(path, { headers: { 'accept-encoding': encoding } });
+      if (PATHS.includes(path)) {
+        const coded = encoding === 'identity' ? undefined : encoding.split(',')[0];
+        expect(headers['content-encoding']).toBe(coded);
+      }
+    }
+  });
+}
+
+test('an encoding that is refused is not sent', async () => {
+  for (const accept of [
+    'br;q=0, gzip',
+    'br;q=0.0,gzip;q=0',
+    'br;q=0.1',
+    '',
+    '*',
+    'xbr, notgzip',
+    'BR',
+    'gzip;q=1.0, br;q=0.5',
+  ]) {
+    await expectSame('/', { headers: { 'accept-encoding': accept } });
+  }
+});
+
+test('unknown paths, other spellings, queries and methods are answered alike', async () => {
+  const asset = addresses.find((path) => path.endsWith('remoteEntry.js'))!;
+  for (const path of [
+    '/nope',
+    '/nope/',
+    '/Nope',
+    '/index.html',
+    '/solutions/industries/nope',
+    '/solutions/industries/nope/deeper',
+    '/solutions/cloud-providers/oracle',
+    '/platform',
+    '/platform/',
+    '//',
+    '//platform/overview',
+    '/platform//overview',
+    '/%70latform/overview',
+    '/platform/./overview',
+    '/platform/x/../overview',
+    '/Platform/Overview',
+    '/platform/overview/',
+    '/PLATFORM/OVERVIEW/?a=b&c=%20',
+    '/platform/overview?x=1',
+    '/Sitemap.XML',
+    '/_sections/',
+    '/_sections/none/1/x.js',
+    `${asset}x`,
+    `${asset}/`,
+    asset.toUpperCase(),
+    asset.replace('remoteEntry', 'REMOTEENTRY'),
+    `${asset}.map`,
+    '/_Sections/x',
+    '/_sections/../registry.json',
+    '/_frames/none.json',
+    '/_body',
+    '/_leads-unavailable',
+    '/_not-found',
+    '/wrong-method',
+    '/respelled',
+    '/identity/compressed',
+    '/current/manifest.json',
+    '/manifest.json',
+    '/.well-known/',
+    '/resources/insights/none',
+    '/resources/insights/cloud-plus-finops/',
+    '/ä',
+  ]
+    .map(encodeURI)
+    .map((path) => path.replaceAll('%25', '%'))) {
+    await expectSame(path, { headers: { 'accept-encoding': 'gzip' } });
+  }
+  for (const path of ['/', '/nope', '/sitemap.xml', asset, '/_sections/x']) {
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      await expectSame(path, { method });
+  }
+});
+
+test('what nginx itself refuses is kept by no cache and shows nothing', async () => {
+  const asset = addresses.find((path) => path.endsWith('remoteEntry.js'))!;
+  const accept = { 'accept-encoding': 'gzip' };
+  for (const [path, headers, status] of [
+    ['/%2e%2e/etc/passwd', {}, 400],
+    ['/a%00b', {}, 400],
+    [asset, { 'x-long': 'x'.repeat(15_000) }, 400],
+    [`${asset}?${'x'.repeat(15_000)}`, {}, 414],
+    ['/api/leads', { 'content-length': '99999999' }, 413],
+  ] as const) {
+    const answer = await rawRequest(nginx.url, path, {
+      method: status === 413 ? 'POST' : 'GET',
+      headers: { ...accept, ...headers },
+    });
+    expect([path.slice(0, 40), answer.status]).toEqual([path.slice(0, 40), status]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/html',
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test("redirects keep the visitor's query", async () => {
+  const redirects = addresses.filter((path) => path.startsWith('/resources/insights/'));
+  expect(redirects.length).toBeGreaterThan(1);
+  for (const path of redirects) {
+    const { status, headers } = await expectSame(`${path}?utm_source=mail&x=1`);
+    expect(status).toBe(301);
+    expect(headers.location).toContain('?utm_source=mail&x=1');
+  }
+});
+
+test('an unchanged page costs a 304; each encoding has a tag of its own; a changed page is sent anew', async () => {
+  const tags = new Set<string>();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const headers = { 'accept-encoding': encoding };
+    const { headers: sent } = await rawRequest(nginx.url, '/', { headers });
+    expect(sent.etag).toMatch(/^"[0-9a-f]+-[0-9a-f]+"$/);
+    expect(sent['last-modified']).toBeUndefined();
+    tags.add(sent.etag!);
+    for (const given of [sent.etag!, `W/${sent.etag}`, `"other", ${sent.etag}`]) {
+      const again = await rawRequest(nginx.url, '/', { headers: { ...headers, 'if-none-match': given } });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, sent.etag]);
+      for (const name of ['cache-control', 'content-security-policy', 'vary', 'x-content-type-options']) {
+        expect(again.headers[name]).toBe(sent[name]);
+      }
+    }
+    const since = { ...headers, 'if-modified-since': new Date(Date.now() + 86_400_000).toUTCString() };
+    expect((await rawRequest(nginx.url, '/', { headers: since })).status).toBe(200);
+    const unknown = await rawRequest(nginx.url, '/nope', { headers: { ...headers, 'if-none-match': '*' } });
+    expect(unknown.status).toBe(404);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('a range is answered with the whole file', async () => {
+  const file = addresses.find((path) => path.endsWith('.pdf'))!;
+  for (const range of ['bytes=100-299', 'bytes=-5', 'bytes=99999999-']) {
+    expect((await expectSame(file, { headers: { range } })).status).toBe(200);
+  }
+});
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Business Email').fill(email);
+  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
+  await page.getByLabel('Monthly Cloud Spend').selectOption('50k-200k');
+}
+
+function stored(email: string): number {
+  const database = new DatabaseSync(site.leadsDatabase, { readOnly: true });
+  const row = database.prepare('SELECT count(*) AS n FROM lead WHERE email = ?').get(email);
+  database.close();
+  return Number(row?.n);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a lead goes through nginx ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const complaints = javaScriptEnabled ? await watchPage(page) : [];
+    const email = `person-${crypto.randomUUID()}@example.com`;
+    await page.goto(`${nginx.url}/integrations/aws`);
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await page.locator('#demo-form').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+    }
+    await fill(page, email);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    if (javaScriptEnabled) await expect(page.getByText('Form submitted successfully')).toBeVisible();
+    else await expect(page).toHaveURL(`${nginx.url}/thank-you`);
+    expect(stored(email)).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+const lead = (email: string) =>
+  JSON.stringify({ name: 'Ada Lovelace', email, company: 'Analytical Engines', spend: '50k-200k' });
+const post = (from: string, headers: Record<string, string> = {}) =>
+  rawRequest(nginx.url, '/api/leads', {
+    method: 'POST',
+    from,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: lead(`person-${crypto.randomUUID()}@example.com`),
+  });
+
+test("leads-api's answers pass as they are, refusals too", async () => {
+  const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":' };
+  const [shell, own] = await both('/api/leads', send);
+  expect(own.status).toBe(400);
+  expect(seen({ ...own, body: Buffer.alloc(0) })).toEqual(seen({ ...shell, body: Buffer.alloc(0) }));
+  await expectSame('/api/leads');
+  await expectSame('/api/other');
+});
+
+test('visitors are counted one by one, whatever they say of themselves', async () => {
+  await site.restartLeads({ ALLOWED_ORIGINS: `${site.url},${nginx.url}`, RATE_LIMIT_PER_IP: '3' });
+  const forged = (n: number) => ({
+    'x-forwarded-for': `203.0.113.${n}`,
+    'x-real-ip': `203.0.113.${n}`,
+    forwarded: `for=203.0.113.${n}`,
+  });
+  const first = [];
+  for (let n = 0; n < 4; n += 1) first.push((await post('127.0.0.2', forged(n))).status);
+  expect(first).toEqual([201, 201, 201, 429]);
+  expect((await post('127.0.0.3')).status).toBe(201);
+});
+
+test('where leads-api is down, both kinds of visitors are told so in a way they can read', async () => {
+  await site.leads.stop();
+  await expectSame('/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: lead('a@example.com'),
+  });
+  const native = await expectSame('/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'name=Ada',
+  });
+  expect(native.status).toBe(503);
+  expect(native.headers['retry-after']).toBe('30');
+  expect(native.body.toString()).toContain('<h1>Error submitting form</h1>');
+});
+
+test('a deploy: only what changed is written, nothing fails while nginx takes it up, old pages keep their files', async () => {
+  const oldPage = (await rawRequest(nginx.url, '/')).body.toString();
+  const { headers: before } = await rawRequest(nginx.url, '/integrations/aws');
+  const oldFiles = [...oldPage.matchAll(/"(\/_(?:sections|frames)\/[^"]+)"/g)].map((match) => match[1]!);
+  const folder = await buildVariant('mfe-platform', 'nginx', [
+    { file: 'src/content/home.ts', from: 'Multi-Cloud FinOps Platform for Enterprise', to: 'Changed' },
+  ]);
+  const deployed = await site.deploy(['deploy'], folder, 'platform');
+  expect(deployed.output).toContain('is live');
+
+  const statuses: number[] = [];
+  let asking = true;
+  const visitor = (async () => {
+    while (asking) {
+      statuses.push((await rawRequest(nginx.url, '/')).status);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const composed = await compose();
+  expect(composed.output).toMatch(/ [1-9]\d* files written, [1-9]\d* unchanged/);
+  nginx.reload();
+  await expect
+    .poll(async () => (await rawRequest(nginx.url, '/')).body.toString() === oldPage, { timeout: 10_000 })
+    .toBe(false);
+  asking = false;
+  await visitor;
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(oldFiles.length).toBeGreaterThan(3);
+  for (const file of oldFiles)
+    expect([file, (await rawRequest(nginx.url, file)).status]).toEqual([file, 200]);
+  // a page that this deploy does not reach keeps its entity tag
+  expect((await rawRequest(nginx.url, '/integrations/aws')).headers.etag).toBe(before.etag);
+});
+
+test('a version that does not pass leaves the folder as it is', async () => {
+  const before = readFileSync(join(out, 'current/manifest.json'), 'utf8');
+  const { code, output } = await compose({ REGISTRY: join(site.folder, 'nowhere') });
+  expect(code).toBe(1);
+  expect(output).toContain('SITE_SHELL_NONE');
+  expect(readFileSync(join(out, 'current/manifest.json'), 'utf8')).toBe(before);
+});

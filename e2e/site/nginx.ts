@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './run.ts';
+import { freePort } from './service.ts';
+
+export interface Nginx {
+  readonly url: string;
+  /** Reads its configuration anew, as `systemctl reload nginx` does. */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Debian's nginx with the configuration that operations/nginx/site.conf shows, over an exported site; in place of
+ * port and certificate a free port of this machine.
+ */
+export async function startNginx(site: string, leadsPort: number): Promise<Nginx> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  // its workers may run as another user, who must be able to store what is posted
+  for (const name of ['', 'body', 'proxy', 'other']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    chmodSync(join(folder, name), 0o777);
+  }
+  const text = readFileSync(join(root, 'operations/nginx/site.conf'), 'utf8')
+    .replace(/server \{\s+listen 80;[^}]*\}/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replaceAll('/srv/site', site)
+    .replace('127.0.0.1:4000', `127.0.0.1:${leadsPort}`);
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(
+    configuration,
+    `daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { }
+http {
+  access_log off;
+  # Debian's default: nothing may be compressed a second time
+  gzip on;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/other;
+  uwsgi_temp_path ${folder}/other;
+  scgi_temp_path ${folder}/other;
+${text}
+}
+`,
+  );
+  const tested = spawnSync('nginx', ['-t', '-c', configuration], { encoding: 'utf8' });
+  if (tested.status !== 0 || tested.stderr.includes('[warn]')) throw new Error(tested.stderr);
+  const child: ChildProcess = spawn('nginx', ['-c', configuration], { stdio: 'inherit' });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    reload: () => child.kill('SIGHUP'),
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

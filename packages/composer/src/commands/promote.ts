@@ -1,0 +1,29 @@
+import { SiteError } from '@site/section-kit/contract';
+import { defineCommand } from '../command.ts';
+import { deployContext } from '../deploy-context.ts';
+import { promote } from '../promote.ts';
+import { openRegistry } from '../registry.ts';
+import { sectionName } from '../section-name.ts';
+import { absoluteLocation } from '../site-settings.ts';
+
+export const promoteCommand = defineCommand({
+  synopsis: 'promote --from R [--to R]',
+  purpose: 'make live here what is live in another environment, whose registry is R',
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+  positionals: Number.POSITIVE_INFINITY,
+  async run({ folder, positionals, values, say }) {
+    if (!values.from) {
+      throw new SiteError(
+        'SITE_PROMOTE_FROM',
+        'It is not said where to promote from.',
+        'Give --from the registry of the other environment: its folder, or the address of its registry.json.',
+      );
+    }
+    const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
+    return promote(
+      deployContext(say, values.to),
+      openRegistry(absoluteLocation(values.from)),
+      names.map((name) => name.replace(/^mfe-/, '')),
+    );
+  },
+});
