@@ -20,9 +20,10 @@ export const promoteCommand = defineCommand({
       );
     }
     const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
+    const context = deployContext(say, values.to);
     return promote(
-      deployContext(say, values.to),
-      openRegistry(absoluteLocation(values.from)),
+      context,
+      openRegistry(absoluteLocation(values.from), context.registry.origins),
       names.map((name) => name.replace(/^mfe-/, '')),
     );
   },
