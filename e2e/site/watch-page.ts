@@ -14,7 +14,8 @@ export async function watchPage(page: Page): Promise<string[]> {
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`foreign: ${request.url()}`);
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
+      complaints.push(`foreign: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document') {

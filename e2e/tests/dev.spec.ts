@@ -32,7 +32,8 @@ test.beforeAll(async ({ baseURL }) => {
     '<section>\n      <button id="try" className="p-1" onClick={() => add(n + 1)}>Tried {n}</button>',
   );
   const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
+  // The address that the command prints.
+  url = `http://localhost:${port}`;
   let output = '';
   server = spawn(join(root, 'node_modules/.bin/section-dev'), ['--against', baseURL!], {
     cwd: folder,

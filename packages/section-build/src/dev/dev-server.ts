@@ -33,6 +33,8 @@ export async function startDevServer(
       headers: { 'Cache-Control': 'no-store' },
       client: {
         logging: 'warn',
+        // The address the page was opened at: localhost and 127.0.0.1 are two origins to its policy.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
         overlay: {
           errors: true,
           warnings: false,
