@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rawRequest } from '../site/raw-request.ts';
 import { PATHS } from '../site/routes.ts';
-import { root } from '../site/run.ts';
+import { root, run } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 
@@ -50,14 +50,24 @@ test('staging is found by no search engine, whatever is asked; production is', a
 
 test('what was tried in staging is promoted to production: the same version, in one command', async () => {
   const team = await buildVariant('mfe-platform', 'promote', [
-    { file: 'src/content/home.ts', from: HEADLINE, to: 'Tried in staging' },
+    { file: 'src/content/home.ts', from: new RegExp(HEADLINE, 'g'), to: 'Tried in staging' },
   ]);
   expect((await staging.deploy(['deploy'], team, 'platform')).output).toContain('is live');
   await expect.poll(() => headline(staging), { timeout: 30_000 }).toContain('Tried in staging');
   expect(await headline(production)).toContain(HEADLINE);
 
   const from = `${staging.origins.get('registry')!.url}registry.json`;
-  const { code, output } = await production.deploy(['promote', '--from', from], team, 'platform');
+  const refused = await production.deploy(['promote', '--from', from], team, 'platform');
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('SITE_SOURCE_REFUSED')]);
+  // production trusts staging's origin for this one command
+  const { code, output } = await run('site', ['promote', 'platform', '--from', from], {
+    env: {
+      ...production.shellEnv,
+      DATA_DIR: join(production.folder, 'team'),
+      REGISTRY: join(production.folder, 'store'),
+      ARTIFACT_SOURCES: `${production.shellEnv.ARTIFACT_SOURCES},${new URL(staging.origins.get('platform')!.url).origin}`,
+    },
+  });
   expect([code, output]).toEqual([0, expect.stringContaining('Live: platform')]);
   await expect.poll(() => headline(production), { timeout: 30_000 }).toContain('Tried in staging');
   const versions = await Promise.all(

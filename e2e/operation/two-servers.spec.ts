@@ -64,16 +64,14 @@ test('two servers that follow one registry come to the same composition, with th
   }
 });
 
-test('during deploys and a rollback no page and no file that a page names fails, whichever server is asked', async ({
-  page,
-}) => {
+test('during deploys and a rollback no page and no file that a page names fails, whichever server is asked', async () => {
   const variants = [];
   for (const label of ['two-one', 'two-two']) {
     variants.push(
       await buildVariant('mfe-platform', label, [
         {
           file: 'src/content/home.ts',
-          from: 'Multi-Cloud FinOps Platform for Enterprise',
+          from: /Multi-Cloud FinOps Platform for Enterprise/g,
           to: `Headline ${label}`,
         },
         // another menu entry: the frame changes too
@@ -101,9 +99,11 @@ test('during deploys and a rollback no page and no file that a page names fails,
       }
     }
   });
-  for (const variant of variants) {
+  for (const [index, variant] of variants.entries()) {
     expect((await site.deploy(['deploy'], variant, 'platform')).output).toContain('is live');
-    await page.waitForTimeout(1500);
+    await expect
+      .poll(() => seen.has(index === 0 ? 'Headline two-one' : 'Headline two-two'), { timeout: 30_000 })
+      .toBe(true);
   }
   expect((await site.deploy(['rollback'], variants[0]!, 'platform')).output).toContain('is live');
   await expect
@@ -113,15 +113,14 @@ test('during deploys and a rollback no page and no file that a page names fails,
   await Promise.all(visitors);
   await balancer.stop();
   expect(failures).toEqual([]);
-  expect([...seen].sort()).toEqual(expect.arrayContaining(['Headline two-one']));
-  console.log(`${asked} requests, ${seen.size} headlines seen`);
+  console.log(`${asked} requests, none failed`);
 });
 
 test('a visitor whose page comes from the server ahead is hydrated, though every other request goes to the one behind', async ({
   page,
 }) => {
   const variant = await buildVariant('mfe-platform', 'two-ahead', [
-    { file: 'src/content/home.ts', from: 'Multi-Cloud FinOps Platform for Enterprise', to: 'Ahead' },
+    { file: 'src/content/home.ts', from: /Multi-Cloud FinOps Platform for Enterprise/g, to: 'Ahead' },
     { file: 'section.ts', from: /Sample Dashboard/, to: 'Dashboard ahead' },
   ]);
   await startSecond(servers[1]!, 3_600_000);
