@@ -27,6 +27,8 @@ export const use: PlaywrightTestConfig['use'] = {
   },
 };
 
+const thorough = ['comfort.spec.ts', 'lead-states.spec.ts'];
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
@@ -38,7 +40,9 @@ export default defineConfig({
   timeout: 45_000,
   reporter: [['list', { printSteps: false }]],
   projects: [
-    { name: 'look', testIgnore: ['frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'] },
+    { name: 'look', testIgnore: [...thorough, 'frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'] },
+    // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
+    { name: 'thorough', testMatch: thorough },
     // Those of the fault drills that take little time; `npm run drill` runs all.
     { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false, use: { trace: 'off' } },
     { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },

@@ -20,6 +20,9 @@ type Outcome = 'passed' | 'failed' | 'not run';
 /** No package brings it; on Debian: apt-get install nginx. */
 const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 
+/** Of e2e/playwright.config.ts. */
+const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', ...(full ? ['thorough'] : [])];
+
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
@@ -31,7 +34,15 @@ const steps: Step[] = [
     command: 'turbo',
     args: ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
   },
-  { name: 'browser', command: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
+  {
+    name: 'browser',
+    command: 'playwright',
+    args: [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      ...BROWSER_PROJECTS.map((project) => `--project=${project}`),
+    ],
+  },
   ...(full
     ? [
         {

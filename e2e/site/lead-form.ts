@@ -29,10 +29,10 @@ export async function enhanced(page: Page): Promise<void> {
   await page.locator('#demo-form').scrollIntoViewIfNeeded();
   // nothing to be seen changes, but React keeps an element's handlers on it, under a name of its own
   const submits = () =>
-    page.locator('form[action="/api/leads"]').evaluate((form) => {
-      const name = Object.keys(form).find((key) => key.startsWith('__reactProps$'));
-      const props = (form as unknown as Record<string, { onSubmit?: unknown }>)[name ?? ''];
-      return Boolean(props?.onSubmit);
+    page.locator('form[action="/api/leads"] [name="name"]').evaluate((input) => {
+      const name = Object.keys(input).find((key) => key.startsWith('__reactProps$'));
+      const props = (input as unknown as Record<string, { onChange?: unknown }>)[name ?? ''];
+      return Boolean(props?.onChange);
     });
   await expect.poll(submits, { timeout: 15_000, intervals: [50] }).toBe(true);
 }

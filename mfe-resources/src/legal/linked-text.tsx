@@ -16,9 +16,9 @@ export function LinkedText({ text }: LinkedTextProps) {
   return (
     <>
       <LinkedText text={text.slice(0, start)} />
-      <span className="whitespace-nowrap">
-        <a href={target.href}>{target.words}</a>
-      </span>
+      <a href={target.href} className="whitespace-nowrap">
+        {target.words}
+      </a>
       <LinkedText text={text.slice(start + target.words.length)} />
     </>
   );
