@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { enhanced } from '../site/lead-form.ts';
 import { PATHS } from '../site/routes.ts';
 import { root } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
@@ -128,9 +129,7 @@ test('leads-api down: the notice within a second, values kept; back up: the same
   const site = await startSite('leads-down');
   await site.leads.stop();
   await page.goto(site.url);
-  await hydrated(page);
-  await page.locator('#demo-form').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await enhanced(page);
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Business Email').fill('ada@example.com');
   await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
