@@ -7,11 +7,12 @@ import { ONE_OF_EACH, PATHS } from '../site/routes.ts';
 import { root, run } from '../site/run.ts';
 import { ARTIFACTS, startTestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
+import { hoverUntilLoaded } from '../site/watch-page.ts';
 import { BUDGETS, type Row, table } from './budgets.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
 import { throughput } from './throughput.ts';
 
-/** `npm run bench`: the project's budgets, measured in one run, as a table. */
+/** `npm run bench [-- part ...]`: the project's budgets, measured in one run, as a table. */
 requirePinnedNode();
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only']);
 if (built.code !== 0) throw new Error(built.output);
@@ -29,13 +30,19 @@ const brotliBytes = async (path: string) => {
   return Number(response.headers.get('content-length'));
 };
 
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  sizes,
+  paint,
+  navigation: async () => [await clientNavigation()],
+  composing,
+  deploy: async () => [await deployToLive()],
+  throughput: () => throughput(`${site.url}/`, site.folder),
+};
+const wanted = process.argv.slice(2);
 await recompressed();
-say(...(await sizes()));
-say(...(await paint()));
-say(await clientNavigation());
-say(...(await composing()));
-say(await deployToLive());
-say(...(await throughput(`${site.url}/`, site.folder)));
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length === 0 || wanted.includes(name)) say(...(await part()));
+}
 await site.stop();
 console.log(`\n${table(rows)}`);
 process.exit(0);
@@ -162,8 +169,7 @@ async function clientNavigation(): Promise<Row> {
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const link = page.locator('main a[href="/resources/insights"]').first();
-    await link.hover();
-    await page.waitForLoadState('networkidle');
+    await hoverUntilLoaded(page, link);
     times.push(
       await link.evaluate(
         (anchor) =>
