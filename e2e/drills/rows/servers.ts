@@ -131,7 +131,7 @@ export const SERVERS: Row[] = [
           },
           {
             file: 'packages/composer/src/activation.test.ts',
-            test: 'a full disk leaves what is live, and the change goes live when there is room again',
+            test: 'a full disk leaves what is live, says why, and the change goes live when there is room again',
           },
         ],
       },

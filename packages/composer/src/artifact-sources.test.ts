@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { sourceAddress } from './artifact-sources.ts';
 
 const folder = pathToFileURL('/srv/store/').href;
-const published = 'https://registry.example/site/';
+const published = 'https://versions.example/site/';
 const team = 'https://team.example';
 
 const refusal = (url: string, base: string, origins: string[] = []) => {
@@ -16,10 +16,10 @@ const refusal = (url: string, base: string, origins: string[] = []) => {
 test('an entry may name what lies below the registry, on its own origin, or on one that is listed', () => {
   expect(refusal('b/1.0.0/section.json', folder)).toBe('file:///srv/store/b/1.0.0/section.json');
   expect(refusal('b/1.0.0/section.json', published)).toBe(
-    'https://registry.example/site/b/1.0.0/section.json',
+    'https://versions.example/site/b/1.0.0/section.json',
   );
   expect(refusal('/elsewhere/section.json', published)).toBe(
-    'https://registry.example/elsewhere/section.json',
+    'https://versions.example/elsewhere/section.json',
   );
   expect(refusal(`${team}/b/section.json`, folder, [team])).toBe(`${team}/b/section.json`);
   expect(refusal('http://127.0.0.1:81/x', published, ['http://127.0.0.1:81'])).toBe('http://127.0.0.1:81/x');
@@ -31,8 +31,8 @@ test('any other address is refused with the entry and the cause', () => {
     ['http://[fe80::1]/x', published, 'http://[fe80::1] is not among'],
     ['http://2852039166/x', published, 'http://169.254.169.254 is not among'],
     ['http://127.0.0.1:4000/api/leads', folder, 'http://127.0.0.1:4000 is not among'],
-    ['http://registry.example/site/x', published, 'http://registry.example is not among'],
-    ['https://registry.example:8443/x', published, 'https://registry.example:8443 is not among'],
+    ['http://versions.example/site/x', published, 'http://versions.example is not among'],
+    ['https://versions.example:8443/x', published, 'https://versions.example:8443 is not among'],
     ['https://team.example.evil.example/x', published, 'https://team.example.evil.example is not among'],
     ['http://team.example/x', published, 'http://team.example is not among'],
     ['//evil.example/x', published, 'https://evil.example is not among'],

@@ -16,7 +16,7 @@ test('deploy tool and server that share a data folder share a key only its owner
 });
 
 test('with a registry elsewhere the key has to be given, and must not be short', () => {
-  const elsewhere = { DATA_DIR: temporaryFolder(), REGISTRY: 'https://registry.example.com/registry.json' };
+  const elsewhere = { DATA_DIR: temporaryFolder(), REGISTRY: 'https://versions.example.com/registry.json' };
   expect(previewKey(settings(elsewhere))).toBeUndefined();
   const PREVIEW_SECRET = 'x'.repeat(32);
   expect(previewKey(settings({ ...elsewhere, PREVIEW_SECRET }))).toBe(PREVIEW_SECRET);
