@@ -95,8 +95,8 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
     const moved = before.pathname !== pathname;
     if (moved) {
       leaveHead();
-      // the way back: its code may not have been needed yet
-      void routes.prepare(before.pathname);
+      // the way back: its code may not have been needed yet, and comes after the new page is painted
+      (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(before.pathname));
     }
     if (type !== 'POP') scrollAfterPush(hash, moved ? NAV_SCROLL_DELAY : LOGO_SCROLL_DELAY);
     else if (moved) scrollAfterPop(key);

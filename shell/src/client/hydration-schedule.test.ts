@@ -74,6 +74,15 @@ test.each(['focusin', 'pointerdown'])('%s in something interactive wants it', as
   expect(loads).toEqual(['a/page', 'c/Form']);
 });
 
+test('a slot is loaded once, however often the visitor touches it', async () => {
+  const { find, loads } = served();
+  for (const name of ['pointerdown', 'focusin', 'pointerdown']) {
+    find('input').dispatchEvent(new Event(name, { bubbles: true }));
+    await settle();
+  }
+  expect(loads).toEqual(['a/page', 'c/Form']);
+});
+
 test('a field the visitor is in already is wanted at once', async () => {
   document.body.innerHTML = PAGE;
   document.querySelector('input')!.focus();

@@ -30,14 +30,20 @@ export function createHydrationSchedule(
     waiting.set(element.dataset.slot!, Promise.withResolvers<void>());
   }
 
+  const loading = new Map<string, Promise<unknown>>();
   const settled = new Set<string>();
 
-  /** @returns when the code of these slots is there, or has failed. */
-  async function want(slots: string[]): Promise<void> {
-    for (const slot of slots) waiting.get(slot)?.resolve();
-    await Promise.allSettled(slots.map(load));
-    for (const slot of slots) settled.add(slot);
+  function start(slot: string): Promise<unknown> {
+    waiting.get(slot)?.resolve();
+    const done = load(slot)
+      .catch(() => {})
+      .then(() => settled.add(slot));
+    loading.set(slot, done);
+    return done;
   }
+
+  /** @returns when the code of these slots is there, or has failed. */
+  const want = (slots: string[]) => Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
 
   const observer = new IntersectionObserver(
     (entries) => {

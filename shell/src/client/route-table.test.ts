@@ -137,6 +137,21 @@ test('the live table is fetched once in 30 s', async () => {
   jest.useRealTimers();
 });
 
+test('links that are prepared together ask for the live table once', async () => {
+  const { routes, asked } = visit();
+  await Promise.all(['/b', '/a/two', '/a'].map((path) => routes.prepare(path)));
+  expect(asked).toEqual(['/_live.json']);
+});
+
+test('a live table that failed is asked for again', async () => {
+  const { routes, asked, answer, serve } = visit();
+  answer(async () => ({ ok: false, status: 503 }));
+  await routes.prepare('/b');
+  serve({});
+  await routes.prepare('/b');
+  expect([asked.length, routes.isReady('/b')]).toEqual([2, true]);
+});
+
 test('a table that fails, is no JSON or lacks a section never rejects and makes nothing ready', async () => {
   const answers = [
     () => Promise.reject(new TypeError('offline')),

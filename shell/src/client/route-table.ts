@@ -5,6 +5,12 @@ import { failedLately } from './served-instead.ts';
 /** Milliseconds for which a fetched live table is taken as current. */
 const TABLE_AGE = 30_000;
 
+async function fetchTable(): Promise<LiveTable> {
+  const response = await fetch(LIVE_TABLE_PATH);
+  if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}.`);
+  return (await response.json()) as LiveTable;
+}
+
 /**
  * What this visit can show without a page load. A route is ready when its page, its parts and their styles
  * are in memory, in the very versions this visit already runs.
@@ -21,16 +27,19 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
   const ready = new Set<string>();
   const pins = { ...state.sections };
-  let table: LiveTable | undefined;
-  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let table: Promise<LiveTable> | undefined;
+  let fetchedAt = 0;
 
-  async function liveTable(): Promise<LiveTable> {
+  /** One request for however many links ask at the same time. */
+  function liveTable(): Promise<LiveTable> {
     if (table && performance.now() - fetchedAt < TABLE_AGE) return table;
-    const response = await fetch(LIVE_TABLE_PATH);
-    if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}.`);
-    table = (await response.json()) as LiveTable;
+    const asked = fetchTable();
+    table = asked;
     fetchedAt = performance.now();
-    return table;
+    asked.catch(() => {
+      if (table === asked) table = undefined;
+    });
+    return asked;
   }
 
   /** True when the live site would render this route with other versions than this visit runs. */
