@@ -1,3 +1,5 @@
+import { MONTHS } from '@site/design-system/en-us';
+
 /** The data set is seen on the last day of October 2026, so that "this month" is a whole month. */
 export interface Month {
   name: string;
@@ -18,15 +20,12 @@ export function isWeekend(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDay() % 6 === 0;
 }
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1]!;
+const dayOf = (date: string) => Number(date.slice(8, 10));
 
 /** "Oct 27" */
-export const shortDate = (date: string) => short.format(new Date(`${date}T00:00:00Z`));
+export const shortDate = (date: string) => `${monthOf(date).slice(0, 3)} ${dayOf(date)}`;
 /** "Tuesday, October 27" */
-export const longDate = (date: string) => long.format(new Date(`${date}T00:00:00Z`));
+export const longDate = (date: string) =>
+  `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${monthOf(date)} ${dayOf(date)}`;

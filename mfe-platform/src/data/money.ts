@@ -1,11 +1,7 @@
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { grouped } from '@site/design-system/en-us';
 
 /** "$1,284,000" */
-export const dollars = (amount: number) => whole.format(amount);
+export const dollars = (amount: number) => `${amount < 0 ? '-' : ''}$${grouped(Math.abs(amount))}`;
 
 /** "59.5%" */
 export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;

@@ -1,9 +1,9 @@
 import { Figure, Table } from '@site/design-system';
+import { grouped } from '@site/design-system/en-us';
 import { quotas } from '../content/quotas-budgets.ts';
 import { percent } from '../data/money.ts';
 import { Meter } from './meter.tsx';
 
-const number = new Intl.NumberFormat('en-US');
 /** Share of a quota from which on it is worth a request. */
 const FULL = 0.9;
 
@@ -31,7 +31,7 @@ export function QuotaTable() {
               </>
             ),
             share: percent(used, limit),
-            limit: `${number.format(limit)} ${unit}`,
+            limit: `${grouped(limit)} ${unit}`,
           }))}
       />
     </Figure>

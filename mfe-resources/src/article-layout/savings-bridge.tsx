@@ -1,3 +1,4 @@
+import { grouped } from '@site/design-system/en-us';
 import type { ReactNode } from 'react';
 import { BarList } from './bar-list.tsx';
 
@@ -15,7 +16,7 @@ export function SavingsBridge({ children }: SavingsBridgeProps) {
   const rows = STEPS.map(({ label, amount }) => ({
     label,
     share: (amount / STEPS[0]!.amount) * 100,
-    value: `$${amount.toLocaleString('en-US')}`,
+    value: `$${grouped(amount)}`,
   }));
   return (
     <BarList rows={rows} ink="text-strategy">

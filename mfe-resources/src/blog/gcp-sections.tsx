@@ -1,4 +1,5 @@
 import { FeatureCard, Figure, Quote, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { grouped } from '@site/design-system/en-us';
 import { useSite } from '@site/section-kit';
 import {
   gcpAllocation,
@@ -32,7 +33,7 @@ export function GcpAllocation() {
   const total = gcpHierarchy.reduce((sum, { cost }) => sum + cost, 0);
   const rows = [...gcpHierarchy, { name: 'Organization', cost: total }].map(({ name, cost }) => ({
     name,
-    cost: `$${cost.toLocaleString('en-US')}`,
+    cost: `$${grouped(cost)}`,
   }));
   return (
     <Section tone="mist" labelledBy="gcp-allocation">

@@ -1,6 +1,7 @@
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { MONTHS } from '@site/design-system/en-us';
 
 /** "2025-01-09" as "January 9, 2025", the same day in every time zone. */
 export function longDate(isoDate: string): string {
-  return LONG_DATE.format(new Date(isoDate));
+  const [year, month, day] = isoDate.split('-').map((part) => Number.parseInt(part, 10));
+  return `${MONTHS[month! - 1]} ${day}, ${year}`;
 }

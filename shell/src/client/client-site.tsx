@@ -94,6 +94,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
     enterEntry(key);
     const moved = before.pathname !== pathname;
     if (moved) {
+      routes.enter(pathname);
       leaveHead();
       // the way back: its code may not have been needed yet, and comes after the new page is painted
       (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(before.pathname));

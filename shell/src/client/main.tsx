@@ -1,14 +1,22 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { sharedModules } from '../shared-modules.ts';
-import { loadSite } from './load-site.tsx';
-import { showServedInstead } from './served-instead.ts';
 import { captureServedNodes } from './served-nodes.ts';
+
+/** Runs a module of this bundle in a task of its own: all of them in one would hold up the visitor's next touch. */
+async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return load();
+}
 
 async function boot(): Promise<void> {
   // showServedInstead has turned it off for the one load.
   history.scrollRestoration = 'auto';
   const served = captureServedNodes(document);
+  // "eager" keeps them in this file. React first: its marker errors take their stack trace as they are made, and
+  // where developer tools or Lighthouse look on, a trace that reaches this file's first line costs a parse of it.
+  const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
+  const { hydrateRoot } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
+  const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
+  const { sharedModules } = await import(/* webpackMode: "eager" */ '../shared-modules.ts');
+  const { showServedInstead } = await import(/* webpackMode: "eager" */ './served-instead.ts');
   const site = await loadSite({
     shared: sharedModules,
     served,
@@ -17,14 +25,15 @@ async function boot(): Promise<void> {
       if (!served(id)) showServedInstead();
     },
   });
-  // A task of its own, and a transition: React hydrates in slices and gives way to the visitor in between.
-  await new Promise((resolve) => setTimeout(resolve));
-  startTransition(() => {
-    hydrateRoot(document, site, {
-      // A part that failed keeps its served nodes; everything else about it is the section team's to find out.
-      onCaughtError: () => {},
-    });
-  });
+  // A transition: React hydrates in slices and gives way to the visitor in between.
+  await inOwnTask(async () =>
+    startTransition(() => {
+      hydrateRoot(document, site, {
+        // A part that failed keeps its served nodes; everything else about it is the section team's to find out.
+        onCaughtError: () => {},
+      });
+    }),
+  );
 }
 
 void boot();

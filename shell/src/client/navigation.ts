@@ -94,6 +94,9 @@ export function guardHistory(routes: RouteTable, shownPath: () => string): () =>
   return () => removeEventListener('popstate', onPop);
 }
 
+const idle = () =>
+  new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+
 /** Routes prepared because a link to them is on screen; more would cost the visitor bytes for little. */
 const VISIBLE_LIMIT = 4;
 
@@ -102,16 +105,21 @@ export function prepareVisibleLinks(routes: RouteTable): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection;
   if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return () => {};
-  let left = VISIBLE_LIMIT;
+  const wanted = new Set<string>();
+  let turn = Promise.resolve();
+  let stopped = false;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const url = isIntersecting && internalPath(target as HTMLAnchorElement);
-      if (!url || url.pathname === location.pathname || left === 0) continue;
-      observer.unobserve(target);
-      left -= 1;
-      (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(url.pathname));
+      const path = isIntersecting && internalPath(target as HTMLAnchorElement)?.pathname;
+      if (!path || path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
+      wanted.add(path);
+      // One after the other, each in an idle moment: together they would make the page stutter.
+      turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));
     }
   });
   for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
-  return () => observer.disconnect();
+  return () => {
+    stopped = true;
+    observer.disconnect();
+  };
 }

@@ -71,17 +71,28 @@ test('a section that is there keeps its pinned version; only new ones are added'
 
 test('the styles of the served page are there; another section’s are loaded once, and again after a failure', async () => {
   const { parts } = partsWith(async () => null);
-  await parts.addStyle('a');
+  await parts.loadStyle('a');
   expect(document.querySelectorAll('link')).toHaveLength(0);
   parts.add({ b: pin('7') });
-  const failing = parts.addStyle('b');
-  expect(parts.addStyle('b')).toBe(failing);
+  const failing = parts.loadStyle('b');
+  expect(parts.loadStyle('b')).toBe(failing);
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;
   expect(link.getAttribute('href')).toBe('/s/7.css');
   link.onerror!('');
   await expect(failing).rejects.toThrow('/s/7.css did not load');
   expect(document.querySelectorAll('link')).toHaveLength(0);
-  const loading = parts.addStyle('b');
+  const loading = parts.loadStyle('b');
   document.querySelector<HTMLLinkElement>('link')!.onload!(new Event('load'));
   await loading;
+});
+
+test('a loaded stylesheet applies when a page of its section is shown, not before', async () => {
+  document.head.replaceChildren();
+  const { parts } = partsWith(async () => null);
+  parts.add({ b: pin('7') });
+  void parts.loadStyle('b');
+  const link = document.querySelector<HTMLLinkElement>('link')!;
+  expect(link.media).toBe('not all');
+  parts.applyStyles(['a', 'b']);
+  expect(link.hasAttribute('media')).toBe(false);
 });

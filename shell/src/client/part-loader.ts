@@ -12,8 +12,10 @@ type AnyComponent = ComponentType<never>;
 export interface BrowserParts extends PartLoader {
   /** Adds sections that this page did not use; one that is there already keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;
-  /** Loads a section's stylesheet; resolves when its rules apply. */
-  addStyle(section: string): Promise<void>;
+  /** Loads a section's stylesheet, which does not apply yet: new rules cost a pass over the page on screen. */
+  loadStyle(section: string): Promise<void>;
+  /** Lets the loaded stylesheets of these sections apply. */
+  applyStyles(sections: readonly string[]): void;
 }
 
 export function createParts(
@@ -25,6 +27,7 @@ export function createParts(
   const known = { ...pins };
   // The served page carries the styles of its own sections.
   const styles = new Map<string, Promise<void>>(Object.keys(pins).map((name) => [name, Promise.resolve()]));
+  const waitingStyles = new Map<string, HTMLLinkElement>();
   const loaded = new Map<string, AnyComponent>();
   const pending = new Map<string, Promise<AnyComponent>>();
 
@@ -51,13 +54,18 @@ export function createParts(
       Object.assign(known, fresh);
       host.registerRemotes(remotesOf(fresh));
     },
-    addStyle(section) {
+    loadStyle(section) {
       const present = styles.get(section);
       if (present) return present;
-      const adding = loadStyle(known[section]!.style);
-      styles.set(section, adding);
-      adding.catch(() => styles.delete(section));
-      return adding;
+      const link = waitingStyle(known[section]!.style);
+      const loading = whenLoaded(link);
+      styles.set(section, loading);
+      waitingStyles.set(section, link);
+      loading.catch(() => styles.delete(section));
+      return loading;
+    },
+    applyStyles(sections) {
+      for (const name of sections) waitingStyles.get(name)?.removeAttribute('media');
     },
   };
 }
@@ -72,16 +80,22 @@ function withTimeout<T>(promise: Promise<T>, id: string): Promise<T> {
   });
 }
 
-function loadStyle(href: string): Promise<void> {
+/** A stylesheet that is loaded and does not apply as long as it has its media attribute. */
+function waitingStyle(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'not all';
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
+function whenLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} did not load.`));
+      reject(new Error(`${link.href} did not load.`));
     };
-    document.head.append(link);
   });
 }

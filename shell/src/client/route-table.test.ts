@@ -41,7 +41,8 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
   const parts = {
     load: (id: string) => step(`load ${id}`),
     peek: (id: string) => (inMemory.includes(id) ? () => null : undefined),
-    addStyle: (name: string) => step(`style ${name}`),
+    loadStyle: (name: string) => step(`style ${name}`),
+    applyStyles: (names: string[]) => did.push(`apply ${names}`),
     add: (sections: object) =>
       did.push(`add ${Object.entries(sections).map(([name, { version }]) => `${name}@${version}`)}`),
   };
@@ -76,6 +77,8 @@ test('a route is ready when its page, its parts and their styles are in memory',
   await routes.prepare('/b');
   expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([true, ['b/pages/b', 'a/Part']]);
   expect(did).toEqual(['add b@1,a@1', 'load b/pages/b', 'load a/Part', 'style b', 'style a']);
+  routes.enter('/b');
+  expect(did.at(-1)).toBe('apply b,a');
 });
 
 test('a route whose part or style does not load stays a page load', async () => {

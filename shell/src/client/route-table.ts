@@ -21,6 +21,8 @@ export interface RouteTable {
   isReady(path: string): boolean;
   /** Loads what a route needs; does nothing when it needs a page load anyway. Never rejects. */
   prepare(path: string): Promise<void>;
+  /** Lets the styles of a route's sections apply: it is about to be shown. */
+  enter(path: string): void;
 }
 
 export function createRouteTable(state: PageState, parts: BrowserParts): RouteTable {
@@ -53,14 +55,14 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     const live = await liveTable();
     const ids = live.routes[path];
     if (!ids) return;
-    const sections = [...new Set(ids.map((id) => id.slice(0, id.indexOf('/'))))];
+    const sections = sectionsOf(ids);
     if (skewed(live, sections)) {
       ready.delete(path);
       return;
     }
     for (const name of sections) pins[name] ??= live.sections[name]!;
     parts.add(Object.fromEntries(sections.map((name) => [name, pins[name]!])));
-    await Promise.all([...ids.map((id) => parts.load(id)), ...sections.map((name) => parts.addStyle(name))]);
+    await Promise.all([...ids.map((id) => parts.load(id)), ...sections.map((name) => parts.loadStyle(name))]);
     pages.set(path, ids);
     ready.add(path);
   }
@@ -71,5 +73,8 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
       !failedLately(path) &&
       (ready.has(path) || (path === state.path && state.parts.every((id) => parts.peek(id) !== undefined))),
     prepare: (path) => load(path).catch(() => {}),
+    enter: (path) => parts.applyStyles(sectionsOf(pages.get(path) ?? [])),
   };
 }
+
+const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.slice(0, id.indexOf('/'))))];
