@@ -32,7 +32,8 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   const prepare = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && internalPath(anchor);
-    if (url && url.pathname !== location.pathname) void routes.prepare(url.pathname);
+    if (!url || url.pathname === location.pathname) return;
+    void routes.prepare(url.pathname).then(() => routes.enter(url.pathname));
   };
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(name, prepare, { ...on, passive: true, capture: true });

@@ -89,6 +89,14 @@ test('a route whose part or style does not load stays a page load', async () => 
   }
 });
 
+test('a section that failed is not asked again in this visit: its other pages are page loads, too', async () => {
+  const { routes, did } = visit(['load a/pages/two']);
+  await routes.prepare('/a/two');
+  const before = did.length;
+  await routes.prepare('/b');
+  expect([routes.isReady('/b'), did.length]).toEqual([false, before]);
+});
+
 test('an unknown path loads nothing', async () => {
   const { routes, did } = visit();
   await routes.prepare('/nowhere');

@@ -21,7 +21,7 @@ export interface RouteTable {
   isReady(path: string): boolean;
   /** Loads what a route needs; does nothing when it needs a page load anyway. Never rejects. */
   prepare(path: string): Promise<void>;
-  /** Lets the styles of a route's sections apply: it is about to be shown. */
+  /** Lets the styles of a prepared route's sections apply: it is being shown, or the visitor reaches for it. */
   enter(path: string): void;
 }
 
@@ -29,6 +29,8 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
   const ready = new Set<string>();
   const pins = { ...state.sections };
+  /** Sections that failed in this visit. Links to them are page loads: each further try would ask in vain. */
+  const failing = new Set<string>();
   let table: Promise<LiveTable> | undefined;
   let fetchedAt = 0;
 
@@ -60,9 +62,15 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
       ready.delete(path);
       return;
     }
+    if (sections.some((name) => failing.has(name))) return;
     for (const name of sections) pins[name] ??= live.sections[name]!;
     parts.add(Object.fromEntries(sections.map((name) => [name, pins[name]!])));
-    await Promise.all([...ids.map((id) => parts.load(id)), ...sections.map((name) => parts.loadStyle(name))]);
+    const needed = [
+      ...ids.map((id) => [sectionOf(id), parts.load(id)] as const),
+      ...sections.map((name) => [name, parts.loadStyle(name)] as const),
+    ];
+    for (const [name, loading] of needed) loading.catch(() => failing.add(name));
+    await Promise.all(needed.map(([, loading]) => loading));
     pages.set(path, ids);
     ready.add(path);
   }
@@ -77,4 +85,5 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   };
 }
 
-const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.slice(0, id.indexOf('/'))))];
+const sectionOf = (id: string) => id.slice(0, id.indexOf('/'));
+const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map(sectionOf))];

@@ -1,6 +1,7 @@
 import { BrandMark, Container, SocialIcon } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { FooterEntry } from '@site/section-kit/contract';
+import { memo } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 const COLUMNS = [
@@ -17,7 +18,8 @@ const NETWORKS = [
 
 const BADGES = ['SOC 2 Type II', '256-bit Encryption', 'GDPR'];
 
-export function Footer({ entries }: { entries: FooterEntry[] }) {
+/** Memoised: no navigation changes it. */
+export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const column = (id: FooterEntry['column']) =>
     entries.filter((entry) => entry.column === id).sort((a, b) => a.order - b.order);
@@ -75,7 +77,7 @@ export function Footer({ entries }: { entries: FooterEntry[] }) {
       </Container>
     </footer>
   );
-}
+});
 
 function FooterLinks({ entries }: { entries: FooterEntry[] }) {
   return (

@@ -1,7 +1,7 @@
 import { BrandMark, ButtonLink, Container } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { startDisclosures } from './disclosures.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { menusOf } from './menus.ts';
@@ -9,9 +9,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 /**
  * Site header. Menus are native popovers: they open and close without script and before hydration, and keep
- * their state through it, since React holds none of it.
+ * their state through it, since React holds none of it. Memoised: of all that is in it, a navigation changes
+ * `aria-current` of two links.
  */
-export function Header({ navigation }: { navigation: NavigationEntry[] }) {
+export const Header = memo(function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { config } = useSite();
   const bar = useRef<HTMLElement>(null);
   const menus = menusOf(navigation);
@@ -41,4 +42,4 @@ export function Header({ navigation }: { navigation: NavigationEntry[] }) {
       </Container>
     </header>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { Icon, ProviderLogo } from '@site/design-system';
 import { arrowRightIcon, chevronDownIcon, chevronRightIcon } from '@site/design-system/icons';
 import type { NavigationEntry } from '@site/section-kit/contract';
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Menu, MenuGroup } from './menus.ts';
 
@@ -89,10 +90,18 @@ interface MenuLinkProps {
 }
 
 /** A link of a menu, in the header's panels and in the mobile menu alike. */
-export function MenuLink({ entry, brief, arrow }: MenuLinkProps) {
+export function MenuLink({ entry, ...how }: MenuLinkProps) {
   const { pathname } = useLocation();
   return (
     <a href={entry.href} className="menu-link" aria-current={pathname === entry.href ? 'page' : undefined}>
+      <MenuLinkContent entry={entry} {...how} />
+    </a>
+  );
+}
+
+const MenuLinkContent = memo(function MenuLinkContent({ entry, brief, arrow }: MenuLinkProps) {
+  return (
+    <>
       {entry.logo ? (
         <span className="menu-logo">
           <ProviderLogo provider={entry.logo} decorative />
@@ -103,6 +112,6 @@ export function MenuLink({ entry, brief, arrow }: MenuLinkProps) {
         {entry.description && !brief ? <small>{entry.description}</small> : null}
       </span>
       {arrow ? <Icon shape={arrowRightIcon} size={18} /> : null}
-    </a>
+    </>
   );
-}
+});
