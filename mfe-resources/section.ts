@@ -134,10 +134,7 @@ export default defineSection({
   ],
   files: [
     made('/resources/feed.xml', 'application/atom+xml; charset=utf-8'),
-    ...articles.flatMap(({ imageUrl, socialImageUrl }) => [
-      made(imageUrl, 'image/svg+xml'),
-      made(socialImageUrl, 'image/png'),
-    ]),
+    ...articles.map(({ imageUrl }) => made(imageUrl, 'image/svg+xml')),
     ...caseStudies.flatMap(({ imageUrl, pdfUrl }) => [
       made(imageUrl, 'image/svg+xml'),
       made(pdfUrl, 'application/pdf', 'attachment'),

@@ -7,7 +7,7 @@ import {
   providerHref,
   providers,
 } from './src/content/catalog.ts';
-import { checkContent, industryRecords, providerRecords } from './src/content/check-content.ts';
+import { checkContent } from './src/content/check-content.ts';
 
 checkContent();
 
@@ -66,11 +66,6 @@ export default defineSection({
     { pattern: '/solutions/industries/*', page: () => import('./src/pages/industry-not-found.tsx') },
     { pattern: '/solutions/cloud-providers/*', page: () => import('./src/pages/provider-not-found.tsx') },
   ],
-  files: [...Object.values(industryRecords), ...Object.values(providerRecords)].map(({ heroImage }) => ({
-    path: heroImage,
-    type: 'image/png',
-    source: heroImage.replace('/solutions/', ''),
-  })),
   navigation: [
     ...industries.map(({ slug, name }, index) => ({
       menu: 'solutions' as const,

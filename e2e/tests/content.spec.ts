@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '../site/routes.ts';
+import { PATHS, ROUTES } from '../site/routes.ts';
 
 const ARTICLES = [
   'cloud-plus-finops-era',
@@ -101,7 +101,7 @@ const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
-  BlogPosting: ['headline', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
   SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem'],
 };
 
@@ -148,4 +148,29 @@ test('structured data is complete, names the page it is on, and stands where it 
   for (const path of PATHS.filter((each) => each.startsWith('/blog/'))) {
     expect(types.get(path), path).toContain('BlogPosting');
   }
+});
+
+test('every page that may be indexed shows a picture of its own where it is shared', async ({ request }) => {
+  const pages = new Map<string, string>();
+  for (const { path } of ROUTES.filter(({ indexable }) => indexable)) {
+    const html = await (await request.get(path)).text();
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    const image = meta('og:image')!;
+    expect(pages.get(image), `${path} has a picture of its own`).toBeUndefined();
+    pages.set(image, path);
+    expect(meta('twitter:image'), path).toBe(image);
+    if (path !== '/') expect(meta('og:image:alt'), `${path}: words on the picture`).toBeTruthy();
+    for (const [, told] of html.matchAll(/"@type":"(?:Article|BlogPosting)".*?"image":"([^"]+)"/g)) {
+      expect(told, path).toBe(image);
+    }
+
+    const answer = await request.get(image);
+    expect(answer.status(), image).toBe(200);
+    expect(answer.headers()['content-type'], image).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
+    expect(png.length, image).toBeLessThan(60_000);
+  }
+  expect(pages.size).toBeGreaterThan(40);
 });

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { caseStudies } from '../src/case-studies/case-study-records.ts';
 import { articles } from '../src/content/article-records.ts';
 import { articleFeed } from './article-feed.ts';
-import { articlePng, articleSvg } from './article-picture.ts';
+import { articleSvg } from './article-picture.ts';
 import { caseStudyPdf } from './case-study-pdf.ts';
 import { documentFonts } from './document-fonts.ts';
 
@@ -31,8 +31,5 @@ for (const study of caseStudies) {
   write(study.pdfUrl, await caseStudyPdf(study, fonts, { brand, phone: phone.display }));
   write(study.imageUrl, articleSvg('Strategy', study.pdfUrl));
 }
-for (const { category, slug, imageUrl, socialImageUrl } of articles) {
-  write(imageUrl, articleSvg(category, slug));
-  write(socialImageUrl, articlePng(category, slug));
-}
+for (const { category, slug, imageUrl } of articles) write(imageUrl, articleSvg(category, slug));
 write('/resources/feed.xml', articleFeed(articles, brand));

@@ -2,6 +2,7 @@ import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { ReactNode } from 'react';
 import { type ActionLabel, action } from './actions.ts';
+import { platformPicture } from './platform-picture.ts';
 
 /** The copy that every platform page has. */
 export interface PlatformCopy {
@@ -50,7 +51,12 @@ export function PlatformPage({ path, copy, picture, structuredData = [], childre
   };
   return (
     <>
-      <PageHead {...head} structuredData={[breadcrumbList, ...structuredData]} />
+      <PageHead
+        {...head}
+        image={platformPicture(path)}
+        imageAlt={hero.title}
+        structuredData={[breadcrumbList, ...structuredData]}
+      />
       <PageHero
         title={hero.title}
         lead={hero.lead}

@@ -1,5 +1,7 @@
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import { testSiteConfig } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
+import pictures from '../../pictures.ts';
 import section from '../../section.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { type ReadPage, readPage } from '../testing/read-page.tsx';
@@ -54,6 +56,20 @@ test.each(ACTIONS)(
     expect(breadcrumb?.itemListElement.at(-1)?.item).toBe(`https://www.example.com${path}`);
   },
 );
+
+test('every platform page shows a picture of its own where it is shared', () => {
+  const drawn = new Map(pictures(testSiteConfig).map(({ path, title }) => [path, title]));
+  const shown = ACTIONS.map(([name]) => {
+    const { html, headings } = pages.get(`/platform/${name}`)!;
+    const image = /property="og:image" content="https:\/\/www\.example\.com([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`name="twitter:image" content="https://www.example.com${image}"`);
+    expect(html).toContain(`property="og:image:alt" content="${drawn.get(image!)}"`);
+    expect(drawn.get(image!)).toBe(headings[0]!.text);
+    return image;
+  });
+  expect(new Set(shown)).toEqual(new Set(drawn.keys()));
+  expect(drawn.size).toBe(ACTIONS.length);
+});
 
 test('every link leads to a route, a file or an anchor of this section, or to a page known elsewhere', () => {
   const known = new Set([

@@ -32,6 +32,7 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
         keywords={keywords}
         type="article"
         image={article.socialImageUrl}
+        imageAlt={article.title}
         publishedTime={article.publishDate}
         structuredData={articleStructuredData(article, frontmatter, config.brand, origin)}
       />

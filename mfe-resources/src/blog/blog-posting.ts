@@ -9,6 +9,7 @@ interface BlogFacts {
 export function blogPosting(
   { title, author, publishDate, head }: BlogFacts,
   path: string,
+  picture: string,
   brand: string,
   origin: string,
 ) {
@@ -16,6 +17,7 @@ export function blogPosting(
     '@type': 'BlogPosting',
     headline: title,
     description: head.description,
+    image: origin + picture,
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name: brand },
     datePublished: publishDate,

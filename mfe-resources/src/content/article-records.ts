@@ -52,7 +52,7 @@ const records: Record<ArticleSlug, ArticleFacts> = {
 export interface ListedArticle extends ArticleRecord {
   slug: ArticleSlug;
   href: string;
-  /** The same drawing as a 1200 x 630 PNG, for social networks. */
+  /** The picture that stands where the article is shared. */
   socialImageUrl: string;
 }
 

@@ -1,6 +1,7 @@
 import { Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { longDate } from '../content/long-date.ts';
+import { pagePicture } from '../content/page-picture.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
 import { headingId } from '../reading/heading-id.ts';
 import { ScrollBox } from '../reading/scroll-box.tsx';
@@ -14,7 +15,13 @@ export function LegalPage({ text }: LegalPageProps) {
   const sections = text.sections(config);
   return (
     <>
-      <PageHead title={text.title} description={text.description} keywords={text.keywords} />
+      <PageHead
+        title={text.title}
+        description={text.description}
+        keywords={text.keywords}
+        image={pagePicture(text.page)}
+        imageAlt={text.title}
+      />
       <PageHero
         title={text.title}
         lead={text.lead}

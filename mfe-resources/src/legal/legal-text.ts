@@ -14,6 +14,8 @@ interface LegalSection {
 }
 
 export interface LegalText {
+  /** Last segment of the page's address. */
+  page: string;
   title: string;
   description: string;
   keywords: readonly string[];

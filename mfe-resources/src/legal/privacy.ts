@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {
+  page: 'privacy',
   title: 'Privacy Policy',
   description:
     'What the demo request form stores, why and for how long, how to see it or have it erased, and why this site sets no cookies and calls no third party.',

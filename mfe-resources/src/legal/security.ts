@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const security: LegalText = {
+  page: 'security',
   title: 'Security',
   description:
     'What the platform reads from your clouds, what it never reads, the exact read-only roles it needs, how data is protected, and how to report a vulnerability.',

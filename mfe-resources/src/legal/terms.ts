@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const terms: LegalText = {
+  page: 'terms',
   title: 'Terms of Use',
   description:
     'The terms for using this website: what the content is and is not, how figures and illustrations are to be read, how you may quote it, and whose marks appear.',

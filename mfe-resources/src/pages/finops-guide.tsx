@@ -1,6 +1,7 @@
 import { CostPanel, PageHero } from '@site/design-system';
 import { PageHead, Slot, useSite } from '@site/section-kit';
 import { breadcrumbList } from '../article-layout/article-structured-data.ts';
+import { pagePicture } from '../content/page-picture.ts';
 import { CollaborationChapter } from '../guide/collaboration-chapter.tsx';
 import { ExplorerChapter } from '../guide/explorer-chapter.tsx';
 import { GuideClosing } from '../guide/guide-closing.tsx';
@@ -20,7 +21,12 @@ export default function FinopsGuidePage() {
   ];
   return (
     <>
-      <PageHead {...head} structuredData={[breadcrumbList(trail, origin)]} />
+      <PageHead
+        {...head}
+        image={pagePicture('finops-guide')}
+        imageAlt={title}
+        structuredData={[breadcrumbList(trail, origin)]}
+      />
       <PageHero
         title={title}
         lead={lead}

@@ -2,6 +2,7 @@
 export const solutions = {
   title: 'Solutions',
   heading: 'Start from your industry or from your cloud',
+  picture: '/solutions/pictures/solutions.png',
   lead: 'Cloud bills differ less by size than by what drives them. Pick the page that resembles yours: each has its own problems, its own steps and its own numbers.',
   description:
     'Cloud cost management by industry and by cloud provider: what drives the bill, what to do about it in which order, and what others have saved.',

@@ -10,7 +10,7 @@ import {
   Steps,
 } from '@site/design-system';
 import { PageHead, Slot, useSite } from '@site/section-kit';
-import { integrationHref, integrations } from '../content/catalog.ts';
+import { integrationHref, integrationPicture, integrations } from '../content/catalog.ts';
 import type { IntegrationContent } from '../content/content-schema.ts';
 import { breadcrumbList, trailTo } from './breadcrumb-trail.ts';
 import { FeatureBlock } from './feature-block.tsx';
@@ -39,6 +39,8 @@ export function IntegrationPage({ slug, content }: IntegrationPageProps) {
           `${name} FinOps`,
           'read-only cloud access',
         ]}
+        image={integrationPicture(slug)}
+        imageAlt={content.title}
         structuredData={[breadcrumbList(origin, crumbs, integrationHref(slug))]}
       />
       <div className="py-10 lg:py-16">

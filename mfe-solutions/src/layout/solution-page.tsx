@@ -40,6 +40,7 @@ export function SolutionPage({
         {...head}
         description={content.description}
         image={content.heroImage}
+        imageAlt={content.title}
         structuredData={[breadcrumbList(origin, crumbs, path)]}
       />
       <PageHero

@@ -1,6 +1,7 @@
-import { withSite } from '@site/section-kit/testing';
+import { testSiteConfig, withSite } from '@site/section-kit/testing';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import pictures from '../../pictures.ts';
 import section from '../../section.ts';
 import { industries, integrations, providers } from '../content/catalog.ts';
 
@@ -60,6 +61,21 @@ test('titles and descriptions are unique, and descriptions have the specified le
   );
   expect(new Set(heads.map(([title]) => title)).size).toBe(routes.length);
   expect(new Set(heads.map(([, description]) => description)).size).toBe(routes.length);
+});
+
+test('every page shows a picture of its own where it is shared', async () => {
+  const drawn = new Map(pictures(testSiteConfig).map(({ path, title }) => [path, title]));
+  const shown = await Promise.all(
+    routes.map(async ([path, load]) => {
+      const html = await render(path, load);
+      const image = /property="og:image" content="https:\/\/www\.example\.com([^"]+)"/.exec(html)?.[1];
+      expect(html).toContain(`property="og:image:alt" content="${drawn.get(image!)}"`);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${drawn.get(image!)}</h1>`));
+      return image;
+    }),
+  );
+  expect(new Set(shown)).toEqual(new Set(drawn.keys()));
+  expect(drawn.size).toBe(routes.length);
 });
 
 test.each(routes.filter(([path]) => path.startsWith('/solutions/industries/')))(

@@ -29,6 +29,8 @@ export default function SolutionsPage() {
         title={solutions.title}
         description={solutions.description}
         keywords={['cloud cost management solutions', 'FinOps by industry', 'FinOps by cloud provider']}
+        image={solutions.picture}
+        imageAlt={solutions.heading}
         structuredData={[breadcrumbList(origin, crumbs, '/solutions')]}
       />
       <PageHero

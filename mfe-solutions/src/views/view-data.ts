@@ -45,3 +45,5 @@ export interface LinesData extends View {
   /** Texts beside points of the plot: label index, height and words. */
   callouts: { at: number; value: number; text: string; side: 'start' | 'middle' | 'end' }[];
 }
+
+export type ViewData = BarsData | StacksData | WeekData | LinesData;

@@ -1,4 +1,4 @@
-import { industryViews, providerViews } from '../../scripts/views.ts';
+import { industryViews, providerViews } from '../../pictures.ts';
 import { industries, providers } from '../content/catalog.ts';
 
 const views = Object.entries({ ...industryViews, ...providerViews });

@@ -1,3 +1,5 @@
+import { brandBars } from './brand-bars.ts';
+
 type BrandMarkProps = { size?: number };
 
 /** Three bars, a growing ledger. Decoration: the brand's name stands beside it. */
@@ -11,9 +13,9 @@ export function BrandMark({ size = 26 }: BrandMarkProps) {
       className="shrink-0 text-brand"
       aria-hidden
     >
-      <rect x="1" y="14" width="6" height="11" rx="1.5" opacity=".5" />
-      <rect x="10" y="8" width="6" height="17" rx="1.5" opacity=".75" />
-      <rect x="19" y="1" width="6" height="24" rx="1.5" />
+      {brandBars.map(({ x, y, height, opacity }) => (
+        <rect key={x} x={x} y={y} width="6" height={height} rx="1.5" opacity={opacity} />
+      ))}
     </svg>
   );
 }

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import {
   type ArtifactManifest,
   KIT_CONTRACT,
+  type PublicSiteConfig,
+  publicConfig,
   type SectionDefinition,
   SiteError,
+  siteConfigSchema,
 } from '@site/section-kit/contract';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { readDefinition } from './definition.ts';
 import { exposeList } from './expose-list.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
+import type { PagePictures } from './pictures/page-picture.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
 import { buildSectionStyle } from './section-style.ts';
 import { workFolder } from './section-webpack.ts';
@@ -18,10 +23,22 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Makes the artifact of a section from what webpack left in dist/work. */
-export async function buildSection(folder: string, definition: SectionDefinition): Promise<ArtifactManifest> {
+/**
+ * Makes the artifact of a section from what webpack left in dist/work.
+ *
+ * @param pagePictures of its pages; drawn here, and public files of the artifact.
+ */
+export async function buildSection(
+  folder: string,
+  definition: SectionDefinition,
+  pagePictures?: PagePictures,
+): Promise<ArtifactManifest> {
   const section = readDefinition(definition);
   await buildSectionStyle(folder, section.name);
+  const drawn = join(folder, 'dist', 'pictures');
+  const config = siteConfig();
+  const pictures = pagePictures?.(config) ?? [];
+  await drawPictures(pictures, config.brand, drawn);
   const web = join(workFolder(folder), 'web');
   const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   const { exposes, pageOf } = exposeList(section);
@@ -42,6 +59,11 @@ export async function buildSection(folder: string, definition: SectionDefinition
     copies.set(file, from);
     return { ...entry, file };
   });
+  for (const { path } of pictures) {
+    const file = `public${path}`;
+    copies.set(file, join(drawn, path));
+    publicFiles.push({ path, type: 'image/png', disposition: 'inline', file });
+  }
 
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return writeArtifact(
@@ -77,4 +99,10 @@ export async function buildSection(folder: string, definition: SectionDefinition
     },
     sourceCommit(folder),
   );
+}
+
+/** The configuration of this environment: pictures carry its brand. */
+function siteConfig(): PublicSiteConfig {
+  const file = process.env.SITE_CONFIG ?? join(import.meta.dirname, '../../../shell/config/site.json');
+  return publicConfig(siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }

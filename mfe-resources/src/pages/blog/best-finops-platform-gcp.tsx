@@ -4,8 +4,10 @@ import { BlogByline } from '../../blog/blog-byline.tsx';
 import { blogPosting } from '../../blog/blog-posting.ts';
 import { gcpCopy } from '../../blog/gcp-platform-copy.ts';
 import { GcpAllocation, GcpBenefits, GcpComparison } from '../../blog/gcp-sections.tsx';
+import { pagePicture } from '../../content/page-picture.ts';
 
 const PATH = '/blog/best-finops-platform-gcp';
+const PICTURE = pagePicture('best-finops-platform-gcp');
 
 export default function BestFinopsPlatformGcpPage() {
   const { config, origin } = useSite();
@@ -15,8 +17,10 @@ export default function BestFinopsPlatformGcpPage() {
       <PageHead
         {...head}
         type="article"
+        image={PICTURE}
+        imageAlt={title}
         publishedTime={publishDate}
-        structuredData={[blogPosting(gcpCopy, PATH, config.brand, origin)]}
+        structuredData={[blogPosting(gcpCopy, PATH, PICTURE, config.brand, origin)]}
       />
       <article>
         <PageHero

@@ -7,9 +7,11 @@ import { blogPosting } from '../../blog/blog-posting.ts';
 import Text from '../../blog/cloud-cost-optimization-strategies.mdx';
 import { OtherStrategies } from '../../blog/other-strategies.tsx';
 import { strategiesCopy, strategiesSources } from '../../blog/strategies-copy.ts';
+import { pagePicture } from '../../content/page-picture.ts';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
 
 const PATH = '/blog/cloud-cost-optimization-strategies';
+const PICTURE = pagePicture('cloud-cost-optimization-strategies');
 
 export default function CloudCostOptimizationStrategiesPage() {
   const { config, origin } = useSite();
@@ -19,8 +21,10 @@ export default function CloudCostOptimizationStrategiesPage() {
       <PageHead
         {...head}
         type="article"
+        image={PICTURE}
+        imageAlt={title}
         publishedTime={strategiesCopy.publishDate}
-        structuredData={[blogPosting(strategiesCopy, PATH, config.brand, origin)]}
+        structuredData={[blogPosting(strategiesCopy, PATH, PICTURE, config.brand, origin)]}
       />
       <article>
         <PageHero

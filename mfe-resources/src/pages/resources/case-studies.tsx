@@ -3,12 +3,13 @@ import { PageHead, Slot } from '@site/section-kit';
 import { caseStudiesCopy } from '../../case-studies/case-studies-copy.ts';
 import { CaseStudyCard } from '../../case-studies/case-study-card.tsx';
 import { caseStudies } from '../../case-studies/case-study-records.ts';
+import { pagePicture } from '../../content/page-picture.ts';
 
 export default function CaseStudiesPage() {
   const { head, title, lead, stats, action } = caseStudiesCopy;
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pagePicture('case-studies')} imageAlt={title} />
       <PageHero badge="Resources" title={title} lead={lead} />
       <Container>
         <StatRow stats={stats} />

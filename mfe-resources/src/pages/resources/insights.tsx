@@ -2,13 +2,14 @@ import { Container, PageHero, TextLink } from '@site/design-system';
 import { PageHead, Slot } from '@site/section-kit';
 import { articles } from '../../content/article-records.ts';
 import { insightsCopy } from '../../content/insights-copy.ts';
+import { pagePicture } from '../../content/page-picture.ts';
 import { InsightCard } from '../../parts/insight-card.tsx';
 
 export default function InsightsPage() {
   const { head, eyebrow, title, lead } = insightsCopy;
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} image={pagePicture('insights')} imageAlt={title} />
       <link rel="alternate" type="application/atom+xml" title={title} href="/resources/feed.xml" />
       <PageHero
         badge={eyebrow}

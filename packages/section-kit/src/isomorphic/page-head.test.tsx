@@ -48,6 +48,12 @@ test('title, canonical address and pictures are made from the site’s configura
   expect(html).toContain('<meta name="robots" content="index, follow"/>');
 });
 
+test('only a picture of the page’s own has words to tell', () => {
+  const own = head({ image: '/og/insights.png', imageAlt: 'Insights' });
+  expect(own).toContain('<meta property="og:image:alt" content="Insights"/>');
+  expect(tags(head())).not.toContain('og:image:alt');
+});
+
 test('a page that is not to be indexed says so and has no canonical address', () => {
   const html = head({ indexable: false });
   expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -11,6 +11,8 @@ export interface PageHeadProps {
   type?: 'website' | 'article';
   /** Path of the 1200 x 630 picture; the site's own by default. */
   image?: string;
+  /** The words on a picture of the page's own. */
+  imageAlt?: string;
   /** ISO date, articles only. */
   publishedTime?: string;
   /** False prints noindex and no canonical address: not-found pages, the page after the form. */
@@ -49,6 +51,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content={type} />
       {props.indexable === false ? null : <meta property="og:url" content={address} />}
       <meta property="og:image" content={image} />
+      {props.imageAlt ? <meta property="og:image:alt" content={props.imageAlt} /> : null}
       <meta property="og:site_name" content={config.brand} />
       <meta property="og:locale" content="en_US" />
       {props.publishedTime ? <meta property="article:published_time" content={props.publishedTime} /> : null}
