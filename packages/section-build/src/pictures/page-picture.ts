@@ -71,7 +71,7 @@ function drawPanel(view: PictureView): string {
 
 function brandMark(): string {
   const bars = brandBars.map(
-    ({ x, y, height, opacity }) =>
+    ({ x, y, height, opacity = 1 }) =>
       `<rect x="${x}" y="${y}" width="6" height="${height}" rx="1.5" opacity="${opacity}"/>`,
   );
   return `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.4)" fill="${BRAND}">${bars.join('')}</g>`;
