@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { SectionManifest } from '@site/section-kit/contract';
 import type { Fault } from '../../site/faults.ts';
 import { JAVASCRIPT, reply } from '../../site/faults.ts';
 import { enhanced } from '../../site/lead-form.ts';
+import { root } from '../../site/run.ts';
 import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, readiness } from '../drill.ts';
 import { type ArtifactFault, faultyArtifact, forceLive } from '../faulty-artifact.ts';
@@ -133,6 +136,45 @@ const endlessLoop = async (drill: Drill) => {
   const during = await firstByteTime(drill);
   expect(during, 'p95 while it is rendered, in ms').toBeLessThan(Math.max(2 * healthy, healthy + 5));
   await expectLastKnownGood(drill, named);
+};
+
+/** A version whose browser code for one part never ends. */
+function endlessPart(section: Section, expose: string, label: string): string {
+  const manifest = join(root, `mfe-${section}`, 'dist', 'artifact', 'section.json');
+  const { exposes } = JSON.parse(readFileSync(manifest, 'utf8')) as SectionManifest;
+  const file = exposes[expose]!.js.find((name) => name.includes('expose'))!;
+  return faultyArtifact(section, label, { files: { [file]: (text) => `while (true);\n${text}` } });
+}
+
+const endlessInBrowser = async (drill: Drill) => {
+  const { site } = drill;
+  const parts: [Section, string, string][] = [
+    ['platform', 'pages/overview', '/platform/overview'],
+    ['leadform', 'GetInTouch', '/'],
+  ];
+  for (const [section, expose, route] of parts) {
+    const folder = endlessPart(section, expose, 'endless-in-browser');
+    await expectGate(
+      drill,
+      () => site.deploy(['deploy', '--smoke'], folder, section),
+      `SITE_SMOKE_HUNG [${section} ${route}]`,
+    );
+  }
+  const unseen = await site.deploy(
+    ['deploy'],
+    endlessPart('platform', 'pages/overview', 'unseen'),
+    'platform',
+  );
+  expect(unseen.code, unseen.output).toBe(0);
+  const back = await site.deploy(['rollback'], join(root, 'mfe-platform'), 'platform');
+  expect(back.code, back.output).toBe(0);
+
+  const healthy = faultyArtifact('platform', 'healthy-in-browser');
+  const visited = await site.deploy(['deploy', '--smoke'], healthy, 'platform');
+  expect(visited.output).toMatch(/Visited (\d+) of \1 changed pages in a browser/);
+  expect(visited.output).toContain('is live in the registry');
+  expect(visited.code).toBe(0);
+  drill.restoreRegistry();
 };
 
 const memoryBlowUp = async (drill: Drill) => {
@@ -337,12 +379,15 @@ wrap('GetInTouch', (Real) => () => {
     title: '`while(true)` in the browser',
     cells: {
       hydration: {
-        cannot:
-          'No page can heal it: the tab itself stands still. Such a version is found before it is live by a browser ' +
-          '(`e2e/tests/pages.spec.ts` waits for every page to hydrate), and taken back with one command, as ' +
-          '`e2e/tests/deploy.spec.ts` does under load.',
+        outcomes: ['GATE'],
+        injected:
+          'a page’s code, and the form’s, never ends in the browser; deployed with `--smoke`, which refuses it, and ' +
+          'without, which cannot see it and is taken back with one command',
+        drill: endlessInBrowser,
+        timeout: 300_000,
       },
     },
+    note: 'No page can heal it: the tab itself stands still. It has to be found before it is live.',
   },
   {
     number: 16,

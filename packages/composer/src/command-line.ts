@@ -29,12 +29,12 @@ export const COMMANDS: Record<string, Command> = {
 const usage = () => `site <command> [--json], run in a section's folder
 
 ${Object.values(COMMANDS)
-  .map(({ synopsis, purpose }) => `  ${synopsis.padEnd(22)} ${purpose}`)
+  .map(({ synopsis, purpose }) => `  ${synopsis.padEnd(30)} ${purpose}`)
   .join('\n')}
 
 Every command takes --json: one JSON object on standard output, sentences on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
-PREVIEW_SECRET.
+PREVIEW_SECRET, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /**

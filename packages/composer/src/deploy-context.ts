@@ -37,3 +37,7 @@ export function deployContext(say: DeployContext['say'], registry?: string): Dep
     say,
   };
 }
+
+/** The program that visits a candidate in a browser, when `--smoke` asks for it. */
+export const smokeProgram = (wanted: boolean | undefined): string | undefined =>
+  wanted ? parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM : undefined;

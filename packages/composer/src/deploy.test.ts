@@ -106,7 +106,7 @@ test('a candidate that does not pass is refused with section, route and cause, a
 test('a candidate that is refused while it is only prepared leaves no line', async () => {
   const { context, build, audit } = await deployed();
   const before = readFileSync(audit, 'utf8');
-  await expect(deploy(context, [build({ name: 'd' })], true)).rejects.toThrow(Refused);
+  await expect(deploy(context, [build({ name: 'd' })], { prepareOnly: true })).rejects.toThrow(Refused);
   expect(readFileSync(audit, 'utf8')).toBe(before);
 });
 
@@ -140,7 +140,7 @@ test('a section that calls itself shell is refused', async () => {
 test('a prepared version passes the gate and is not live', async () => {
   const { context, build, store, text } = await deployed();
   const before = text();
-  await deploy(context, [build({ ...a('two'), version: '2.0.0' })], true);
+  await deploy(context, [build({ ...a('two'), version: '2.0.0' })], { prepareOnly: true });
   expect(text()).toBe(before);
   expect(existsSync(join(store, 'a', '2.0.0', 'section.json'))).toBe(true);
 });

@@ -6,7 +6,13 @@ import { compose, compositionOf } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
-import { type AuditLine, type ChangeOutput, findingOf, type VersionChange } from './output-schema.ts';
+import {
+  type AuditLine,
+  type ChangeOutput,
+  findingOf,
+  type GateOutput,
+  type VersionChange,
+} from './output-schema.ts';
 import { actionOf, describeRefusal, type Refusal } from './refusal.ts';
 import type { WritableRegistry } from './registry.ts';
 import {
@@ -16,6 +22,7 @@ import {
   revisionOf,
   withLive,
 } from './registry-document.ts';
+import { smoke } from './smoke.ts';
 
 export interface DeployContext {
   registry: WritableRegistry;
@@ -53,15 +60,22 @@ export interface Change {
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
 }
 
+interface DeployOptions {
+  /** Only stored and gated. */
+  prepareOnly?: boolean;
+  /** Program that visits what passed the gate in a browser; not visited when undefined. */
+  smokeProgram?: string | undefined;
+}
+
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(
   context: DeployContext,
   folders: string[],
-  prepareOnly = false,
+  { prepareOnly = false, smokeProgram }: DeployOptions = {},
 ): Promise<ChangeOutput> {
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await storeBuilt(context, folder));
-  return change(context, changes, prepareOnly ? 'prepare' : 'deploy');
+  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', smokeProgram);
 }
 
 /** Brings what is built in a section's folder into the store. */
@@ -104,15 +118,17 @@ export async function rollback(
 }
 
 /**
- * Gates changes together with all that is live; unless they are only prepared, moves the registry and writes the
- * audit line. A deploy or rollback that is refused leaves a line too.
+ * Gates changes together with all that is live, and has them visited in a browser where a program for that is
+ * given; unless they are only prepared, moves the registry and writes the audit line. A deploy or rollback that is
+ * refused leaves a line too.
  *
- * @throws Refused, SITE_REGISTRY_MOVED
+ * @throws Refused, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
  */
 export async function change(
   context: DeployContext,
   changes: Change[],
   action: string,
+  smokeProgram?: string,
 ): Promise<ChangeOutput> {
   const { registry, data, say, by } = context;
   const at = new Date();
@@ -155,7 +171,7 @@ export async function change(
   const live = await liveNow(before, context);
   const result = await compose(inputOf(artifacts, context.environment), data, live, say);
   if (!result.ok) return refuse(result.refusals);
-  const gate = {
+  const gate: GateOutput = {
     composition: result.composition.id,
     pages: result.pages,
     renderedPages: result.renderedPages,
@@ -164,6 +180,12 @@ export async function change(
   };
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
   for (const warning of result.warnings) say(`Warning: ${describeRefusal(warning)}`);
+  if (smokeProgram !== undefined) {
+    const changed = changes.map(({ name }) => name);
+    const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed, say });
+    if (seen.refusals.length > 0) return refuse(seen.refusals);
+    gate.visitedPages = seen.visited;
+  }
   if (action === 'prepare') {
     say('Prepared, not live.');
     return { action, changes: moved, revision: null, ...gate };

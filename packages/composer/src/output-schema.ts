@@ -38,8 +38,13 @@ const gateSchema = {
   /** Of these, pages that had to be rendered; all others were there. */
   renderedPages: z.number().int(),
   gateMilliseconds: z.number().int(),
+  /** Pages that a browser opened before the registry moved; only with --smoke. */
+  visitedPages: z.number().int().optional(),
   warnings: z.array(findingSchema),
 };
+const gateOutputSchema = z.strictObject(gateSchema);
+
+export type GateOutput = z.output<typeof gateOutputSchema>;
 
 /** deploy, prepare and rollback. */
 export const changeOutputSchema = z.strictObject({

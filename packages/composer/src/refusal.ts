@@ -16,6 +16,7 @@ export type Warning = Refusal;
 
 const LOOK_AT_STACK =
   'Render the page in development (npm run dev), mend what throws, build and deploy again.';
+const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the console of the browser.';
 const GRANTS = 'Claim another path, or have it granted in the site configuration.';
 
 /** What to do about each refusal and warning of the gate. */
@@ -48,6 +49,13 @@ export const ACTIONS: Record<string, string> = {
   SITE_RENDER_MEMORY: 'Look for a list or cache that grows without end.',
   SITE_RENDER_THROWS: LOOK_AT_STACK,
   SITE_RENDER_TIMEOUT: 'Look for an endless loop, or a promise that never settles.',
+  SITE_SMOKE_ASLEEP: LOOK_IN_BROWSER,
+  SITE_SMOKE_CONSOLE: LOOK_IN_BROWSER,
+  SITE_SMOKE_CONTENT: 'Render in the browser what was rendered on the server.',
+  SITE_SMOKE_HUNG: 'Look for an endless loop in what the page runs in the browser.',
+  SITE_SMOKE_POLICY: 'Load scripts, styles and pictures from the section’s own artifact only.',
+  SITE_SMOKE_REQUEST: 'Ask only for files of the section’s own artifact.',
+  SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
 };

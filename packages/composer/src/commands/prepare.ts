@@ -1,11 +1,15 @@
 import { defineCommand, sectionFolders } from '../command.ts';
 import { deploy } from '../deploy.ts';
-import { deployContext } from '../deploy-context.ts';
+import { deployContext, smokeProgram } from '../deploy-context.ts';
 
 export const prepareCommand = defineCommand({
-  synopsis: 'prepare [folder ...]',
+  synopsis: 'prepare [--smoke] [folder ...]',
   purpose: 'store and gate it, without making it live',
-  options: {},
+  options: { smoke: { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
-  run: (call) => deploy(deployContext(call.say), sectionFolders(call), true),
+  run: (call) =>
+    deploy(deployContext(call.say), sectionFolders(call), {
+      prepareOnly: true,
+      smokeProgram: smokeProgram(call.values.smoke),
+    }),
 });
