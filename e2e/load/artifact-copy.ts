@@ -28,9 +28,10 @@ export function copyArtifact(section: string, label: string, options: CopyOption
   for (const name of Object.keys(manifest.files)) {
     const original = readFileSync(join(source, name));
     const content = /\.(c?js|css)$/.test(name) ? Buffer.from(edit(original.toString('utf8'))) : original;
-    mkdirSync(dirname(join(target, name)), { recursive: true });
-    writeFileSync(join(target, name), content);
-    files[name] = { sha384: createHash('sha384').update(content).digest('base64'), bytes: content.length };
+    const copied = edit(name);
+    mkdirSync(dirname(join(target, copied)), { recursive: true });
+    writeFileSync(join(target, copied), content);
+    files[copied] = { sha384: createHash('sha384').update(content).digest('base64'), bytes: content.length };
   }
   writeFileSync(join(target, 'section.json'), JSON.stringify(describe({ ...manifest, version, files })));
   return folder;

@@ -140,6 +140,7 @@ test('structured data is complete, names the page it is on, and stands where it 
       }
     }
     const trailShown = /aria-label="Breadcrumb"/.test(html);
+    expect(trailShown, `${path}: every page but the first shows the way to it`).toBe(path !== '/');
     expect(types.get(path)!.includes('BreadcrumbList'), `${path}: trail shown and told`).toBe(trailShown);
   }
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);

@@ -19,7 +19,6 @@ export const articleFrontmatterSchema = z.strictObject({
     .min(2),
   /** What a later reader should know; the text itself stays as published. */
   update: z.strictObject({ date: isoDate, text }).optional(),
-  breadcrumb: z.boolean().optional(),
 });
 
 export type ArticleFrontmatter = z.output<typeof articleFrontmatterSchema>;

@@ -5,7 +5,10 @@ import type { ListedArticle } from '../content/article-records.ts';
 import { longDate } from '../content/long-date.ts';
 import { ShareButton } from './share-button.tsx';
 
-type ArticleHeroProps = { article: ListedArticle; breadcrumb?: boolean };
+type ArticleHeroProps = {
+  article: ListedArticle;
+  breadcrumb: { label: string; href?: string }[];
+};
 
 export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
   const { title, content, category, readTime, publishDate, author, slug, href } = article;
@@ -20,15 +23,7 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
             <Icon shape={arrowLeftIcon} size={18} />
             Back to Insights
           </a>
-          {breadcrumb && (
-            <Breadcrumb
-              items={[
-                { label: 'Home', href: '/' },
-                { label: 'Insights', href: '/resources/insights' },
-                { label: title },
-              ]}
-            />
-          )}
+          <Breadcrumb items={breadcrumb} />
         </div>
         <div className="mt-6 grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>

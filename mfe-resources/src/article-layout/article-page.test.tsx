@@ -11,7 +11,6 @@ const frontmatter: ArticleFrontmatter = {
   action: { title: 'Next', text: 'What to do.', button: 'Do It' },
   contents: ['First part: why?'],
   sources: [{ title: 'A source', publisher: 'A publisher', year: 2024, url: 'https://example.com/' }],
-  breadcrumb: true,
 };
 
 function render(given: Partial<ArticleFrontmatter> = {}) {
@@ -56,10 +55,9 @@ test('author and reviewer have cards, the button leads to the form on the page',
   expect(html).toContain('data-slot="leadform/GetInTouch"');
 });
 
-test('structured data repeats what is shown; a trail only where one is visible', () => {
+test('structured data repeats what is shown, and the trail', () => {
   const types = (data: object[]) => data.map((item) => (item as { '@type': string })['@type']);
   expect(types(render().structuredData)).toEqual(['Article', 'BreadcrumbList']);
-  expect(types(render({ breadcrumb: false }).structuredData)).toEqual(['Article']);
   expect(render().structuredData[0]).toMatchObject({
     datePublished: '2025-01-04',
     author: { name: 'Priya Raghavan' },

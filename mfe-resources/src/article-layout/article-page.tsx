@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArticleSlug } from '../content/article-record.ts';
 import { articleBySlug } from '../content/article-records.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
+import { INSIGHTS, trailTo } from '../reading/trail.ts';
 import type { ArticleFrontmatter } from './article-frontmatter.ts';
 import { ArticleHero } from './article-hero.tsx';
 import { articleStructuredData } from './article-structured-data.ts';
@@ -21,9 +22,12 @@ type ArticlePageProps = {
 /** The common frame of the six articles. */
 export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
   const { config, origin } = useSite();
-  const { slug, description, keywords, reviewer, action, contents, sources, update, breadcrumb } =
-    frontmatter;
+  const { slug, description, keywords, reviewer, action, contents, sources, update } = frontmatter;
   const article = articleBySlug(slug as ArticleSlug);
+  const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS, {
+    label: article.title,
+    href: article.href,
+  });
   return (
     <>
       <PageHead
@@ -34,7 +38,7 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
         image={article.socialImageUrl}
         imageAlt={article.title}
         publishedTime={article.publishDate}
-        structuredData={articleStructuredData(article, frontmatter, config.brand, origin)}
+        structuredData={[articleStructuredData(article, frontmatter, config.brand, origin), breadcrumbList]}
       />
       <article>
         <ArticleHero article={article} breadcrumb={breadcrumb} />

@@ -1,15 +1,15 @@
 import type { ListedArticle } from '../content/article-records.ts';
 import type { ArticleFrontmatter } from './article-frontmatter.ts';
 
-/** Schema.org objects that repeat what the article's page shows. */
+/** Schema.org object that repeats what the article's page shows. */
 export function articleStructuredData(
   article: ListedArticle,
-  { description, update, breadcrumb }: ArticleFrontmatter,
+  { description, update }: ArticleFrontmatter,
   brand: string,
   origin: string,
-): object[] {
+): object {
   const { title, author, publishDate, category, href, socialImageUrl } = article;
-  const body = {
+  return {
     '@type': 'Article',
     headline: title,
     description,
@@ -20,24 +20,5 @@ export function articleStructuredData(
     datePublished: publishDate,
     dateModified: update?.date ?? publishDate,
     mainEntityOfPage: origin + href,
-  };
-  if (!breadcrumb) return [body];
-  const trail = [
-    { name: 'Home', path: '/' },
-    { name: 'Insights', path: '/resources/insights' },
-    { name: title, path: href },
-  ];
-  return [body, breadcrumbList(trail, origin)];
-}
-
-export function breadcrumbList(trail: { name: string; path: string }[], origin: string): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
   };
 }

@@ -5,13 +5,15 @@ import { pagePicture } from '../content/page-picture.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
 import { headingId } from '../reading/heading-id.ts';
 import { ScrollBox } from '../reading/scroll-box.tsx';
+import { trailTo } from '../reading/trail.ts';
 import type { LegalBlock, LegalTable, LegalText } from './legal-text.ts';
 import { LinkedText } from './linked-text.tsx';
 
 type LegalPageProps = { text: LegalText };
 
 export function LegalPage({ text }: LegalPageProps) {
-  const { config } = useSite();
+  const { config, origin } = useSite();
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: text.title, href: `/${text.page}` });
   const sections = text.sections(config);
   return (
     <>
@@ -21,8 +23,10 @@ export function LegalPage({ text }: LegalPageProps) {
         keywords={text.keywords}
         image={pagePicture(text.page)}
         imageAlt={text.title}
+        structuredData={[breadcrumbList]}
       />
       <PageHero
+        breadcrumb={breadcrumb}
         title={text.title}
         lead={text.lead}
         note={

@@ -1,5 +1,8 @@
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import { testSiteConfig } from '@site/section-kit/testing';
+import pictures from './pictures.ts';
 import section from './section.ts';
+import { hero, picture } from './src/content/template-page.ts';
 
 const { name, routes, navigation, footer } = sectionDefinitionSchema.parse(section);
 
@@ -12,6 +15,10 @@ test('the section describes itself in the contract of the kit', () => {
 
 test('every page it declares exists and has a default export', async () => {
   for (const { page } of routes) expect(await page()).toMatchObject({ default: expect.any(Function) });
+});
+
+test('its page has a picture where it is shared', () => {
+  expect(pictures(testSiteConfig)).toMatchObject([{ path: picture, title: hero.title }]);
 });
 
 test('menu and footer lead to its own pages', () => {

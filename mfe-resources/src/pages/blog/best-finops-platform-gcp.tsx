@@ -5,6 +5,7 @@ import { blogPosting } from '../../blog/blog-posting.ts';
 import { gcpCopy } from '../../blog/gcp-platform-copy.ts';
 import { GcpAllocation, GcpBenefits, GcpComparison } from '../../blog/gcp-sections.tsx';
 import { pagePicture } from '../../content/page-picture.ts';
+import { trailTo } from '../../reading/trail.ts';
 
 const PATH = '/blog/best-finops-platform-gcp';
 const PICTURE = pagePicture('best-finops-platform-gcp');
@@ -12,6 +13,10 @@ const PICTURE = pagePicture('best-finops-platform-gcp');
 export default function BestFinopsPlatformGcpPage() {
   const { config, origin } = useSite();
   const { head, label, title, lead, author, publishDate, claims, closing } = gcpCopy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, {
+    label: 'Best FinOps Platform for GCP',
+    href: PATH,
+  });
   return (
     <>
       <PageHead
@@ -20,10 +25,11 @@ export default function BestFinopsPlatformGcpPage() {
         image={PICTURE}
         imageAlt={title}
         publishedTime={publishDate}
-        structuredData={[blogPosting(gcpCopy, PATH, PICTURE, config.brand, origin)]}
+        structuredData={[blogPosting(gcpCopy, PATH, PICTURE, config.brand, origin), breadcrumbList]}
       />
       <article>
         <PageHero
+          breadcrumb={breadcrumb}
           badge={label}
           title={title}
           lead={lead}

@@ -9,6 +9,7 @@ import { OtherStrategies } from '../../blog/other-strategies.tsx';
 import { strategiesCopy, strategiesSources } from '../../blog/strategies-copy.ts';
 import { pagePicture } from '../../content/page-picture.ts';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
+import { trailTo } from '../../reading/trail.ts';
 
 const PATH = '/blog/cloud-cost-optimization-strategies';
 const PICTURE = pagePicture('cloud-cost-optimization-strategies');
@@ -16,6 +17,10 @@ const PICTURE = pagePicture('cloud-cost-optimization-strategies');
 export default function CloudCostOptimizationStrategiesPage() {
   const { config, origin } = useSite();
   const { head, label, title, lead, contents, closing } = strategiesCopy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, {
+    label: 'Cost Optimization Strategies',
+    href: PATH,
+  });
   return (
     <>
       <PageHead
@@ -24,10 +29,11 @@ export default function CloudCostOptimizationStrategiesPage() {
         image={PICTURE}
         imageAlt={title}
         publishedTime={strategiesCopy.publishDate}
-        structuredData={[blogPosting(strategiesCopy, PATH, PICTURE, config.brand, origin)]}
+        structuredData={[blogPosting(strategiesCopy, PATH, PICTURE, config.brand, origin), breadcrumbList]}
       />
       <article>
         <PageHero
+          breadcrumb={breadcrumb}
           badge={label}
           title={title}
           lead={lead}

@@ -1,17 +1,26 @@
 import { Container, PageHero, TextLink } from '@site/design-system';
-import { PageHead, Slot } from '@site/section-kit';
+import { PageHead, Slot, useSite } from '@site/section-kit';
 import { articles } from '../../content/article-records.ts';
 import { insightsCopy } from '../../content/insights-copy.ts';
 import { pagePicture } from '../../content/page-picture.ts';
 import { InsightCard } from '../../parts/insight-card.tsx';
+import { INSIGHTS, trailTo } from '../../reading/trail.ts';
 
 export default function InsightsPage() {
+  const { origin } = useSite();
   const { head, eyebrow, title, lead } = insightsCopy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS);
   return (
     <>
-      <PageHead {...head} image={pagePicture('insights')} imageAlt={title} />
+      <PageHead
+        {...head}
+        image={pagePicture('insights')}
+        imageAlt={title}
+        structuredData={[breadcrumbList]}
+      />
       <link rel="alternate" type="application/atom+xml" title={title} href="/resources/feed.xml" />
       <PageHero
+        breadcrumb={breadcrumb}
         badge={eyebrow}
         title={title}
         lead={lead}

@@ -4,6 +4,9 @@ import { chartLineIcon, listChecksIcon, usersIcon } from '@site/design-system/ic
 export const path = '/template-path';
 export const title = 'Template Title';
 
+/** Address of the picture that stands where the page is shared; pictures.ts says what is on it. */
+export const picture = `${path}/picture.png`;
+
 /** Under the label in the menu. */
 export const menuDescription = 'What a reader finds here';
 

@@ -8,7 +8,7 @@ import {
   Steps,
 } from '@site/design-system';
 import { PageHead, Slot, useSite } from '@site/section-kit';
-import { closing, head, hero, path, points, steps, title } from '../content/template-page.ts';
+import { closing, head, hero, path, picture, points, steps, title } from '../content/template-page.ts';
 
 const HOME = { label: 'Home', href: '/' };
 
@@ -25,7 +25,7 @@ export default function TemplatePage() {
   };
   return (
     <>
-      <PageHead {...head} structuredData={[breadcrumbList]} />
+      <PageHead {...head} image={picture} imageAlt={hero.title} structuredData={[breadcrumbList]} />
       <PageHero {...hero} breadcrumb={[HOME, { label: title }]} />
       <Section tone="mist" labelledBy="points-title">
         <SectionHeading id="points-title" title={points.title} lead={points.lead} layout="split" />
