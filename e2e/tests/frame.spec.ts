@@ -860,6 +860,22 @@ test('the footer has its badges, social links, columns and year', async ({ page 
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} `);
 });
 
+test('dark bands and code are printed as ink on the paper that is there', async ({ page }) => {
+  for (const path of ['/platform/dashboard', '/resources/right-sizing-ec2', '/finops-guide']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const dark = await page.locator('.night, .night *, pre, pre *').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+        return `${backgroundColor} ${backgroundImage} ${color}`;
+      }),
+    );
+    expect(dark.length, path).toBeGreaterThan(0);
+    expect(new Set(dark), path).toEqual(new Set(['rgba(0, 0, 0, 0) none rgb(16, 33, 28)']));
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test('in print only the content is left', async ({ page }) => {
   await open(page, '/privacy');
   await page.emulateMedia({ media: 'print' });
