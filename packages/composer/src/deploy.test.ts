@@ -235,3 +235,53 @@ test('nothing is live by a deploy alone: the server activates', async () => {
   const { data } = await deployed();
   expect(lastGood(data)).toBeUndefined();
 });
+
+test('a version of another section that cannot go live holds no change back, and is told as a warning', async () => {
+  const { context, build, publish, registry, live } = await deployed();
+  const throwing: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  const linking = (text: string): TinySection => ({
+    name: 'b',
+    pages: [{ path: '/b', body: `<p>${text}</p><a href="/a">a</a>` }],
+  });
+  const good = (await live())[1]!;
+  const cases: [bad: TinySection, base: string, code: string][] = [
+    [{ ...throwing, version: '2.0.0' }, '', 'SITE_RENDER_THROWS'],
+    [{ ...a('two'), version: '3.0.0' }, 'nowhere/', 'SITE_STORE_UNREACHABLE'],
+  ];
+  for (const [bad, base, code] of cases) {
+    await publish([bad], base);
+    const done = await deploy(context, [build(linking(code))]);
+    expect(done.warnings).toContainEqual(expect.objectContaining({ code, section: 'a' }));
+    expect(liveEntries(await registry.read()).get('a')!.metadata.version).toBe(bad.version);
+    expect(liveEntries(await registry.read()).get('b')!.metadata.version).toBe(done.changes[0]!.to);
+  }
+  const fixed = await deploy(context, [build(a('three'))]);
+  expect(fixed.warnings).toEqual([]);
+  expect(good).not.toBe((await live())[1]);
+});
+
+test('beside such a version a bad change is refused for its own reasons', async () => {
+  const { context, build, publish, text } = await deployed();
+  await publish([{ name: 'a', version: '2.0.0', pages: [{ path: '/a', code: "throw new Error('x')" }] }]);
+  const before = text();
+  const bad: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('y')" }] };
+  await expect(deploy(context, [build(bad)])).rejects.toMatchObject({
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }],
+  });
+  expect(text()).toBe(before);
+});
+
+test('a change that breaks a good page of another section is refused, not that section held back', async () => {
+  const { context, build, text } = await deployed();
+  const embedding: TinySection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
+  const part = (contract: number, code = ''): TinySection => ({
+    name: 'b',
+    parts: { Part: { contract, code } },
+  });
+  await deploy(context, [build(part(1)), build(embedding)]);
+  const before = text();
+  for (const breaking of [{ name: 'b' }, part(1, "throw new Error('z')")]) {
+    await expect(deploy(context, [build(breaking)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  }
+  expect(text()).toBe(before);
+});

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { SiteError } from '@site/section-kit/contract';
 import { lastGood } from './activation.ts';
 import { storeArtifact } from './artifact-store.ts';
-import { compose, compositionOf } from './compose.ts';
+import { composeCandidate } from './candidate.ts';
+import { compositionOf } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
@@ -120,7 +121,8 @@ export async function rollback(
 /**
  * Gates changes together with all that is live, and has them visited in a browser where a program for that is
  * given; unless they are only prepared, moves the registry and writes the audit line. A deploy or rollback that is
- * refused leaves a line too.
+ * refused leaves a line too. Versions of other sections that the registry asks for and the gate refuses hold nothing
+ * back: they become warnings.
  *
  * @throws Refused, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
  */
@@ -141,7 +143,8 @@ export async function change(
   const wasLive = liveEntries(before);
 
   const started = performance.now();
-  const { artifacts, refusals } = await loadArtifacts(liveEntries(next), registry, data);
+  const candidate = await composeCandidate(before, next, await liveNow(before, context), context);
+  const { artifacts, result, live } = candidate;
   const moved = changes.map(
     ({ name, entry }): VersionChange => ({
       section: name,
@@ -167,19 +170,17 @@ export async function change(
     throw new Refused(reasons);
   };
 
-  if (refusals.length > 0) return refuse(refusals);
-  const live = await liveNow(before, context);
-  const result = await compose(inputOf(artifacts, context.environment), data, live, say);
   if (!result.ok) return refuse(result.refusals);
+  const warnings = [...candidate.held, ...result.warnings];
   const gate: GateOutput = {
     composition: result.composition.id,
     pages: result.pages,
     renderedPages: result.renderedPages,
     gateMilliseconds: Math.round(performance.now() - started),
-    warnings: result.warnings.map(findingOf),
+    warnings: warnings.map(findingOf),
   };
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
-  for (const warning of result.warnings) say(`Warning: ${describeRefusal(warning)}`);
+  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}`);
   if (smokeProgram !== undefined) {
     const changed = changes.map(({ name }) => name);
     const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed, say });
