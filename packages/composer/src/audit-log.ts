@@ -25,7 +25,7 @@ export function describeAuditLine(line: AuditLine): string {
     return `${line.at}  collect ${removed}  removed  by ${line.by}`;
   }
   const versions = line.changes
-    .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to}`)
+    .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}`)
     .join(', ');
   const start = `${line.at}  ${line.action} ${versions}`;
   if (line.kind === 'refusal') {

@@ -41,9 +41,18 @@ export async function composeCandidate(
   const good = await goodEntries(before, live, context);
   if (!good) return { ...wanted, live, held: [] };
   const was = liveEntries(before);
-  const changed = [...liveEntries(next)].filter(([name, entry]) => was.get(name) !== entry);
-  const held = good.held.filter(({ section }) => !changed.some(([name]) => name === section));
-  const candidate = await attempt(new Map([...good.entries, ...changed]), good.live, context);
+  const will = liveEntries(next);
+  const changed = [...new Set([...was.keys(), ...will.keys()])].filter(
+    (name) => was.get(name) !== will.get(name),
+  );
+  const entries = good.entries;
+  for (const name of changed) {
+    const entry = will.get(name);
+    if (entry) entries.set(name, entry);
+    else entries.delete(name);
+  }
+  const held = good.held.filter(({ section }) => !changed.includes(section));
+  const candidate = await attempt(entries, good.live, context);
   return { ...candidate, live: good.live, held };
 }
 

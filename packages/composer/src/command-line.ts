@@ -8,6 +8,7 @@ import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { Refused } from './deploy.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: Record<string, Command> = {
   preview: previewCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  retire: retireCommand,
   status: statusCommand,
   history: historyCommand,
   collect: collectCommand,

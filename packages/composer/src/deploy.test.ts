@@ -1,8 +1,8 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastGood } from './activation.ts';
-import { readAuditLog } from './audit-log.ts';
-import { type DeployContext, deploy, Refused, rollback } from './deploy.ts';
+import { describeAuditLine, readAuditLog } from './audit-log.ts';
+import { type DeployContext, deploy, Refused, retire, rollback } from './deploy.ts';
 import { auditLineSchema } from './output-schema.ts';
 import { liveEntries, revisionOf } from './registry-document.ts';
 import { tinyOrigin } from './testing/tiny-origin.ts';
@@ -284,4 +284,51 @@ test('a change that breaks a good page of another section is refused, not that s
     await expect(deploy(context, [build(breaking)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
   }
   expect(text()).toBe(before);
+});
+
+test('a section that nothing needs is retired through the gate, with an audit line, and a rollback brings it back', async () => {
+  const { context, build, live, said, store, registry } = await deployed();
+  await deploy(context, [build({ name: 'b', version: '1.0.0' })]);
+  const done = await retire(context, 'b');
+  expect(done).toMatchObject({
+    action: 'retire',
+    changes: [{ section: 'b', from: '1.0.0', to: null, commit: null }],
+    revision: 3,
+    pages: 2,
+  });
+  expect(said.at(-1)).toBe('Retired: b is no part of the site any more (revision 3).');
+  expect(revisionOf(await registry.read())).toBe(3);
+  expect((await live()).map((one) => one.split(' ')[0])).toEqual(['shell', 'a']);
+  const { lines, unreadable } = readAuditLog(store);
+  expect([unreadable, lines.at(-1)]).toEqual([
+    0,
+    expect.objectContaining({ kind: 'change', action: 'retire', by: 'ann@laptop', revision: 3 }),
+  ]);
+  expect(describeAuditLine(lines.at(-1)!)).toContain('retire b 1.0.0 -> retired  revision 3');
+  await rollback(context, 'b');
+  expect(await live()).toContain('b 1.0.0');
+});
+
+test('a section that others link to or embed is not retired until they do so no longer', async () => {
+  const { context, build, text, live } = await deployed();
+  const needs: [body: string, code: string][] = [
+    ['<a href="/b">b</a>', 'SITE_LINK_BROKEN'],
+    ['[[b/Part]]', 'SITE_CONTRACT_EMBED'],
+  ];
+  for (const [body, code] of needs) {
+    const needing: TinySection = { name: 'a', pages: [{ path: '/a', body }] };
+    await deploy(context, [build({ name: 'b', parts: { Part: {} } }), build(needing)]);
+    const before = text();
+    await expect(retire(context, 'b')).rejects.toMatchObject({
+      code: 'SITE_DEPLOY_REFUSED',
+      refusals: [expect.objectContaining({ code })],
+    });
+    expect(text()).toBe(before);
+  }
+  await deploy(context, [build(a('on its own'))]);
+  await retire(context, 'b');
+  expect((await live()).join()).not.toContain('b ');
+  for (const name of ['b', 'shell', 'never-there']) {
+    await expect(retire(context, name)).rejects.toMatchObject({ code: 'SITE_RETIRE_NONE' });
+  }
 });

@@ -22,6 +22,7 @@ import {
   type RegistryEntry,
   revisionOf,
   withLive,
+  withoutLive,
 } from './registry-document.ts';
 import { smoke } from './smoke.ts';
 
@@ -59,6 +60,12 @@ export class Refused extends SiteError {
 export interface Change {
   name: string;
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
+}
+
+/** A section that is to leave the site. */
+interface Retirement {
+  name: string;
+  entry: null;
 }
 
 interface DeployOptions {
@@ -119,6 +126,25 @@ export async function rollback(
 }
 
 /**
+ * Takes a section out of the site, through the same gate: what others link to or embed cannot go. Its versions stay
+ * known, and a rollback brings the last one back.
+ *
+ * @throws SITE_RETIRE_NONE, Refused, SITE_REGISTRY_MOVED
+ */
+export async function retire(context: DeployContext, name: string): Promise<ChangeOutput> {
+  const live = liveEntries(await context.registry.read());
+  if (name === 'shell' || !live.has(name)) {
+    const sections = [...live.keys()].filter((section) => section !== 'shell');
+    throw new SiteError(
+      'SITE_RETIRE_NONE',
+      name === 'shell' ? 'The shell cannot be retired: every page stands in it.' : `${name} is not live.`,
+      `Name a section that is live: ${sections.join(', ') || 'none is'}.`,
+    );
+  }
+  return change(context, [{ name, entry: null }], 'retire');
+}
+
+/**
  * Gates changes together with all that is live, and has them visited in a browser where a program for that is
  * given; unless they are only prepared, moves the registry and writes the audit line. A deploy or rollback that is
  * refused leaves a line too. Versions of other sections that the registry asks for and the gate refuses hold nothing
@@ -128,7 +154,7 @@ export async function rollback(
  */
 export async function change(
   context: DeployContext,
-  changes: Change[],
+  changes: (Change | Retirement)[],
   action: string,
   smokeProgram?: string,
 ): Promise<ChangeOutput> {
@@ -137,7 +163,10 @@ export async function change(
   const before = await registry.read();
   const revision = revisionOf(before) + 1;
   const next = changes.reduce<RegistryDocument>(
-    (document, { name, entry }) => withLive(document, name, entry, { at, by, revision }),
+    (document, { name, entry }) =>
+      entry
+        ? withLive(document, name, entry, { at, by, revision })
+        : withoutLive(document, name, { at, by, revision }),
     before,
   );
   const wasLive = liveEntries(before);
@@ -149,7 +178,7 @@ export async function change(
     ({ name, entry }): VersionChange => ({
       section: name,
       from: wasLive.get(name)?.metadata.version ?? null,
-      to: entry.metadata.version,
+      to: entry?.metadata.version ?? null,
       commit: artifacts.get(name)?.manifest.commit || null,
     }),
   );
@@ -197,8 +226,13 @@ export async function change(
     before,
     audit({ kind: 'change', at: at.toISOString(), by, action, changes: moved, revision, ...gate }),
   );
-  for (const { section, to } of moved)
-    say(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
+  for (const { section, to } of moved) {
+    say(
+      to === null
+        ? `Retired: ${section} is no part of the site any more (revision ${revision}).`
+        : `Live: ${section} ${to} is live in the registry (revision ${revision}).`,
+    );
+  }
   return { action, changes: moved, revision, ...gate };
 }
 

@@ -26,7 +26,8 @@ const versionChangeSchema = z.strictObject({
   section: z.string(),
   /** What was live before; null for a section's first version. */
   from: z.string().nullable(),
-  to: z.string(),
+  /** What is live after; null when the section is retired. */
+  to: z.string().nullable(),
   /** Source revision the version was built from; null outside a checkout. */
   commit: z.string().nullable(),
 });
@@ -46,7 +47,7 @@ const gateOutputSchema = z.strictObject(gateSchema);
 
 export type GateOutput = z.output<typeof gateOutputSchema>;
 
-/** deploy, prepare and rollback. */
+/** deploy, prepare, rollback and retire. */
 export const changeOutputSchema = z.strictObject({
   action: z.string(),
   changes: z.array(versionChangeSchema),

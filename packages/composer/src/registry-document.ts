@@ -108,3 +108,22 @@ export function withLive(
   };
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
 }
+
+/** A copy of the registry in which no version of `name` is live. The one that was stands first, with the change. */
+export function withoutLive(
+  registry: RegistryDocument,
+  name: string,
+  change: { at: Date; by: string; revision: number },
+): RegistryDocument {
+  const entries = (registry.microFrontends[name] ?? []).map(
+    (entry): RegistryEntry =>
+      entry.deployment.default
+        ? {
+            ...entry,
+            deployment: { traffic: 0, default: false },
+            extras: { revision: change.revision, changedAt: change.at.toISOString(), changedBy: change.by },
+          }
+        : entry,
+  );
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: entries } };
+}

@@ -1,0 +1,13 @@
+import { defineCommand } from '../command.ts';
+import { retire } from '../deploy.ts';
+import { deployContext } from '../deploy-context.ts';
+import { sectionName } from '../section-name.ts';
+
+export const retireCommand = defineCommand({
+  synopsis: 'retire [section]',
+  purpose: 'take a section out of the site, if nothing of the others needs it',
+  options: {},
+  positionals: 1,
+  run: async ({ folder, positionals: [section], say }) =>
+    retire(deployContext(say), section ?? (await sectionName(folder))),
+});
