@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     serve('shell', ['src/server/main.ts'], {
       ...env,
       PORT: String(PORT),
+      NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled'),
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     }),
   ];

@@ -82,6 +82,7 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
     PORT: String(shellPort),
     LEADS_API_PORT: String(leadsPort),
     DATA_DIR: join(folder, 'server'),
+    NODE_COMPILE_CACHE: join(folder, 'server', 'compiled'),
     REGISTRY: `${origins.get('registry')!.url}registry.json`,
   };
   const startLeads = (env = {}) =>

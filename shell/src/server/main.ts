@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import {
   composePreview,
   createActivation,
@@ -191,6 +192,8 @@ async function main(): Promise<void> {
   });
   server.listen(settings.PORT, settings.HOST, () => {
     log.info({ port: settings.PORT, origin: settings.SITE_ORIGIN }, 'shell listening');
+    // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
+    flushCompileCache();
     void follow();
   });
 
