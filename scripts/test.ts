@@ -54,6 +54,11 @@ const steps: Step[] = [
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {
+          name: 'slow: 100,000 random paths',
+          command: 'node',
+          args: ['--test', 'e2e/slow/random-paths.test.ts'],
+        },
+        {
           name: 'drills',
           command: 'playwright',
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
