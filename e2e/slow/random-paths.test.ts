@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PATHS } from '../site/routes.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 
@@ -65,16 +66,24 @@ async function askRandom(count: number): Promise<Map<number, number>> {
   return statuses;
 }
 
-const residentBytes = () =>
-  Number(readFileSync(`/proc/${site.shell.pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+/** The lowest of some seconds of rest: Node gives back what it needed while it was asked. */
+async function residentBytes(): Promise<number> {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 20; look += 1) {
+    await pause(500);
+    const pages = Number(readFileSync(`/proc/${site.shell.pid}/statm`, 'utf8').split(' ')[1]);
+    lowest = Math.min(lowest, pages * 4096);
+  }
+  return lowest;
+}
 
 test(`${COUNT} random paths take less than ${LIMIT / MEGABYTE} MB and change no real page`, async () => {
   const pages = new Map<string, Answer>();
   for (const path of PATHS) pages.set(path, await ask(path));
   await askRandom(WARM_UP);
-  const atFirst = residentBytes();
+  const atFirst = await residentBytes();
   assert.deepEqual([...(await askRandom(COUNT))], [[404, COUNT]]);
-  const growth = residentBytes() - atFirst;
+  const growth = (await residentBytes()) - atFirst;
   console.log(`grown by ${(growth / MEGABYTE).toFixed(1)} MB`);
   assert.ok(growth < LIMIT, `grown by ${growth / MEGABYTE} MB`);
   for (const path of PATHS) assert.deepEqual(await ask(path), pages.get(path), path);
