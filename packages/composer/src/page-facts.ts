@@ -1,4 +1,4 @@
-import { type HTMLElement, parse } from 'node-html-parser';
+import { Parser } from 'htmlparser2';
 
 /** What the gate needs to know of a page, taken from its HTML once and kept beside it. */
 export interface PageFacts {
@@ -19,31 +19,59 @@ export interface PageFacts {
 }
 
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
+/** One pass over the page: composing the whole site spends more time here than anywhere but in rendering. */
 export function readPageFacts(html: string): PageFacts {
-  const root = parse(html, {
-    comment: false,
-    blockTextElements: { script: false, style: false, noscript: true },
-  });
-  const content = (selector: string) =>
-    root.querySelectorAll(selector).map((node) => node.getAttribute('content') ?? '');
-  return {
-    titles: root.querySelectorAll('head title').map((node) => node.text.trim()),
-    descriptions: content('meta[name="description"]'),
-    canonicals: root.querySelectorAll('link[rel="canonical"]').map((node) => node.getAttribute('href') ?? ''),
-    h1s: root.querySelectorAll('h1').map((node) => node.text.trim()),
-    headings: root.querySelectorAll('h1, h2, h3, h4, h5, h6').map((node) => Number(node.rawTagName.slice(1))),
-    ids: root.querySelectorAll('[id]').map((node) => node.id),
-    links: root.querySelectorAll('a[href]').flatMap(internalLink),
-    templates: root.querySelectorAll('template').length,
-    styleAttributes: root.querySelectorAll('[style]').length,
-    noindex: content('meta[name="robots"]').some((value) => value.includes('noindex')),
+  const facts: PageFacts = {
+    titles: [],
+    descriptions: [],
+    canonicals: [],
+    h1s: [],
+    headings: [],
+    ids: [],
+    links: [],
+    templates: 0,
+    styleAttributes: 0,
+    noindex: false,
     placeholders: html.match(PLACEHOLDER) ?? [],
   };
-}
-
-function internalLink(anchor: HTMLElement): PageFacts['links'] {
-  const href = anchor.getAttribute('href') ?? '';
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return [];
-  return [{ href, section: anchor.closest('[data-section]')?.getAttribute('data-section') ?? 'shell' }];
+  /** Names of the open elements, and the section each stands in. */
+  const open: { name: string; section: string }[] = [];
+  let reading: 'h1' | 'title' | undefined;
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const section = attributes['data-section'] ?? open.at(-1)?.section ?? 'shell';
+      open.push({ name, section });
+      if (attributes.id) facts.ids.push(attributes.id);
+      if (attributes.style !== undefined) facts.styleAttributes += 1;
+      if (name === 'a' && attributes.href !== undefined && !ELSEWHERE.test(attributes.href)) {
+        facts.links.push({ href: attributes.href, section });
+      } else if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]));
+      else if (name === 'template') facts.templates += 1;
+      else if (name === 'link' && attributes.rel === 'canonical')
+        facts.canonicals.push(attributes.href ?? '');
+      else if (name === 'meta' && attributes.name === 'description') {
+        facts.descriptions.push(attributes.content ?? '');
+      } else if (name === 'meta' && attributes.name === 'robots') {
+        facts.noindex ||= attributes.content?.includes('noindex') === true;
+      }
+      if (name === 'h1' || (name === 'title' && open.some((one) => one.name === 'head'))) {
+        reading = name;
+        text = '';
+      }
+    },
+    ontext(more) {
+      if (reading) text += more;
+    },
+    onclosetag(name) {
+      open.pop();
+      if (name !== reading) return;
+      (reading === 'h1' ? facts.h1s : facts.titles).push(text.trim());
+      reading = undefined;
+    },
+  });
+  parser.end(html);
+  return facts;
 }
