@@ -131,6 +131,27 @@ ${Object.entries(LOGOS)
   .join('')}`,
 );
 
+/** The provider logos as files, for where they are not worth their bytes in every page: the header's menus. */
+function logoFile({ width, height, paths, gradients = [] }: ReturnType<typeof logo>): string {
+  const defs = gradients.map(
+    ({ at: [x1, y1, x2, y2], stops }, index) =>
+      `<linearGradient id="g${index}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops
+        .map(
+          ([offset, color, opacity]) =>
+            `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+        )
+        .join('')}</linearGradient>`,
+  );
+  const shapes = paths.map(
+    ([fill, d]) => `<path fill="${typeof fill === 'number' ? `url(#g${fill})` : fill}" d="${d}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defs.join('')}${shapes.join('')}</svg>\n`;
+}
+mkdirSync(target('../../logos'), { recursive: true });
+for (const key of ['aws', 'azure', 'gcp', 'oracle'] as const) {
+  writeFileSync(target(`../../logos/${key}.svg`), logoFile(logo(LOGOS[key])));
+}
+
 /** 'arrow-left' as arrowLeftIcon. */
 const exportName = (name: string) =>
   `${name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Icon`;

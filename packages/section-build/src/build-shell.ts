@@ -22,7 +22,7 @@ const MEDIA_TYPES: Record<string, string> = {
 export async function buildShell(folder: string): Promise<ArtifactManifest> {
   await buildShellStyle(folder);
   const web = join(workFolder(folder), 'web');
-  const fonts = hoistFonts(web);
+  const hoisted = hoistFiles(web);
   writeBoot(folder, web);
 
   const copies = filesBelow(web, 'web');
@@ -55,7 +55,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
         js: [],
         style: 'web/style.css',
         boot: 'web/boot.js',
-        preload: fonts.filter((name) => name.includes('display')),
+        preload: hoisted.filter((name) => name.includes('display')),
       },
       publicFiles,
     },
@@ -78,25 +78,21 @@ function writeBoot(folder: string, web: string): void {
 }
 
 /**
- * Copies the fonts that the stylesheet names beside it, under names that carry their hash.
+ * Copies the design system's fonts and logos that the stylesheet names beside it, under names that carry their hash.
  *
  * @returns their names inside the artifact.
  */
-function hoistFonts(web: string): string[] {
+function hoistFiles(web: string): string[] {
   const style = join(web, 'style.css');
-  const source = join(
-    dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))),
-    '..',
-    'fonts',
-  );
+  const source = join(dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))), '..');
   const hoisted = new Set<string>();
   const css = readFileSync(style, 'utf8').replace(
-    /url\((['"]?)[^)'"]*?([^/)'"]+\.woff2)\1\)/g,
-    (_whole, _quote, name: string) => {
-      const from = join(source, name);
+    /url\((['"]?)[^)'"]*?((?:fonts|logos)\/[^/)'"]+)(\.\w+)\1\)/g,
+    (_whole, _quote, name: string, extension: string) => {
+      const from = join(source, name + extension);
       const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 10);
-      const to = `fonts/${name.replace('.woff2', `.${hash}.woff2`)}`;
-      mkdirSync(join(web, 'fonts'), { recursive: true });
+      const to = `${name}.${hash}${extension}`;
+      mkdirSync(dirname(join(web, to)), { recursive: true });
       copyFileSync(from, join(web, to));
       hoisted.add(`web/${to}`);
       return `url(${to})`;

@@ -1,4 +1,4 @@
-import { Icon, ProviderLogo } from '@site/design-system';
+import { Icon } from '@site/design-system';
 import { arrowRightIcon, chevronDownIcon, chevronRightIcon } from '@site/design-system/icons';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { memo } from 'react';
@@ -102,11 +102,7 @@ export function MenuLink({ entry, ...how }: MenuLinkProps) {
 const MenuLinkContent = memo(function MenuLinkContent({ entry, brief, arrow }: MenuLinkProps) {
   return (
     <>
-      {entry.logo ? (
-        <span className="menu-logo">
-          <ProviderLogo provider={entry.logo} decorative />
-        </span>
-      ) : null}
+      {entry.logo ? <span className={`menu-logo menu-logo-${entry.logo}`} /> : null}
       <span>
         <b>{entry.label}</b>
         {entry.description && !brief ? <small>{entry.description}</small> : null}
