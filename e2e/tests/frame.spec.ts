@@ -840,6 +840,33 @@ test('the manifest carries the configured brand, and its icons are there', async
   }
 });
 
+test('the header has a button to the demo form from 640 px on', async ({ page }) => {
+  await page.goto('/platform/overview');
+  const button = page.locator('header').getByRole('link', { name: 'Schedule a Demo' });
+  for (const [width, shown] of [
+    [639, 0],
+    [640, 1],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(button, `${width} px`).toHaveCount(shown);
+  }
+  await expect(button).toHaveAttribute('href', '/#demo-form');
+});
+
+test('links of earlier sites, a trailing slash and capitals lead to the page', async ({ request }) => {
+  for (const [from, to] of [
+    ['/resources/insights/cloud-plus-finops', '/resources/cloud-plus-finops-era'],
+    ['/resources/insights/right-sizing-ec2', '/resources/right-sizing-ec2'],
+    ['/platform/overview/', '/platform/overview'],
+    ['/Platform/Overview', '/platform/overview'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to]);
+    expect((await request.get(to)).status()).toBe(200);
+  }
+});
+
 test('the footer has its badges, social links, columns and year', async ({ page }) => {
   await open(page, '/privacy');
   const footer = page.getByRole('contentinfo');

@@ -8,7 +8,7 @@ const headOf = () => ({
   descriptions: [...document.querySelectorAll('meta[name="description"]')].map((node) =>
     node.getAttribute('content'),
   ),
-  openGraph: [...document.querySelectorAll('meta[property^="og:"]')].map((node) => node.outerHTML).sort(),
+  named: [...document.querySelectorAll('meta[name], meta[property]')].map((node) => node.outerHTML).sort(),
   structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (node) => node.textContent,
   ),
@@ -38,18 +38,33 @@ test('a link whose code is in memory is followed without a page load', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('after a client navigation the head is the one the server would have sent', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const link = page.locator('main a[href="/resources/insights"]').first();
-  await hoverUntilLoaded(page, link);
-  await link.click();
-  await expect(page).toHaveURL(/\/resources\/insights$/);
-  const navigated = await page.evaluate(headOf);
-  await page.goto('/resources/insights');
-  const served = await page.evaluate(headOf);
-  expect(navigated).toEqual(served);
-});
+// Into a page of each section, out of a page of another, and within one.
+for (const [from, to] of [
+  ['/', '/resources/insights'],
+  ['/resources/insights', '/resources/right-sizing-ec2'],
+  ['/solutions/industries/technology', '/'],
+  ['/solutions', '/solutions/industries/healthcare'],
+  ['/platform/multi-cloud', '/integrations/aws'],
+] as const) {
+  test(`after a client navigation from ${from} to ${to} the head is the one the server would have sent`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await hydrated(page);
+    await page.evaluate(() => {
+      (window as unknown as { sameDocument: boolean }).sameDocument = true;
+    });
+    const link = page.locator(`main a[href="${to}"]`).first();
+    await hoverUntilLoaded(page, link);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    const navigated = await page.evaluate(headOf);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goto(to);
+    const served = await page.evaluate(headOf);
+    expect(navigated).toEqual(served);
+  });
+}
 
 test('a page of text and links runs no code of its own, and is left and come back to all the same', async ({
   page,
