@@ -2,7 +2,9 @@ import { PATHS } from '../site/routes.ts';
 import { startTestSite } from '../site/test-site.ts';
 import { startLighthouse } from './lighthouse-run.ts';
 
-/** Lighthouse mobile on every route: 100 in all four categories, or a non-zero exit. */
+const MORE_TRIES = 2;
+
+/** Lighthouse mobile on every route: 100 in all four categories in one of three tries, or a non-zero exit. */
 const only = process.argv.slice(2);
 const site = await startTestSite('lighthouse');
 const browser = await startLighthouse();
@@ -12,8 +14,10 @@ for (const path of only.length > 0 ? only : PATHS) {
   // A page that may not be indexed loses the SEO points for just that.
   const expected = (name: string) => path !== '/thank-you' || name !== 'seo';
   const low = () => Object.entries(scores).filter(([name, score]) => score < 100 && expected(name));
-  // One more try: the machine may have been busy with something else.
-  if (low().length > 0) ({ scores, ...rest } = await browser.audit(site.url + path));
+  // What else the machine does only ever adds to a page's times.
+  for (let more = 0; more < MORE_TRIES && low().length > 0; more += 1) {
+    ({ scores, ...rest } = await browser.audit(site.url + path));
+  }
   const ok = low().length === 0;
   if (!ok) failed += 1;
   const numbers = `LCP ${Math.round(rest.largestPaint)} ms, TBT ${Math.round(rest.blockingTime)} ms, CLS ${rest.layoutShift.toFixed(3)}`;

@@ -106,7 +106,7 @@ export function createAssets(
     const body = COMPACT.has(ending)
       ? { identity, br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
       : await encodedOnce(identity, join(data.encoded, name, version, file));
-    const etag = `${version}-${file.replace(/[^a-zA-Z0-9.]/g, '-')}`;
+    const etag = hash.slice(-24).replace(/[^a-zA-Z0-9]/g, '-');
     return immutable(MEDIA_TYPES[ending] ?? 'application/octet-stream', etag, body);
   }
 
@@ -116,7 +116,9 @@ export function createAssets(
       const hash = listed(name, version)?.get(file);
       if (hash === undefined) return undefined;
       try {
-        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file, hash));
+        // By content: most files of a new version are those of the one before.
+        const key = hash + file.slice(file.lastIndexOf('.'));
+        return await remembered(key, () => load(name, version, file, hash));
       } catch (error) {
         // a version that was removed since is no fault; a file that is missing from one that is there is
         if (existsSync(join(data.mirror, name, version))) {

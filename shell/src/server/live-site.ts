@@ -37,12 +37,17 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-/** Reads a composition into memory. Nothing is rendered and no section is asked. */
+/**
+ * Reads a composition into memory. Nothing is rendered and no section is asked.
+ *
+ * @param before what is in memory already: the pages that both have are the same bytes, and stay where they are.
+ */
 export async function loadLiveSite(
   composition: Composition,
   data: DataFolder,
   assets: Assets,
   securityHeaders: Record<string, string>,
+  before?: LiveSite,
 ): Promise<LiveSite> {
   // Pages say it themselves; PDFs, pictures and feeds cannot.
   const unfindable = composition.indexable !== false ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -87,8 +92,10 @@ export async function loadLiveSite(
     });
   };
 
-  for (const [path, key] of Object.entries(composition.pages))
-    answers.set(path, pageAnswer(200, pages.read(key)));
+  for (const [path, key] of Object.entries(composition.pages)) {
+    const known = before?.composition.pages[path] === key ? before.answers.get(path) : undefined;
+    answers.set(path, known ?? pageAnswer(200, pages.read(key)));
+  }
   for (const redirect of composition.redirects) {
     answers.set(redirect.from, {
       status: redirect.status,

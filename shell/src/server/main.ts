@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     data,
     environment,
     async prepare(composition) {
-      const next = await loadLiveSite(composition, data, assets, headers);
+      const next = await loadLiveSite(composition, data, assets, headers, site);
       return () => {
         show(next);
         record.activations += 1;
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
           origin: settings.SITE_ORIGIN,
           live: () => site?.composition,
           compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
-          load: (composition) => loadLiveSite(composition, data, assets, headers),
+          load: (composition) => loadLiveSite(composition, data, assets, headers, site),
         });
 
   const sources = {

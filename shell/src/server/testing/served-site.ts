@@ -69,7 +69,7 @@ export async function servedSite(
       config: { ...store.environment.config, indexable },
     }),
     prepare: async (composition: Composition) => {
-      const next = await loadLiveSite(composition, store.data, assets, headers);
+      const next = await loadLiveSite(composition, store.data, assets, headers, site);
       return () => {
         site = next;
       };
@@ -96,7 +96,7 @@ export async function servedSite(
         origin,
       });
     },
-    load: (composition) => loadLiveSite(composition, store.data, assets, headers),
+    load: (composition) => loadLiveSite(composition, store.data, assets, headers, site),
   });
   const sources = {
     state: activation.state,
