@@ -41,7 +41,7 @@ test('a link whose code is in memory is followed without a page load', async ({ 
 // Into a page of each section, out of a page of another, and within one.
 for (const [from, to] of [
   ['/', '/resources/insights'],
-  ['/resources/insights', '/resources/right-sizing-ec2'],
+  ['/resources/right-sizing-ec2', '/resources/insights'],
   ['/solutions/industries/technology', '/'],
   ['/solutions', '/solutions/industries/healthcare'],
   ['/platform/multi-cloud', '/integrations/aws'],
