@@ -19,10 +19,10 @@ async function boot(): Promise<void> {
   const { showServedInstead } = await import(/* webpackMode: "eager" */ './served-instead.ts');
   const site = await loadSite({
     shared: sharedModules,
-    served,
+    served: served.nodes,
     deferred: true,
     failed: (id) => {
-      if (!served(id)) showServedInstead();
+      if (!served.has(id)) showServedInstead();
     },
   });
   // A transition: React hydrates in slices and gives way to the visitor in between.

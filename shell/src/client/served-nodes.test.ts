@@ -21,9 +21,9 @@ test('what the server printed is kept, whatever becomes of the page', () => {
   const served = captureServedNodes(document);
   const before = document.querySelector('[data-slot="leadform/Form"]')!.innerHTML;
   document.body.innerHTML = '<p>broken</p>';
-  expect(shown(served('leadform/Form')).innerHTML).toBe(before);
-  expect(shown(served('a/pages/a')).querySelector('h1')?.textContent).toBe('Title');
-  expect(served('other/Part')).toBeUndefined();
+  expect(shown(served.nodes('leadform/Form')).innerHTML).toBe(before);
+  expect(shown(served.nodes('a/pages/a')).querySelector('h1')?.textContent).toBe('Title');
+  expect(served.nodes('other/Part')).toBeUndefined();
 });
 
 test('what the visitor has typed and chosen since is in the copy', () => {
@@ -36,7 +36,7 @@ test('what the visitor has typed and chosen since is in the copy', () => {
   control<HTMLInputElement>('[name=consent]').checked = true;
   control<HTMLInputElement>('[name=r][value="2"]').checked = true;
   for (const id of ['leadform/Form', 'a/pages/a']) {
-    const copy = shown(served(id));
+    const copy = shown(served.nodes(id));
     const found = <T extends Element>(selector: string) => copy.querySelector<T>(selector)!;
     expect(found<HTMLInputElement>('[name=company]').value).toBe('Acme');
     expect(found<HTMLTextAreaElement>('textarea').value).toBe('typed');
@@ -50,7 +50,20 @@ test('what the visitor has typed and chosen since is in the copy', () => {
 test('each call gives nodes of its own', () => {
   document.body.innerHTML = PAGE;
   const served = captureServedNodes(document);
-  const [one, other] = [shown(served('leadform/Form')), shown(served('leadform/Form'))];
+  const [one, other] = [shown(served.nodes('leadform/Form')), shown(served.nodes('leadform/Form'))];
   expect(one.querySelector('form')).not.toBe(other.querySelector('form'));
   expect(one.innerHTML).toBe(other.innerHTML);
+});
+
+test('what is typed into a restored part is in the next copy, of the part and of the page around it', () => {
+  document.body.innerHTML = PAGE;
+  const served = captureServedNodes(document);
+  const restored = shown(served.nodes('leadform/Form'));
+  restored.querySelector<HTMLInputElement>('[name=company]')!.value = 'Acme';
+  expect(served.has('leadform/Form')).toBe(true);
+  const again = shown(served.nodes('leadform/Form')).querySelector<HTMLInputElement>('[name=company]')!;
+  expect(again.value).toBe('Acme');
+  again.value = 'Acme Inc';
+  const page = shown(served.nodes('a/pages/a'));
+  expect(page.querySelector<HTMLInputElement>('[name=company]')!.value).toBe('Acme Inc');
 });

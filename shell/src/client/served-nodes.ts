@@ -1,32 +1,45 @@
+export interface ServedNodes {
+  /** Whether the server printed this slot into the page. */
+  has(id: string): boolean;
+  /** The nodes of a slot, to be put into the page, with what the visitor has typed up to now. */
+  nodes(id: string): Node[] | undefined;
+}
+
 /**
  * Keeps what the server printed for each slot, so that a part that fails in the browser can be shown as it
  * was served. Must run before hydration.
- *
- * @returns the nodes of a slot, with what the visitor has typed into them since.
  */
-export function captureServedNodes(root: Document): (id: string) => Node[] | undefined {
-  const slots = new Map<string, { live: Element; copy: Element }>();
-  for (const live of root.querySelectorAll('[data-slot]')) {
-    slots.set(live.getAttribute('data-slot')!, { live: live, copy: live.cloneNode(true) as Element });
+export function captureServedNodes(root: Document): ServedNodes {
+  const slots = new Map<string, Element>();
+  for (const slot of root.querySelectorAll('[data-slot]')) {
+    slots.set(slot.getAttribute('data-slot')!, slot.cloneNode(true) as Element);
   }
-  const typed = new Map<string, HTMLInputElement[]>();
-  for (const [id, { live }] of slots) typed.set(id, controlsOf(live));
-  return (id) => {
-    const slot = slots.get(id);
-    if (!slot) return undefined;
-    const copy = slot.copy.cloneNode(true) as Element;
-    controlsOf(copy).forEach((control, index) => {
-      const source = typed.get(id)?.[index];
-      if (!source) return;
-      if (control.type === 'checkbox' || control.type === 'radio') control.checked = source.checked;
-      else control.value = source.value;
-    });
-    // React may start over once more: what is typed from now on stands in these.
-    typed.set(id, controlsOf(copy));
-    return [...copy.childNodes];
+  /** Those that the visitor types into, by the innermost slot around them. */
+  const inUse = controlsBySlot(root);
+  return {
+    has: (id) => slots.has(id),
+    nodes(id) {
+      const copy = slots.get(id)?.cloneNode(true) as Element | undefined;
+      if (!copy) return undefined;
+      for (const [slot, controls] of controlsBySlot(copy)) {
+        controls.forEach((control, index) => {
+          takeOver(control, inUse.get(slot)?.[index]);
+        });
+        // React may start over once more: what is typed from now on stands in these.
+        inUse.set(slot, controls);
+      }
+      return [...copy.childNodes];
+    },
   };
 }
 
-function controlsOf(element: Element): HTMLInputElement[] {
-  return [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+function controlsBySlot(root: ParentNode): Map<string, HTMLInputElement[]> {
+  const all = [...root.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):is([data-slot] *)')];
+  return Map.groupBy(all, (control) => control.closest('[data-slot]')!.getAttribute('data-slot')!);
+}
+
+function takeOver(control: HTMLInputElement, before: HTMLInputElement | undefined): void {
+  if (!before) return;
+  if (control.type === 'checkbox' || control.type === 'radio') control.checked = before.checked;
+  else control.value = before.value;
 }

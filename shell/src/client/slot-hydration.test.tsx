@@ -62,7 +62,7 @@ async function hydrated(remote: (id: string) => Promise<{ default: Part } | null
     },
     registerRemotes: () => {},
   };
-  const parts = createParts(host as never, {}, served, (id) => failed.push(id));
+  const parts = createParts(host as never, {}, served.nodes, (id) => failed.push(id));
   await Promise.allSettled(Object.keys(onServer).map((id) => parts.load(id)));
   await act(async () => {
     hydrateRoot(container, withSite(<Page />, '/', { parts }), {
