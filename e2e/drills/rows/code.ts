@@ -195,7 +195,11 @@ const leak = async (drill: Drill) => {
   const resident: number[] = [];
   for (let count = 1; count <= COMPOSITIONS; count += 1) {
     const folder = faultyArtifact('solutions', `leak-${count}`, {
-      server: 'globalThis.held = [globalThis.held, new Uint8Array(1024 * 1024).fill(1)];',
+      server: `const held = [];
+        wrap('pages/solutions', (Page) => (props) => {
+          held.push(new Uint8Array(1024 * 1024).fill(1));
+          return Page(props);
+        });`,
     });
     const { composition } = await readiness(site);
     forceLive(site, 'solutions', folder);
