@@ -16,9 +16,30 @@ function shown(nodes: Node[] | undefined): HTMLElement {
   return element;
 }
 
+/** As React does with every node it hydrates. */
+function takenOverByReact(selector: string): void {
+  for (const element of document.querySelectorAll(selector)) Object.assign(element, { __reactFiber$x: {} });
+}
+
+test('a part whose code never came gets its own nodes back, and the focus that was in them', async () => {
+  document.body.innerHTML = PAGE;
+  const served = captureServedNodes(document);
+  const slot = document.querySelector('[data-slot="leadform/Form"]')!;
+  const field = slot.querySelector<HTMLInputElement>('[name=company]')!;
+  field.value = 'Ac';
+  field.focus();
+  slot.replaceChildren();
+  expect(document.activeElement).toBe(document.body);
+  slot.replaceChildren(...served.nodes('leadform/Form')!);
+  await Promise.resolve();
+  expect([slot.querySelector('[name=company]'), document.activeElement]).toEqual([field, field]);
+  expect(field.value).toBe('Ac');
+});
+
 test('what the server printed is kept, whatever becomes of the page', () => {
   document.body.innerHTML = PAGE;
   const served = captureServedNodes(document);
+  takenOverByReact('h1, form');
   const before = document.querySelector('[data-slot="leadform/Form"]')!.innerHTML;
   document.body.innerHTML = '<p>broken</p>';
   expect(shown(served.nodes('leadform/Form')).innerHTML).toBe(before);
@@ -29,6 +50,7 @@ test('what the server printed is kept, whatever becomes of the page', () => {
 test('what the visitor has typed and chosen since is in the copy', () => {
   document.body.innerHTML = PAGE;
   const served = captureServedNodes(document);
+  takenOverByReact('h1, form');
   const control = <T extends Element>(selector: string) => document.querySelector<T>(selector)!;
   control<HTMLInputElement>('[name=company]').value = 'Acme';
   control<HTMLTextAreaElement>('textarea').value = 'typed';
@@ -47,9 +69,10 @@ test('what the visitor has typed and chosen since is in the copy', () => {
   }
 });
 
-test('each call gives nodes of its own', () => {
+test('each call gives nodes of its own in place of those that React has taken over', () => {
   document.body.innerHTML = PAGE;
   const served = captureServedNodes(document);
+  takenOverByReact('h1, form');
   const [one, other] = [shown(served.nodes('leadform/Form')), shown(served.nodes('leadform/Form'))];
   expect(one.querySelector('form')).not.toBe(other.querySelector('form'));
   expect(one.innerHTML).toBe(other.innerHTML);
@@ -58,6 +81,7 @@ test('each call gives nodes of its own', () => {
 test('what is typed into a restored part is in the next copy, of the part and of the page around it', () => {
   document.body.innerHTML = PAGE;
   const served = captureServedNodes(document);
+  takenOverByReact('h1, form');
   const restored = shown(served.nodes('leadform/Form'));
   restored.querySelector<HTMLInputElement>('[name=company]')!.value = 'Acme';
   expect(served.has('leadform/Form')).toBe(true);

@@ -8,29 +8,65 @@ export interface ServedNodes {
 /**
  * Keeps what the server printed for each slot, so that a part that fails in the browser can be shown as it
  * was served. Must run before hydration.
+ *
+ * A part whose code never came gets the very nodes back that the visitor may be typing into. Nodes that React
+ * has taken over are replaced by copies.
  */
 export function captureServedNodes(root: Document): ServedNodes {
-  const slots = new Map<string, Element>();
+  const slots = new Map<string, { served: Node[]; copy: Element }>();
   for (const slot of root.querySelectorAll('[data-slot]')) {
-    slots.set(slot.getAttribute('data-slot')!, slot.cloneNode(true) as Element);
+    // React's own markers between the nodes stay its own.
+    const served = [...slot.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
+    slots.set(slot.getAttribute('data-slot')!, { served, copy: slot.cloneNode(true) as Element });
   }
   /** Those that the visitor types into, by the innermost slot around them. */
   const inUse = controlsBySlot(root);
+  let focused: EventTarget | null = root.activeElement;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  // Left by the visitor, or taken out of the page: by the next task a field that was put back has the focus again.
+  root.addEventListener('focusout', () => {
+    setTimeout(() => {
+      focused = root.activeElement;
+    });
+  });
+
+  /** Taken out of the page and put back, a field has lost the focus, in the middle of a word perhaps. */
+  function keepFocus(): void {
+    const field = focused;
+    queueMicrotask(() => {
+      const lost = root.activeElement === root.body || root.activeElement === null;
+      if (lost && field instanceof HTMLElement && field.isConnected) field.focus({ preventScroll: true });
+    });
+  }
+
   return {
     has: (id) => slots.has(id),
     nodes(id) {
-      const copy = slots.get(id)?.cloneNode(true) as Element | undefined;
-      if (!copy) return undefined;
-      for (const [slot, controls] of controlsBySlot(copy)) {
+      const slot = slots.get(id);
+      if (!slot) return undefined;
+      if (slot.served.every(untouched)) {
+        if (slot.served.some((node) => focused instanceof Node && node.contains(focused))) keepFocus();
+        return slot.served;
+      }
+      const copy = slot.copy.cloneNode(true) as Element;
+      for (const [name, controls] of controlsBySlot(copy)) {
         controls.forEach((control, index) => {
-          takeOver(control, inUse.get(slot)?.[index]);
+          takeOver(control, inUse.get(name)?.[index]);
         });
         // React may start over once more: what is typed from now on stands in these.
-        inUse.set(slot, controls);
+        inUse.set(name, controls);
       }
       return [...copy.childNodes];
     },
   };
+}
+
+/** React marks every node it takes over. */
+function untouched(node: Node): boolean {
+  if (Object.keys(node).some((key) => key.startsWith('__react'))) return false;
+  return [...node.childNodes].every(untouched);
 }
 
 function controlsBySlot(root: ParentNode): Map<string, HTMLInputElement[]> {
