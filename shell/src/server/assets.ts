@@ -48,6 +48,8 @@ export function createAssets(
   /** Hashes of the files that may be served, by name, of each version. */
   const manifests = new Map<string, Map<string, string>>();
   const answers = new Map<string, Promise<Answer>>();
+  /** By hash: most files of a new version are those of the one before. */
+  const bodies = new Map<string, Encoded>();
   let held = 0;
 
   function listed(name: string, version: string): Map<string, string> | undefined {
@@ -69,19 +71,23 @@ export function createAssets(
     if (known) return known;
     if (held > MEMORY_LIMIT) {
       answers.clear();
+      bodies.clear();
       held = 0;
     }
     const loading = load();
     answers.set(key, loading);
     try {
-      const answer = await loading;
-      const { identity, br, gzip } = answer.body!;
-      held += identity.length + br.length + gzip.length;
-      return answer;
+      return await loading;
     } catch (error) {
       answers.delete(key);
       throw error;
     }
+  }
+
+  function holding(hash: string, body: Encoded): Encoded {
+    bodies.set(hash, body);
+    held += body.identity.length + body.br.length + body.gzip.length;
+    return body;
   }
 
   const immutable = (type: string, etag: string, body: Encoded): Answer => ({
@@ -100,14 +106,22 @@ export function createAssets(
 
   async function load(name: string, version: string, file: string, hash: string): Promise<Answer> {
     const ending = file.slice(file.lastIndexOf('.') + 1);
+    const etag = hash.slice(-24).replace(/[^a-zA-Z0-9]/g, '-');
+    const type = MEDIA_TYPES[ending] ?? 'application/octet-stream';
+    const target = join(data.encoded, name, version, file);
+    const same = bodies.get(hash);
+    if (same) {
+      // for the next start, which may find no other version that has it
+      if (!COMPACT.has(ending)) await keep(target, same).catch(ignored);
+      return immutable(type, etag, same);
+    }
     const source = join(data.mirror, name, version, file);
     const identity = await readFile(source);
     if (sha384(identity) !== hash) throw new Error(`${source} is damaged`);
     const body = COMPACT.has(ending)
       ? { identity, br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
-      : await encodedOnce(identity, join(data.encoded, name, version, file));
-    const etag = hash.slice(-24).replace(/[^a-zA-Z0-9]/g, '-');
-    return immutable(MEDIA_TYPES[ending] ?? 'application/octet-stream', etag, body);
+      : await encodedOnce(identity, target);
+    return immutable(type, etag, holding(hash, body));
   }
 
   return {
@@ -116,9 +130,7 @@ export function createAssets(
       const hash = listed(name, version)?.get(file);
       if (hash === undefined) return undefined;
       try {
-        // By content: most files of a new version are those of the one before.
-        const key = hash + file.slice(file.lastIndexOf('.'));
-        return await remembered(key, () => load(name, version, file, hash));
+        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file, hash));
       } catch (error) {
         // a version that was removed since is no fault; a file that is missing from one that is there is
         if (existsSync(join(data.mirror, name, version))) {
@@ -133,11 +145,14 @@ export function createAssets(
       if (!CONTENT_ID.test(id) || !existsSync(join(data.frames, `${id}.json`))) return undefined;
       return remembered(`frame ${id}`, async () => {
         const text = await readFile(join(data.frames, `${id}.json`));
-        return immutable('application/json', id, await encode(text, FAST));
+        return immutable('application/json', id, holding(id, await encode(text, FAST)));
       });
     },
   };
 }
+
+/** A full disk costs only the next start's time. */
+const ignored = () => {};
 
 /** Compresses an immutable file as well as can be, once in its life, and keeps the result on disk. */
 async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
@@ -148,9 +163,7 @@ async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
     return { identity, br, gzip, brotli: SMALL };
   } catch {
     const body = await encode(identity, SMALL);
-    await keep(target, body).catch(() => {
-      // a full disk costs only the next start's time
-    });
+    await keep(target, body).catch(ignored);
     return body;
   }
 }

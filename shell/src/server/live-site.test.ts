@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { servedSite } from './testing/served-site.ts';
 
 const sections = (text: string) => [
@@ -13,7 +15,7 @@ const sections = (text: string) => [
 ];
 
 test('what a deploy does not change stays where it is in memory: pages, and files of the new version', async () => {
-  const { deploy, site } = await servedSite(sections('<p>One</p>'));
+  const { deploy, site, data } = await servedSite(sections('<p>One</p>'));
   const before = site();
   await deploy(sections('<p>Two</p>').slice(0, 1));
   const after = site();
@@ -21,4 +23,7 @@ test('what a deploy does not change stays where it is in memory: pages, and file
   expect(after.answers.get('/a')!.body!.identity.toString()).toContain('Two');
   expect(after.answers.get('/b')).toBe(before.answers.get('/b'));
   expect(after.answers.get('/a/same.txt')!.body).toBe(before.answers.get('/a/same.txt')!.body);
+  // and is compressed on disk for the next start, whatever becomes of the version before
+  const { version } = after.composition.sections.a!;
+  expect(existsSync(join(data.encoded, 'a', version, 'public/same.txt.br'))).toBe(true);
 });
