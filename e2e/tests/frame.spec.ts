@@ -537,6 +537,41 @@ test.describe('scroll', () => {
       .toBeGreaterThanOrEqual(67);
   });
 
+  for (const [path, id] of [
+    ['/finops-guide', 'best-practices'],
+    ['/resources/right-sizing-ec2', 'analysis-framework'],
+    ['/integrations/aws', 'demo-form'],
+  ] as const) {
+    test(`a link to #${id} on ${path} leads there, and Back to where it was followed`, async ({ page }) => {
+      const complaints = await watchPage(page);
+      await open(page, path);
+      const seen = await page.locator('main').evaluateHandle((main) => {
+        const heights: number[] = [];
+        const look = () => {
+          heights.push(main.getBoundingClientRect().height);
+          requestAnimationFrame(look);
+        };
+        look();
+        return heights;
+      });
+      const link = page.locator(`main a[href="#${id}"], .floating-demo a[href="#${id}"]`).first();
+      await link.scrollIntoViewIfNeeded();
+      const before = await scrollTop(page);
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      const top = () =>
+        page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await expect.poll(top).toBeLessThanOrEqual(86);
+      expect(await top()).toBeGreaterThanOrEqual(67);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect.poll(() => scrollTop(page)).toBe(before);
+      // the page was there all the while
+      expect(Math.min(...(await seen.jsonValue()))).toBeGreaterThan(1500);
+      expect(complaints).toEqual([]);
+    });
+  }
+
   test('the skip link moves the focus to the content', async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('Tab');

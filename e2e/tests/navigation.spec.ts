@@ -90,6 +90,21 @@ test('a page of text and links runs no code of its own, and is left and come bac
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
+test('a chart in the first window gets its code at the visitor’s first sign of being there', async ({
+  page,
+}) => {
+  await page.goto('/platform/cost-explorer');
+  await hydrated(page);
+  const awake = () =>
+    page
+      .locator('main [data-hydrate]')
+      .evaluate((chart) => Object.keys(chart).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForTimeout(500);
+  expect(await awake()).toBe(false);
+  await page.mouse.move(400, 300);
+  await expect.poll(awake).toBe(true);
+});
+
 test('an anchor on a sleeping page, then another page, then back: address and heading agree', async ({
   page,
 }) => {

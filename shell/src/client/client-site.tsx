@@ -17,6 +17,7 @@ import {
 } from './after-navigation.ts';
 import { startBoundaryToggle } from './boundary-toggle.ts';
 import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation.ts';
+import { renderAtOnce, renderInSlices } from './render-pace.ts';
 import type { RouteTable } from './route-table.ts';
 
 interface ClientSiteProps {
@@ -78,6 +79,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
         routes,
         go(url) {
           const address = url.pathname + url.hash;
+          renderAtOnce();
           void navigate(address, { replace: address === location.pathname + location.hash });
         },
       }),
@@ -91,6 +93,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
     const before = shown.current;
     if (before.key === key && before.pathname === pathname) return;
     shown.current = { pathname, key };
+    renderInSlices();
     enterEntry(key);
     const moved = before.pathname !== pathname;
     if (moved) {

@@ -12,7 +12,7 @@ const PAGE = `
     </div>
   </main>`;
 
-let appear: (element: Element) => void;
+let appear: (element: Element) => void = () => {};
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
@@ -60,11 +60,30 @@ test('a page of text and links loads nothing', async () => {
 });
 
 test('a form near the window wants its slot and those around it, and no other', async () => {
-  const { find, loads, wanted } = served();
+  const { page, find, loads, wanted } = served();
+  page.dispatchEvent(new Event('pointermove'));
   appear(find('form'));
   await settle();
   expect(loads).toEqual(['a/page', 'c/Form']);
   expect(wanted.sort()).toEqual(['a/page', 'c/Form']);
+});
+
+test('nothing is watched before the visitor gives a sign of being there', () => {
+  const { find } = served();
+  expect(() => appear(find('form'))).toThrow();
+});
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('%s is such a sign', (name) => {
+  const { page, find } = served();
+  page.dispatchEvent(new Event(name));
+  expect(() => appear(find('form'))).not.toThrow();
+});
+
+test('a visitor whom an anchor or Back has brought down the page is there already', () => {
+  Object.assign(window, { scrollY: 300 });
+  const { find } = served();
+  expect(() => appear(find('form'))).not.toThrow();
+  Object.assign(window, { scrollY: 0 });
 });
 
 test.each(['focusin', 'pointerdown'])('%s in something interactive wants it', async (name) => {
@@ -122,11 +141,4 @@ test('a click outside served slots goes through', () => {
 
 test('a slot that was not served waits for nothing', async () => {
   await expect(served().schedule.wanted('d/Other')).resolves.toBeUndefined();
-});
-
-test('going back to another anchor of the page wants everything', async () => {
-  const { loads } = served();
-  dispatchEvent(new PopStateEvent('popstate'));
-  await settle();
-  expect(loads).toEqual(['a/page', 'b/Teasers', 'c/Form']);
 });

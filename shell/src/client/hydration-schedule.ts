@@ -1,6 +1,9 @@
 /** How far outside the window something interactive may be when its code is fetched. */
 const NEARBY = '400px';
 
+/** What shows that somebody is there, not only a page that has been opened. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
 /** Forms, and what a section marks itself. */
 const INTERACTIVE = 'form, [data-hydrate]';
 
@@ -8,8 +11,8 @@ const INTERACTIVE = 'form, [data-hydrate]';
  * Says when a served slot needs its code. Most of a page is text and links, which work as served; only what a
  * visitor can operate is worth its script:
  *
- * - forms and elements marked `data-hydrate`: shortly before they come into view, or when the visitor's pointer
- *   or focus is in them;
+ * - forms and elements marked `data-hydrate`: shortly before they come into view, once the visitor has given any
+ *   sign of being there; or when the pointer or the focus is in them;
  * - any other button: at the click, which is done again when the code is there.
  */
 export interface HydrationSchedule {
@@ -55,10 +58,20 @@ export function createHydrationSchedule(
     },
     { rootMargin: NEARBY },
   );
-  for (const element of root.querySelectorAll<HTMLElement>(`:is(${INTERACTIVE}):is([data-slot] *)`)) {
+  const interactive = [...root.querySelectorAll<HTMLElement>(`:is(${INTERACTIVE}):is([data-slot] *)`)];
+  for (const element of interactive) {
     if (element.contains(root.activeElement)) void want(slotsAround(element));
-    else observer.observe(element);
   }
+  const there = new AbortController();
+  const watch = () => {
+    there.abort();
+    for (const element of interactive) observer.observe(element);
+  };
+  for (const name of SIGNS) {
+    root.addEventListener(name, watch, { capture: true, passive: true, signal: there.signal });
+  }
+  // there before this script was, or brought down the page by an anchor or by Back
+  if (window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
   for (const name of ['focusin', 'pointerdown']) {
     root.addEventListener(
       name,
@@ -82,12 +95,6 @@ export function createHydrationSchedule(
     },
     { capture: true },
   );
-
-  // The router tells everything below it of a new hash, and waits for what has no code yet.
-  const path = location.pathname;
-  addEventListener('popstate', () => {
-    if (location.pathname === path) void want([...waiting.keys()]);
-  });
 
   return { wanted: (slot) => waiting.get(slot)?.promise ?? Promise.resolve() };
 }

@@ -1,5 +1,5 @@
 import { LOGO_SCROLL_DELAY } from '../frame/constants.ts';
-import { scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
+import { enterEntry, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -78,18 +78,21 @@ function stayOnPage(url: URL, event: MouseEvent): void {
 }
 
 /**
- * Back or forward to an entry this visit holds no code for, as after a reload, is a page load, and until it
- * comes the page stays as it is. Must listen before the router does: the window's listeners are called in the
- * order in which they came.
+ * Keeps from the router what it must not see. An anchor of the page on screen is the browser's own affair: told
+ * of it, React would render whatever still sleeps, and show nothing until its code has come. Back or forward to
+ * an entry this visit holds no code for, as after a reload, is a page load, and until it comes the page stays as
+ * it is. Must listen before the router does: the window's listeners are called in the order in which they came.
  *
  * @param shownPath path of the page on screen
  * @returns stops it.
  */
 export function guardHistory(routes: RouteTable, shownPath: () => string): () => void {
   const onPop = (event: Event) => {
-    if (location.pathname === shownPath() || routes.isReady(location.pathname)) return;
+    const samePage = location.pathname === shownPath();
+    if (!samePage && routes.isReady(location.pathname)) return;
     event.stopImmediatePropagation();
-    location.reload();
+    if (samePage) enterEntry((history.state as { key?: string } | null)?.key ?? 'default');
+    else location.reload();
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);
