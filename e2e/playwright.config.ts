@@ -24,7 +24,7 @@ export const use: PlaywrightTestConfig['use'] = {
   },
 };
 
-const thorough = ['comfort.spec.ts', 'lead-states.spec.ts'];
+const thorough = ['comfort.spec.ts', 'lead-states.spec.ts', 'wander.spec.ts'];
 
 export default defineConfig({
   testDir: './tests',

@@ -105,6 +105,31 @@ test('a chart in the first window gets its code at the visitor’s first sign of
   await expect.poll(awake).toBe(true);
 });
 
+test('after a reload, Back before the shell has started shows the page of the address', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await hoverUntilLoaded(page, link);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Insights');
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/_sections\/shell\/.*main/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.reload();
+  // An entry made by a client navigation: no page load of the browser's own.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('h1')).toHaveText('Multi-Cloud FinOps Platform for Enterprise');
+  start();
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Multi-Cloud FinOps Platform for Enterprise');
+});
+
 test('an anchor on a sleeping page, then another page, then back: address and heading agree', async ({
   page,
 }) => {

@@ -24,6 +24,12 @@ addEventListener('DOMContentLoaded', () => {
   for (const group of document.querySelectorAll('[data-group]')) expand(group, false);
 });
 
+// Back or forward to a page of this document, before the shell is there to show it: a page load.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (location.pathname !== pathname && !document.querySelector('[data-hydrated]')) location.reload();
+});
+
 let started: unknown;
 const start = () => {
   if (started) return;
