@@ -12,7 +12,7 @@ import { BUDGETS, type Row, table } from './budgets.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
 import { throughput } from './throughput.ts';
 
-const NAVIGATIONS = 9;
+const NAVIGATIONS = 21;
 
 /** `npm run bench [-- part ...]`: the project's budgets, measured in one run, as a table. */
 requirePinnedNode();

@@ -6,10 +6,11 @@ try {
 } catch {
   // storage denied: the theme is light anyway
 }
-document.documentElement.classList.remove('dark');
+const root = document.documentElement;
+root.classList.remove('dark');
 
 const expand = (button: Element | null, expanded: boolean) =>
-  button?.setAttribute('aria-expanded', String(expanded));
+  button?.setAttribute('aria-expanded', `${expanded}`);
 addEventListener(
   'beforetoggle',
   ({ target, newState }) =>
@@ -27,7 +28,7 @@ addEventListener('DOMContentLoaded', () => {
 // Back or forward to a page of this document, before the shell is there to show it: a page load.
 const { pathname } = location;
 addEventListener('popstate', () => {
-  if (location.pathname !== pathname && !document.querySelector('[data-hydrated]')) location.reload();
+  if (location.pathname !== pathname && !root.dataset.hydrated) location.reload();
 });
 
 let started: unknown;
@@ -42,4 +43,4 @@ const start = () => {
 for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);
 addEventListener('pointerover', ({ target }) => (target as Element).closest('header') && start());
 // The largest paint and the fonts' swap settle first: 300 ms, then the first idle moment.
-addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 300));
+addEventListener('load', () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(start), 300));

@@ -51,7 +51,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the entry the page was opened at
   useEffect(() => {
     // The frame is React's from here on; slots follow one by one.
-    document.documentElement.dataset.hydrated = '';
+    document.documentElement.dataset.hydrated = 'true';
     // Not before: an element added to the body while React hydrates it makes React render all of it anew.
     startBoundaryToggle();
     addEventListener('hashchange', clearHomeHash);
