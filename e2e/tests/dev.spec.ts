@@ -44,7 +44,7 @@ test.beforeAll(async ({ baseURL }) => {
     },
   });
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 60_000 }).toContain(`http://localhost:${port}/`);
+  await expect.poll(() => output, { timeout: 20_000 }).toContain(`http://localhost:${port}/`);
 });
 
 test.afterAll(() => {
@@ -59,10 +59,12 @@ test('a section is developed inside the running site, and every save shows at on
   await page.locator('#try').click();
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
 
+  const saves: number[] = [];
   for (const word of ['One', 'Two', 'Three']) {
     edit(/(Tried|One|Two) \{n\}/, `${word} {n}`);
-    await expect(page.locator('#try')).toHaveText(`${word} 2`);
+    saves.push(await elapsed(() => expect(page.locator('#try')).toHaveText(`${word} 2`)));
   }
+  expect(Math.min(...saves), 'milliseconds from a save to its text').toBeLessThan(1000);
 
   // classes that no other file has
   edit('className="p-1"', 'className="p-[13px] text-[17px]"');
@@ -104,4 +106,10 @@ function edit(from: string | RegExp, to: string): void {
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${HERO} does not contain ${from}.`);
   writeFileSync(file, after);
+}
+
+async function elapsed(step: () => Promise<void>): Promise<number> {
+  const started = Date.now();
+  await step();
+  return Date.now() - started;
 }

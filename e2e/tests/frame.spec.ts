@@ -713,6 +713,7 @@ test.describe('after a client navigation', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
     const after = Number(await page.evaluate(() => sessionStorage.getItem('progress-after')));
     expect(after).toBeGreaterThanOrEqual(199);
+    expect(after).toBeLessThan(700);
   });
 });
 

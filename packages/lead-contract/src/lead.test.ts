@@ -115,7 +115,7 @@ test('never touches a prototype', () => {
   expect(Object.hasOwn(read.lead?.cloudProviders ?? {}, '__proto__')).toBe(false);
 });
 
-test('does not backtrack on hostile e-mail addresses', () => {
+test('answers within milliseconds on hostile e-mail addresses', () => {
   const started = performance.now();
   for (const email of [
     'a'.repeat(100_000),
@@ -124,6 +124,5 @@ test('does not backtrack on hostile e-mail addresses', () => {
     `a@${'a.'.repeat(120)}`,
   ])
     expect(leadSchema.safeParse({ ...lead, email }).success).toBe(false);
-  // milliseconds; a pattern that backtracks takes minutes
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(100);
 });

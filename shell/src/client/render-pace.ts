@@ -1,9 +1,8 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
 /**
- * React renders a navigation in slices of 5 ms and lets the browser draw between them: dozens of frames of the
- * page the visitor is leaving, each of which the new page waits for. Until it is there, one slice is 100 ms
- * long, which on a slow phone is the whole of it.
+ * React renders a navigation in slices of 5 ms, and lets the browser do other work in between, which the new
+ * page waits for. Until it is there, one slice is 100 ms long, which on a slow phone is the whole of it.
  */
 export const renderAtOnce = () => unstable_forceFrameRate(10);
 
