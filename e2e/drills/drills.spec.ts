@@ -31,7 +31,8 @@ for (const row of ROWS) {
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const cell = row.cells[column];
     if (!cell || !isTried(cell)) continue;
-    test(testTitle(row, column), { tag: cell.quick ? ['@quick'] : [] }, async ({ drill }) => {
+    const tag = [...(cell.quick ? ['@quick'] : []), ...(cell.alone ? ['@alone'] : [])];
+    test(testTitle(row, column), { tag }, async ({ drill }) => {
       test.setTimeout(cell.timeout ?? 60_000);
       await cell.drill(drill);
     });

@@ -11,5 +11,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list', { printSteps: false }], ['./report.ts']],
+  projects: [
+    // A teardown comes last, also after a failure.
+    { name: 'side-by-side', grepInvert: /@alone/, teardown: 'alone' },
+    { name: 'alone', grep: /@alone/, fullyParallel: false },
+  ],
   use: { ...use, trace: 'off' },
 });

@@ -34,6 +34,8 @@ export interface Tried {
   drill: (drill: Drill) => Promise<void>;
   /** Runs in `npm test` too. */
   quick?: true;
+  /** Compares how long answers take: nothing else runs beside it. */
+  alone?: true;
   /** Milliseconds, where the usual limit is too short. */
   timeout?: number;
   /** Where details of the same cell are tested. */

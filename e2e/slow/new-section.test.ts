@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { root as project } from '../site/run.ts';
@@ -114,8 +114,14 @@ function copyWorkspace(): void {
   }
   for (const folder of ARTIFACTS)
     cpSync(join(project, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
-  const linked = spawnSync('cp', ['-al', join(project, 'node_modules'), copy]);
-  if (linked.status !== 0) spawnSync('cp', ['-a', join(project, 'node_modules'), copy]);
+  // npm keeps a package that two workspaces want in different versions in the workspace's own folder.
+  for (const installed of globSync(['node_modules', '{leads-api,shell,e2e,mfe-*,packages/*}/node_modules'], {
+    cwd: project,
+  })) {
+    const into = join(copy, dirname(installed));
+    const linked = spawnSync('cp', ['-al', join(project, installed), into]);
+    if (linked.status !== 0) spawnSync('cp', ['-a', join(project, installed), into]);
+  }
   // npm writes these in place, which would write through the hard link.
   for (const file of ['.package-lock.json', '.site-setup']) {
     const own = join(copy, 'node_modules', file);

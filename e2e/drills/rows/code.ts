@@ -341,6 +341,7 @@ wrap('GetInTouch', (Real) => () => {
         injected:
           'a page loops for ever on the server, at deploy and then in the serving machine’s own check',
         drill: endlessLoop,
+        alone: true,
         timeout: 120_000,
       },
       form: {

@@ -212,6 +212,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['FULL', 'LKG', 'GATE'],
         injected: 'all four origins stopped while the registry names new versions on them',
         drill: originsFail('stopped', /SITE_STORE_UNREACHABLE.*ECONNREFUSED/s),
+        alone: true,
       },
       hydration: {
         outcomes: ['WORKS', 'STAY'],
@@ -259,6 +260,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['FULL', 'LKG', 'GATE'],
         injected: 'all four origins take the connection and never answer',
         drill: originsFail(hanging, unreachable),
+        alone: true,
         timeout: 120_000,
       },
       hydration: {
@@ -287,6 +289,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['FULL', 'LKG', 'GATE'],
         injected: 'all four origins answer after 30 s',
         drill: originsFail(late(30_000), unreachable),
+        alone: true,
         timeout: 120_000,
       },
       hydration: {
@@ -319,6 +322,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['FULL', 'LKG', 'GATE'],
         injected: 'all four origins answer 404 for the pages’ chunks',
         drill: originsFail(missing, /SITE_STORE_UNREACHABLE.*answered 404/s, /__federation_expose/),
+        alone: true,
       },
       hydration: {
         outcomes: ['STAY'],
@@ -346,6 +350,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['FULL', 'LKG', 'GATE'],
         injected: 'all four origins answer 500 for the entry',
         drill: originsFail(failing, /SITE_STORE_UNREACHABLE.*answered 500/s, /remoteEntry/),
+        alone: true,
       },
       hydration: {
         outcomes: ['STAY'],
@@ -372,6 +377,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['GATE', 'LKG', 'FULL'],
         injected: 'all four origins answer a web page for every script',
         drill: originsFail(webPage, wrongHash, /\.js$/),
+        alone: true,
       },
       hydration: {
         outcomes: ['STAY'],
@@ -398,6 +404,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['GATE', 'LKG', 'FULL'],
         injected: 'all four origins answer half of every script',
         drill: originsFail(truncated, wrongHash, /\.js$/),
+        alone: true,
       },
       hydration: {
         outcomes: ['STAY'],

@@ -97,6 +97,7 @@ export const SERVERS: Row[] = [
         outcomes: ['FULL'],
         injected: 'kill -9, then a start with the registry and every origin down: ready within 1 s',
         drill: killed,
+        alone: true,
         also: [
           {
             file: 'shell/src/server/main.test.ts',

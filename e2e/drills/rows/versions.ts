@@ -476,6 +476,7 @@ export const VERSIONS: Row[] = [
         outcomes: ['WORKS'],
         injected: 'a rollback under 200 requests a second: no answer but 200, the old page within 1 s',
         drill: rollbackUnderLoad,
+        alone: true,
       },
       navigation: {
         outcomes: ['WORKS'],

@@ -98,9 +98,15 @@ test('a submit before the enhancement is left to the browser', async () => {
   expect(later.defaultPrevented).toBe(true);
 });
 
-test('waits until the form is within 600 px of the window', async () => {
+test('waits until a new page stands at its top, and the form is within 600 px of the window', async () => {
+  jest.useFakeTimers();
   await hydrate(serve());
   const observer = NearbyObserver.latest!;
+  jest.advanceTimersByTime(99);
+  expect(observer.connected).toBe(false);
+  jest.advanceTimersByTime(1);
+  jest.useRealTimers();
+  expect(observer.connected).toBe(true);
   expect(observer.options.rootMargin).toBe('600px');
   observer.report(false);
   expect(observer.connected).toBe(true);

@@ -4,6 +4,9 @@ import type { EnhancementProps } from './live-form.ts';
 /** How far below or above the window the form may be when its libraries are fetched. */
 const NEARBY = '600px';
 
+/** Milliseconds after which a page the visitor has come to by a link stands at its top: before, all of it is near. */
+const SCROLLED = 100;
+
 /**
  * The enhancement, once it is loaded: when the form comes near the window, or at the first touch of it.
  * Where it cannot be loaded the form stays what it is without script.
@@ -34,8 +37,11 @@ export function useEnhancement(
       },
       { rootMargin: NEARBY },
     );
-    waiting.signal.addEventListener('abort', () => observer.disconnect());
-    observer.observe(form);
+    const look = setTimeout(() => observer.observe(form), SCROLLED);
+    waiting.signal.addEventListener('abort', () => {
+      clearTimeout(look);
+      observer.disconnect();
+    });
     if (form.contains(document.activeElement)) load();
     return () => {
       present = false;

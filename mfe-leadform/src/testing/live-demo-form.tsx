@@ -1,6 +1,6 @@
 import { fieldLabels, submitLabel } from '@site/lead-contract';
 import { NOTICE_EVENT, type Notice } from '@site/section-kit';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { DemoForm } from '../form/demo-form.tsx';
 import { installNearbyObserver, NearbyObserver } from './nearby-observer.ts';
@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Brings the form near the window and waits for its libraries. */
 export async function enhance(): Promise<void> {
+  await waitFor(() => expect(NearbyObserver.latest!.started).toBe(true));
   await act(async () => {
     NearbyObserver.latest!.report(true);
     await import('../enhanced/enhancement.tsx');

@@ -2,6 +2,8 @@
 export class NearbyObserver {
   static latest: NearbyObserver | undefined;
   connected = false;
+  /** Observes, or is done: until then nobody looks where the form is. */
+  started = false;
 
   constructor(
     readonly callback: (entries: { isIntersecting: boolean }[]) => void,
@@ -12,10 +14,12 @@ export class NearbyObserver {
 
   observe() {
     this.connected = true;
+    this.started = true;
   }
 
   disconnect() {
     this.connected = false;
+    this.started = true;
   }
 
   report(isIntersecting: boolean) {

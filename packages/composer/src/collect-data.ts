@@ -29,7 +29,8 @@ interface Thing {
   used: number;
 }
 
-type Indexed = Retained & { uses: string[] };
+/** With things instead of their names: compositions share nearly all of them, and there may be hundreds. */
+type Indexed = Retained & { uses: Thing[] };
 
 /**
  * Removes what nobody can need any more from the folder of compositions, pages, frames and mirrored versions. What
@@ -42,8 +43,8 @@ type Indexed = Retained & { uses: string[] };
  */
 export async function collectData(data: DataFolder, limit: number, now = Date.now()): Promise<Collected> {
   await rm(data.removed, { recursive: true, force: true });
-  const compositions = await readCompositions(data);
   const things = await readThings(data);
+  const compositions = await readCompositions(data, things);
   const { id, previous } = readLivePointer(data) ?? {};
   const kept = guaranteed(
     compositions,
@@ -52,21 +53,20 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   );
 
   const young = (used: number) => now - used < RETENTION_MILLISECONDS;
-  const needed = new Set([...things.values()].filter(({ used }) => young(used)).map(({ name }) => name));
-  const sizeOf = (name: string) => things.get(name)?.bytes ?? 0;
+  const needed = new Set([...things.values()].filter(({ used }) => young(used)));
   for (const composition of compositions) {
-    if (kept.has(composition.id)) for (const name of composition.uses) needed.add(name);
+    if (kept.has(composition.id)) for (const thing of composition.uses) needed.add(thing);
   }
-  let bytes = [...needed].reduce((sum, name) => sum + sizeOf(name), 0);
+  let bytes = sizeOf(needed);
   const overLimit = bytes > limit;
   for (const composition of compositions) {
     if (kept.has(composition.id)) continue;
-    const more = composition.uses.filter((name) => !needed.has(name));
-    const size = more.reduce((sum, name) => sum + sizeOf(name), 0);
+    const more = composition.uses.filter((thing) => !needed.has(thing));
+    const size = sizeOf(more);
     if (bytes + size > limit) break;
     bytes += size;
     kept.add(composition.id);
-    for (const name of more) needed.add(name);
+    for (const thing of more) needed.add(thing);
   }
 
   const removed: string[] = [];
@@ -83,13 +83,13 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
     if (kept.has(old)) continue;
     await remove({ name: `compositions/${old}`, path: join(data.compositions, `${old}.json`), used });
   }
-  for (const thing of things.values()) if (!needed.has(thing.name)) await remove(thing);
+  for (const thing of things.values()) if (!needed.has(thing)) await remove(thing);
   await rm(data.removed, { recursive: true, force: true });
   return { removed, bytes, overLimit };
 }
 
 /** The one used last first. An index that cannot be read refers to nothing and goes when it is old. */
-async function readCompositions(data: DataFolder): Promise<Indexed[]> {
+async function readCompositions(data: DataFolder, things: Map<string, Thing>): Promise<Indexed[]> {
   const found: Indexed[] = [];
   for (const file of await entriesOf(data.compositions)) {
     const path = join(data.compositions, file);
@@ -98,7 +98,7 @@ async function readCompositions(data: DataFolder): Promise<Indexed[]> {
     const base = { id: file.slice(0, -'.json'.length), used: status.mtimeMs };
     try {
       const composition = JSON.parse(await readFile(path, 'utf8')) as Composition;
-      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition) });
+      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things) });
     } catch {
       found.push({ ...base, versions: {}, uses: [] });
     }
@@ -111,14 +111,17 @@ const versionsOf = ({ shell, sections }: Composition): Record<string, string> =>
   ...Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])),
 });
 
-function usesOf(composition: Composition): string[] {
+function usesOf(composition: Composition, things: Map<string, Thing>): Thing[] {
   const { pages, notFound, notFoundBelow, frame } = composition;
-  return [
+  const names = [
     ...[...Object.values(pages), notFound, ...Object.values(notFoundBelow)].map((key) => `pages/${key}`),
     `frames/${frame}`,
     ...Object.entries(versionsOf(composition)).map(([name, version]) => `mirror/${name}/${version}`),
   ];
+  return names.flatMap((name) => things.get(name) ?? []);
 }
+
+const sizeOf = (things: Iterable<Thing>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Everything in the folder that a composition may refer to, and what an interrupted write left beside it. */
 async function readThings(data: DataFolder): Promise<Map<string, Thing>> {

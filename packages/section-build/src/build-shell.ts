@@ -55,7 +55,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
         js: [],
         style: 'web/style.css',
         boot: 'web/boot.js',
-        preload: hoisted.filter((name) => name.includes('display')),
+        preload: hoisted.filter((name) => name.endsWith('.woff2')),
       },
       publicFiles,
     },

@@ -1,4 +1,4 @@
-import { LOGO_SCROLL_DELAY } from '../frame/constants.ts';
+import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
 import { enterEntry, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
@@ -121,9 +121,13 @@ export function prepareVisibleLinks(routes: RouteTable): () => void {
       turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));
     }
   });
-  for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
+  // Only then does a new page stand at its top, and is painted.
+  const start = setTimeout(() => {
+    for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
+  }, 2 * NAV_SCROLL_DELAY);
   return () => {
     stopped = true;
+    clearTimeout(start);
     observer.disconnect();
   };
 }

@@ -3,7 +3,7 @@ import { useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { memo, useEffect, useRef } from 'react';
 import { startDisclosures } from './disclosures.ts';
-import { MenuPanel } from './menu-panel.tsx';
+import { MenuPanel, WithCurrentPath } from './menu-panel.tsx';
 import { menusOf } from './menus.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -28,7 +28,9 @@ export const Header = memo(function Header({ navigation }: { navigation: Navigat
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex items-center gap-1">
               {menus.map((menu) => (
-                <MenuPanel key={menu.id} menu={menu} />
+                <WithCurrentPath key={menu.id} menu={menu}>
+                  <MenuPanel menu={menu} />
+                </WithCurrentPath>
               ))}
             </ul>
           </nav>

@@ -1,9 +1,18 @@
 import { Icon } from '@site/design-system';
 import { arrowRightIcon, chevronDownIcon, chevronRightIcon } from '@site/design-system/icons';
 import type { NavigationEntry } from '@site/section-kit/contract';
-import { memo } from 'react';
+import { createContext, memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Menu, MenuGroup } from './menus.ts';
+import { leadsTo, type Menu, type MenuGroup } from './menus.ts';
+
+/** The page on screen, for the links of a menu that has it; nothing for those of the others. */
+const CurrentPath = createContext<string | undefined>(undefined);
+
+/** Around a menu: of some eighty links in all menus, a navigation renders those of the two it concerns. */
+export function WithCurrentPath({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <CurrentPath value={leadsTo(menu, pathname) ? pathname : undefined}>{children}</CurrentPath>;
+}
 
 /** One menu of the header: a button and the panel of links it opens. */
 export function MenuPanel({ menu }: { menu: Menu }) {
@@ -91,9 +100,9 @@ interface MenuLinkProps {
 
 /** A link of a menu, in the header's panels and in the mobile menu alike. */
 export function MenuLink({ entry, ...how }: MenuLinkProps) {
-  const { pathname } = useLocation();
+  const current = use(CurrentPath);
   return (
-    <a href={entry.href} className="menu-link" aria-current={pathname === entry.href ? 'page' : undefined}>
+    <a href={entry.href} className="menu-link" aria-current={current === entry.href ? 'page' : undefined}>
       <MenuLinkContent entry={entry} {...how} />
     </a>
   );

@@ -36,6 +36,12 @@ export function menusOf(navigation: NavigationEntry[]): Menu[] {
   });
 }
 
+/** Whether one of the menu's links goes to this path. */
+export function leadsTo(menu: Menu, path: string): boolean {
+  const entries = menu.groups.flatMap((group) => group.entries);
+  return [...entries, menu.strip].some((entry) => entry?.href === path);
+}
+
 /** A named group stands where its first entry does; links without a group are cut there. */
 function groupsOf(entries: NavigationEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];

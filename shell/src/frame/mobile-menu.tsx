@@ -1,6 +1,6 @@
 import { ButtonLink, Icon } from '@site/design-system';
 import { chevronDownIcon } from '@site/design-system/icons';
-import { MenuLink, MenuList } from './menu-panel.tsx';
+import { MenuLink, MenuList, WithCurrentPath } from './menu-panel.tsx';
 import type { Menu } from './menus.ts';
 
 /**
@@ -38,7 +38,9 @@ export function MobileMenu({ menus }: { menus: Menu[] }) {
           <ul>
             {menus.map((menu) => (
               <li key={menu.id}>
-                {menu.id === 'integrations' ? <OpenList menu={menu} /> : <ExpandableGroup menu={menu} />}
+                <WithCurrentPath menu={menu}>
+                  {menu.id === 'integrations' ? <OpenList menu={menu} /> : <ExpandableGroup menu={menu} />}
+                </WithCurrentPath>
               </li>
             ))}
           </ul>
