@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillForm, openForm, storedLeads, uniqueEmail } from '../site/lead-form.ts';
+import { field, fillForm, openForm, storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { EMBEDDING_FORM } from '../site/routes.ts';
 import { hydrated, watchPage } from '../site/watch-page.ts';
 
@@ -62,6 +62,26 @@ test('without JavaScript bad input comes back with its messages and values', asy
   await expect(page.getByText('Company name is required')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
   await context.close();
+});
+
+test('typing goes on in the same field while the code of the form fails to come', async ({ page }) => {
+  let failed = 0;
+  await page.route(/_sections\/leadform\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.fulfill({ status: 404, body: '' });
+    failed += 1;
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const name = field(page, 'Full Name');
+  const served = await name.elementHandle();
+  await name.press('A');
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  // put back in the middle of the word: the page has taken the failed part out and shows what was served
+  await page.waitForFunction((input) => !input!.closest('[data-slot] > section'), served);
+  await page.keyboard.type('da');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Ada');
 });
 
 test('nothing is checked before the first submit; then each change is', async ({ page }) => {

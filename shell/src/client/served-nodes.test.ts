@@ -23,6 +23,12 @@ function takenOverByReact(selector: string): void {
 
 test('a part whose code never came gets its own nodes back, and the focus that was in them', async () => {
   document.body.innerHTML = PAGE;
+  // as React does for content it has not hydrated
+  const stop = new AbortController();
+  document.addEventListener('focusin', (event) => event.stopPropagation(), {
+    capture: true,
+    signal: stop.signal,
+  });
   const served = captureServedNodes(document);
   const slot = document.querySelector('[data-slot="leadform/Form"]')!;
   const field = slot.querySelector<HTMLInputElement>('[name=company]')!;
@@ -34,6 +40,7 @@ test('a part whose code never came gets its own nodes back, and the focus that w
   await Promise.resolve();
   expect([slot.querySelector('[name=company]'), document.activeElement]).toEqual([field, field]);
   expect(field.value).toBe('Ac');
+  stop.abort();
 });
 
 test('what the server printed is kept, whatever becomes of the page', () => {

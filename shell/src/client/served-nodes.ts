@@ -22,15 +22,24 @@ export function captureServedNodes(root: Document): ServedNodes {
   /** Those that the visitor types into, by the innermost slot around them. */
   const inUse = controlsBySlot(root);
   let focused: EventTarget | null = root.activeElement;
-  root.addEventListener('focusin', ({ target }) => {
-    focused = target;
-  });
+  // While capturing: React stops what happens in content it has not hydrated, and this is about just that.
+  root.addEventListener(
+    'focusin',
+    ({ target }) => {
+      focused = target;
+    },
+    true,
+  );
   // Left by the visitor, or taken out of the page: by the next task a field that was put back has the focus again.
-  root.addEventListener('focusout', () => {
-    setTimeout(() => {
-      focused = root.activeElement;
-    });
-  });
+  root.addEventListener(
+    'focusout',
+    () => {
+      setTimeout(() => {
+        focused = root.activeElement;
+      });
+    },
+    true,
+  );
 
   /** Taken out of the page and put back, a field has lost the focus, in the middle of a word perhaps. */
   function keepFocus(): void {
