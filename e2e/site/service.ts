@@ -53,13 +53,18 @@ export async function startService(
   };
 }
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
+/** Below the ports a system gives to connections that go out, one of which would take it before its service does. */
+const PORTS = { from: 20_000, count: 12_000 };
+
+/** A port nobody listens on; by chance, so that two suites that start together do not meet. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (free) return port;
+  }
 }

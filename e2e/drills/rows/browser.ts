@@ -455,8 +455,7 @@ export const BROWSER: Row[] = [
         drill: async (drill) => {
           const page = await openSlowly(drill, '/integrations/aws');
           await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
-          await page.locator('#demo-form').scrollIntoViewIfNeeded();
-          await page.waitForLoadState('networkidle');
+          await enhanced(page);
           await expectFormWorks(drill, page);
         },
         timeout: 120_000,
