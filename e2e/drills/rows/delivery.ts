@@ -229,8 +229,6 @@ export const DELIVERY: Row[] = [
           await navigates(drill);
           await becomesPageLoad(refused, assetsOf, TRIES_OF_BROWSER)(drill);
         },
-        // ten visits, and the first drill of its worker
-        timeout: 120_000,
       },
       form: {
         outcomes: ['WORKS', 'FORM'],
