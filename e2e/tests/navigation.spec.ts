@@ -105,6 +105,29 @@ test('a chart in the first window gets its code at the visitor’s first sign of
   await expect.poll(awake).toBe(true);
 });
 
+test('before the shell has started, the page behind a hovered link is fetched ahead of the click', async ({
+  page,
+}) => {
+  const complaints = await watchPage(page);
+  await page.route(/\/web\/main\.[^/]+\.js$/, () => undefined);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Preload.enable');
+  const fetched = new Set<string>();
+  devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') fetched.add(new URL(prefetchUrl).pathname);
+  });
+  await page.goto('/');
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await link.hover();
+  await expect.poll(() => [...fetched]).toEqual(['/resources/insights']);
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  const deliveryOf = () =>
+    (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType;
+  expect(await page.evaluate(deliveryOf)).toBe('navigational-prefetch');
+  expect(complaints).toEqual([]);
+});
+
 test('after a reload, Back before the shell has started shows the page of the address', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

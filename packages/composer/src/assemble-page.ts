@@ -11,8 +11,23 @@ export interface AssembledPage {
 }
 
 /**
+ * Lets the browser prefetch the page behind a link it is about to follow, before the shell has booted. In the page
+ * and not in a file named by a header: that file is asked for before the fonts, and takes the connection they need.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.*' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/**
  * Completes a rendered document: all styles of its sections in one element (one hash in the policy), the pins
- * the browser boots with, structured data, the boot script.
+ * the browser boots with, structured data, what may be prefetched, the boot script.
  */
 export function assemblePage(
   page: PlannedPage,
@@ -33,10 +48,11 @@ export function assemblePage(
         `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...item })}</script>`,
     ),
     `<script type="application/json" id="site-state">${inlineJson(stateOf(page, rendered, shell, frameId))}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script>${boot}</script>`,
   ].join('');
   const html = rendered.html.replace('</head>', () => `${head}</head>`);
-  return { html, csp: contentSecurityPolicy(style, boot) };
+  return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
 }
 
 function stateOf(
@@ -111,10 +127,10 @@ const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function contentSecurityPolicy(style: string, boot: string): string {
+function contentSecurityPolicy(style: string, scripts: string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${sourceHash(boot)}`,
+    `script-src 'self' ${scripts.map(sourceHash).join(' ')}`,
     `style-src 'self' ${sourceHash(style)}`,
     "img-src 'self' data:",
     "font-src 'self'",

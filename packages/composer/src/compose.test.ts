@@ -5,7 +5,7 @@ import { compose, readComposition } from './compose.ts';
 import type { CompositionInput } from './composition-input.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 import { pageStore } from './page-store.ts';
-import { planComposition } from './plan.ts';
+import { PAGE_FORMAT, planComposition } from './plan.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { type TinySection, type TinyShell, tinyInput } from './testing/tiny-site.ts';
 
@@ -193,25 +193,28 @@ test('structured data, state and styles cannot end the element they stand in', a
   expect(scripts.map(({ type }) => type ?? 'boot')).toEqual([
     'application/ld+json',
     'application/json',
+    'speculationrules',
     'boot',
   ]);
   expect(page.match(/<\/style/g)).toHaveLength(1);
-  expect(page.match(/<\/script/g)).toHaveLength(3);
+  expect(page.match(/<\/script/g)).toHaveLength(4);
   const data1 = JSON.parse(scripts[0]!.text);
   expect(data1).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name: evil });
   const frame = JSON.parse(readFileSync(`${data.frames}/${composition.frame}.json`, 'utf8'));
   expect(frame.config.tagline).toBe(evil);
 });
 
-test('the policy of a page allows exactly its own style and boot script', async () => {
+test('the policy of a page allows exactly its own style, prefetch rules and boot script', async () => {
   const { composition, data } = await composed(tinyInput(site(), { shell: { boot: 'void "boot";' } }));
   const { body, csp } = pageStore(data.pages).read(composition.pages['/a']!);
   const page = body.identity.toString();
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const style = elements(page, 'style')[0]!.text;
-  const boot = elements(page, 'script').at(-1)!.text;
+  const [prefetch, boot] = elements(page, 'script')
+    .slice(-2)
+    .map(({ text }) => text);
   expect(boot).toBe('void "boot";');
-  expect(csp).toContain(`script-src 'self' ${hash(boot)};`);
+  expect(csp).toContain(`script-src 'self' ${hash(prefetch!)} ${hash(boot!)};`);
   expect(csp).toContain(`style-src 'self' ${hash(style)};`);
   expect(csp).not.toMatch(/unsafe|\*|https?:/);
   for (const rule of [
@@ -279,4 +282,36 @@ test('two compositions at once into one folder, as by deploy tool and server, bo
   const results = await Promise.all([composed(tinyInput(site()), data), composed(tinyInput(site()), data)]);
   expect(results[0]!.composition.id).toBe(results[1]!.composition.id);
   expect(readdirSync(data.pages).filter((name) => name.includes('tmp'))).toEqual([]);
+});
+
+test('how a page is put together is part of its key: who changes this, raises PAGE_FORMAT', async () => {
+  const { html, composition, data } = await composed(tinyInput([{ name: 'a', pages: [{ path: '/a' }] }]));
+  const { csp } = pageStore(data.pages).read(composition.pages['/a']!);
+  const head = html('/a')
+    .replace(/^[\s\S]*?(?=<link rel="preload"|<style>)/, '')
+    .replace(/<\/head>[\s\S]*/, '')
+    .replace(/\d+\.\d+\.\d+-[0-9a-f]+/g, '(version)')
+    .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
+  expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
+{
+  "PAGE_FORMAT": 2,
+  "csp": [
+    "default-src 'none'",
+    "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",
+    "style-src 'self' 'sha256-Lw/oqSwW5gDUpRfrKFYAPavZ/RMn8vnKhbmw1JWF3Z4='",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types structured-data",
+  ],
+  "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}.a{color:red}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
+}
+`);
 });

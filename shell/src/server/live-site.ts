@@ -23,20 +23,6 @@ export interface LiveSite {
   notFoundBelow: [prefix: string, answer: Answer][];
 }
 
-const SPECULATION_PATH = '/_speculation.json';
-
-/** Lets the browser prefetch the page behind a link it is about to follow, before the shell has booted. */
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.*' } }],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
-
 /**
  * Reads a composition into memory. Nothing is rendered and no section is asked.
  *
@@ -63,7 +49,6 @@ export async function loadLiveSite(
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': REVALIDATE,
       'Content-Security-Policy': page.csp,
-      'Speculation-Rules': `"${SPECULATION_PATH}"`,
     },
     body: page.body,
   });
@@ -134,7 +119,6 @@ export async function loadLiveSite(
     await document('/site.webmanifest', 'application/manifest+json', composition.webManifest);
   }
   await document(LIVE_TABLE_PATH, 'application/json', JSON.stringify(composition.live));
-  await document(SPECULATION_PATH, 'application/speculationrules+json', SPECULATION_RULES);
   const frame = readFileSync(join(data.frames, `${composition.frame}.json`), 'utf8');
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
