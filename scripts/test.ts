@@ -17,8 +17,9 @@ interface Step {
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
-/** No package brings it; on Debian: apt-get install nginx. */
-const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
+/** No package brings these; on Debian: apt-get install nginx shellcheck. */
+const installed = (command: string) => () =>
+  spawnSync(command, ['-V'], { stdio: 'ignore' }).error === undefined;
 
 /** Of e2e/playwright.config.ts. */
 const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', ...(full ? ['thorough'] : [])];
@@ -54,6 +55,12 @@ const steps: Step[] = [
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {
+          name: 'slow: scripts in articles',
+          command: 'node',
+          args: ['--test', 'e2e/slow/article-scripts.test.ts'],
+          possible: installed('shellcheck'),
+        },
+        {
           name: 'slow: 100,000 random paths',
           command: 'node',
           args: ['--test', 'e2e/slow/random-paths.test.ts'],
@@ -72,7 +79,7 @@ const steps: Step[] = [
           name: 'slow: behind nginx',
           command: 'playwright',
           args: ['test', '--config', 'e2e/operation/playwright.config.ts', 'nginx'],
-          possible: hasNginx,
+          possible: installed('nginx'),
         },
         { name: 'load and scale', command: 'node', args: ['e2e/load/run.ts'] },
         { name: 'leads: slow suites', command: 'npm', args: ['run', 'slow', '-w', 'leads-api'] },

@@ -50,8 +50,8 @@ export interface Drill {
   served(path: string): Promise<ServedPage>;
   /** Uncaught errors of a page that was opened here. */
   errorsOf(page: Page): string[];
-  /** Layout shift since the page had loaded with its fonts, before any script of the shell. */
-  layoutShift(page: Page): Promise<number>;
+  /** Layout shifts since the page had loaded with its fonts, before any script of the shell. */
+  layoutShifts(page: Page): Promise<LayoutShift[]>;
   /** Answers of the site that this fault calls for; all others of 400 and more are counted. */
   expectAnswers(pattern: RegExp): void;
   /** An address no lead has yet. */
@@ -60,6 +60,12 @@ export interface Drill {
   restoreRegistry(): void;
   /** The visitor was told that the lead is there: it is looked for at the end. */
   accepted(email: string): void;
+}
+
+export interface LayoutShift {
+  value: number;
+  /** What moved, from where to where: `p.lead 40,300 600x24 to 40,276 600x24`. */
+  moved: string[];
 }
 
 interface OpenOptions {
@@ -106,7 +112,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
   const contexts: BrowserContext[] = [];
   const fronts = new Map<Page, Front>();
   const errors = new Map<Page, string[]>();
-  const shiftAtLoad = new Map<Page, number>();
+  const shiftsAtLoad = new Map<Page, number>();
   const expected: RegExp[] = [new RegExp(`^(GET|HEAD) ${UNKNOWN}: 404$`)];
   const acceptedLeads: string[] = [];
   const counters: Counters = { pagesSeen: 0, blankPages: [], unexpectedStatuses: [], lostLeads: [] };
@@ -130,19 +136,12 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       const uncaught: string[] = [];
       errors.set(page, uncaught);
       page.on('pageerror', (error) => uncaught.push(error.message));
-      await page.addInitScript(() => {
-        const target = window as unknown as { layoutShift: number };
-        target.layoutShift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-            if (!entry.hadRecentInput) target.layoutShift += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(recordLayoutShifts);
       await prepare?.(page, context);
       await page.goto(path, { waitUntil });
       if (waitUntil === 'load' && javaScript) {
         await page.evaluate(() => document.fonts.ready);
-        shiftAtLoad.set(page, await shiftOf(page));
+        shiftsAtLoad.set(page, (await shiftsOf(page)).length);
       }
       return page;
     },
@@ -158,7 +157,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       return read;
     },
     frontOf: (page) => fronts.get(page)!,
-    layoutShift: async (page) => (await shiftOf(page)) - (shiftAtLoad.get(page) ?? 0),
+    layoutShifts: async (page) => (await shiftsOf(page)).slice(shiftsAtLoad.get(page) ?? 0),
     errorsOf: (page) => errors.get(page) ?? [],
     expectAnswers: (pattern) => expected.push(pattern),
     newEmail: uniqueEmail,
@@ -210,8 +209,35 @@ export async function readPage(page: Page): Promise<ServedPage> {
   }));
 }
 
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+/** Runs in the page. */
+function recordLayoutShifts() {
+  interface Entry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const place = ({ x, y, width, height }: DOMRect) =>
+    `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('x')}`;
+  const name = (node: Node | null) =>
+    node instanceof Element
+      ? `${node.localName}.${node.getAttribute('class')}`
+      : `${node?.nodeName} ${node?.textContent}`;
+  const target = window as unknown as { layoutShifts: LayoutShift[] };
+  target.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${name(node).slice(0, 80)} ${place(previousRect)} to ${place(currentRect)}`,
+      );
+      target.layoutShifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
 
 async function isBlank(page: Page): Promise<string | undefined> {
   const heading = await page.locator('h1').count();
