@@ -77,3 +77,7 @@ export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void>
     )
     .toBe(true);
 }
+
+/** Waits until nothing on the page moves or fades any more. */
+export const still = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BRAND, EMBEDDING_FORM, PATHS } from '../site/routes.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
+import { hydrated, still, watchPage } from '../site/watch-page.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 const PAGE = '/resources/insights';
@@ -62,10 +62,6 @@ async function openWithClock(page: Page, path = PAGE): Promise<void> {
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }
-
-/** Waits until nothing on the page moves or fades any more. */
-const still = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
 
 test.describe('header menus', () => {
   test('stand in order, 620, 420, 520 and 320 px wide, inside the window at 1024 and 1280 px', async ({

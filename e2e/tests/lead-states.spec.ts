@@ -13,7 +13,7 @@ import {
   uniqueEmail,
 } from '../site/lead-form.ts';
 import { FORM_PAGES } from '../site/routes.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
+import { hydrated, still, watchPage } from '../site/watch-page.ts';
 
 const violations = async (page: Page, part: string) =>
   (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
@@ -84,6 +84,7 @@ for (const path of FORM_PAGES) {
 
     await submitButton(page).click();
     await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+    await still(page);
     expect(await violations(page, '.toaster')).toEqual([]);
     expect(await formValues(page)).toEqual(EMPTY);
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
@@ -160,7 +161,11 @@ test('a form whose libraries cannot be loaded posts natively', async ({ page }) 
       : route.fulfill({ response });
   });
   const email = uniqueEmail();
-  await openForm(page, '/');
+  await page.goto('/');
+  await hydrated(page);
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await page.locator('#demo-form').scrollIntoViewIfNeeded();
+  await failed;
   await fillForm(page, email);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
