@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Fault } from '../site/faults.ts';
 import { createFront, type Front } from '../site/front.ts';
+import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../site/layout-shifts.ts';
 import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { EMBEDDING_FORM } from '../site/routes.ts';
 import type { TestSite } from '../site/test-site.ts';
@@ -60,12 +61,6 @@ export interface Drill {
   restoreRegistry(): void;
   /** The visitor was told that the lead is there: it is looked for at the end. */
   accepted(email: string): void;
-}
-
-export interface LayoutShift {
-  value: number;
-  /** What moved, from where to where: `p.lead 40,300 600x24 to 40,276 600x24`. */
-  moved: string[];
 }
 
 interface OpenOptions {
@@ -136,12 +131,12 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       const uncaught: string[] = [];
       errors.set(page, uncaught);
       page.on('pageerror', (error) => uncaught.push(error.message));
-      await page.addInitScript(recordLayoutShifts);
+      await watchLayoutShifts(page);
       await prepare?.(page, context);
       await page.goto(path, { waitUntil });
       if (waitUntil === 'load' && javaScript) {
         await page.evaluate(() => document.fonts.ready);
-        shiftsAtLoad.set(page, (await shiftsOf(page)).length);
+        shiftsAtLoad.set(page, (await layoutShifts(page)).length);
       }
       return page;
     },
@@ -157,7 +152,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       return read;
     },
     frontOf: (page) => fronts.get(page)!,
-    layoutShifts: async (page) => (await shiftsOf(page)).slice(shiftsAtLoad.get(page) ?? 0),
+    layoutShifts: async (page) => (await layoutShifts(page)).slice(shiftsAtLoad.get(page) ?? 0),
     errorsOf: (page) => errors.get(page) ?? [],
     expectAnswers: (pattern) => expected.push(pattern),
     newEmail: uniqueEmail,
@@ -208,36 +203,6 @@ export async function readPage(page: Page): Promise<ServedPage> {
     images: [...main.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''),
   }));
 }
-
-/** Runs in the page. */
-function recordLayoutShifts() {
-  interface Entry {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  const place = ({ x, y, width, height }: DOMRect) =>
-    `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('x')}`;
-  const name = (node: Node | null) =>
-    node instanceof Element
-      ? `${node.localName}.${node.getAttribute('class')}`
-      : `${node?.nodeName} ${node?.textContent}`;
-  const target = window as unknown as { layoutShifts: LayoutShift[] };
-  target.layoutShifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
-      if (hadRecentInput) continue;
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${name(node).slice(0, 80)} ${place(previousRect)} to ${place(currentRect)}`,
-      );
-      target.layoutShifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
 
 async function isBlank(page: Page): Promise<string | undefined> {
   const heading = await page.locator('h1').count();

@@ -55,6 +55,19 @@ export const late =
     if (!response.destroyed) reply(response, await original());
   };
 
+/** The right answer, that many bytes at a time with a pause in milliseconds between. */
+export const inPieces =
+  (bytes: number, pause: number): Fault =>
+  async ({ response, original }) => {
+    const { status, headers, body } = await original();
+    response.writeHead(status, headers);
+    for (let at = 0; at < body.length && !response.destroyed; at += bytes) {
+      response.write(body.subarray(at, at + bytes));
+      await wait(pause);
+    }
+    response.end();
+  };
+
 export const answered =
   (status: number, body = '', type = 'text/plain', headers: OutgoingHttpHeaders = {}): Fault =>
   ({ request, response }) => {

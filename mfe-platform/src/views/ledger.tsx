@@ -26,19 +26,20 @@ export function Ledger() {
       note={thisMonth.name}
       caption="Illustrative data, FOCUS EffectiveCost"
     >
-      <table className="w-full text-sm">
+      {/* Fixed columns: rows that arrive later must not move those above. */}
+      <table className="w-full table-fixed text-sm">
         <thead className="text-xs text-muted">
           <tr>
-            <th scope="col" className="pb-2">
+            <th scope="col" className="pb-2 sm:w-[34%]">
               Service
             </th>
-            <th scope="col" className="hidden pb-2 sm:table-cell">
+            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[21%]">
               Region
             </th>
-            <th scope="col" className="hidden pb-2 sm:table-cell">
+            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[25%]">
               Owner
             </th>
-            <th scope="col" className="pb-2 text-right">
+            <th scope="col" className="w-2/5 pb-2 text-right sm:w-[20%]">
               Cost
             </th>
           </tr>

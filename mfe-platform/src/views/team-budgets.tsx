@@ -14,14 +14,14 @@ export function TeamBudgets() {
       note={thisMonth.name}
       caption="Illustrative data. The dark mark is the budget."
     >
-      <table className="w-full text-sm">
+      <table className="w-full table-fixed text-sm">
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col">Team</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="w-[28%] text-right">
               Actual
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="w-[28%] text-right">
               Budget
             </th>
           </tr>

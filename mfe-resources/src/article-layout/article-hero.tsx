@@ -15,7 +15,7 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
   return (
     <div className="border-b py-8 lg:py-12">
       <Container>
-        <div className="no-print flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="no-print flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center">
           <a
             href="/resources/insights"
             className="fade inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
@@ -25,8 +25,12 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
           </a>
           <Breadcrumb items={breadcrumb} />
         </div>
-        <div className="mt-6 grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
-          <div>
+        <div className="mt-6 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          {/* In the order of a phone: a page that is still arriving must not push its text down. */}
+          <div className="no-print overflow-hidden rounded-panel border lg:col-start-2 lg:row-start-1">
+            <ArticleArt category={category} slug={slug} />
+          </div>
+          <div className="lg:col-start-1 lg:row-start-1">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
               <span className="uppercase">
                 <CategoryBadge category={category} />
@@ -42,9 +46,6 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
               </p>
               <ShareButton title={title} href={href} />
             </div>
-          </div>
-          <div className="no-print overflow-hidden rounded-panel border max-lg:-order-1">
-            <ArticleArt category={category} slug={slug} />
           </div>
         </div>
       </Container>

@@ -48,7 +48,7 @@ export function IntegrationPage({ slug, content }: IntegrationPageProps) {
           <div className="mb-8">
             <Breadcrumb items={crumbs} />
           </div>
-          <div className="grid items-center gap-12 lg:grid-cols-2">
+          <div className="grid items-start gap-12 lg:grid-cols-2">
             <div>
               <p className="mb-5 flex h-10 items-center">
                 <ProviderLogo provider={content.logo} scale={1.6} decorative />

@@ -60,7 +60,8 @@ export function PageHero({
           </div>
         )}
         {children ? (
-          <div className="grid items-center gap-12 lg:grid-cols-2">
+          // From the top, not centred: what is beside it may still be on its way, and would move the text as it comes.
+          <div className="grid items-start gap-12 lg:grid-cols-2">
             <div>
               {name}
               {heading}
