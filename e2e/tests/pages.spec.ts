@@ -104,25 +104,24 @@ test('nothing the site answers sets a cookie', async ({ request }) => {
 /** A tenth of what Core Web Vitals call good. */
 const HARDLY_MOVED = 0.01;
 
-for (const width of [390, 768, 1280]) {
-  test(`pages that arrive in pieces hardly move what is already there, at ${width} px`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const front = await createFront(baseURL!);
-    front.faults.add(/^\/[^_.]*$/, inPieces(1500, 25));
-    const context = await browser.newContext({ baseURL: front.url, viewport: { width, height: 800 } });
-    for (const path of [...ONE_OF_EACH, '/platform/overview', '/resources/right-sizing-ec2']) {
+for (const path of [...ONE_OF_EACH, '/platform/overview', '/resources/right-sizing-ec2']) {
+  for (const width of [390, 768, 1280]) {
+    test(`${path} arrives in pieces and hardly moves what is already there, at ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const front = await createFront(baseURL!);
+      front.faults.add(/^\/[^_.]*$/, inPieces(1500, 25));
+      const context = await browser.newContext({ baseURL: front.url, viewport: { width, height: 800 } });
       const page = await context.newPage();
       await watchLayoutShifts(page);
       await page.goto(path);
       await hydrated(page);
       const shifts = await layoutShifts(page);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(HARDLY_MOVED);
-      await page.close();
-    }
-    await context.close();
-    await front.stop();
-  });
+      expect(total, JSON.stringify(shifts)).toBeLessThan(HARDLY_MOVED);
+      await context.close();
+      await front.stop();
+    });
+  }
 }
