@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { totalShift } from '../site/layout-shifts.ts';
 import { filledWith, fillForm, formValues, submitButton } from '../site/lead-form.ts';
 import type { RunResult } from '../site/run.ts';
 import { hoverUntilLoaded } from '../site/watch-page.ts';
@@ -69,8 +70,7 @@ export async function expectStay(drill: Drill, page: Page, path: string): Promis
   const served = await drill.served(path);
   expect(await readPage(page), path).toEqual(served);
   const shifts = await drill.layoutShifts(page);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, `${path}: layout shift ${JSON.stringify(shifts)}`).toBeLessThan(NO_SHIFT);
+  expect(totalShift(shifts), `${path}: layout shift ${JSON.stringify(shifts)}`).toBeLessThan(NO_SHIFT);
   const href = served.links.find((link) => /^\/[^#.]*$/.test(link) && link !== path);
   if (!href) return;
   // as the keyboard does: a card's link may lie under another one to the same page

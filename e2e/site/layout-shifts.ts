@@ -39,3 +39,5 @@ function recordLayoutShifts() {
 /** Those that no input of the visitor's explains, in their order. */
 export const layoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
+
+export const totalShift = (shifts: LayoutShift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
