@@ -140,6 +140,28 @@ test('an anchor of the home page scrolls there, and the address is then plain', 
   });
 });
 
+test('an anchor elsewhere is reached; Back on the way there returns, Forward leads there', async () => {
+  await open('/integrations/aws');
+  for (const moved of [10, 600, 2500]) {
+    await page.$eval('.floating-demo a', (link) => (link as HTMLElement).click());
+    await page.waitForFunction((least) => scrollY > least, {}, moved);
+    await page.evaluate(() => history.back());
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  }
+  const reached = () =>
+    page.waitForFunction(() => {
+      const { top } = document.getElementById('demo-form')!.getBoundingClientRect();
+      return top > 67 && top < 86;
+    });
+  await page.$eval('.floating-demo a', (link) => (link as HTMLElement).click());
+  await reached();
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => scrollY === 0);
+  await page.evaluate(() => history.forward());
+  await reached();
+});
+
 test('an unknown path is the not-found page', async () => {
   const response = await page.goto(`${site.url}/no/such/page`);
   assert.equal(response?.status(), 404);

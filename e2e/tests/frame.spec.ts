@@ -5,6 +5,8 @@ import { hydrated, still, watchPage } from '../site/watch-page.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 const PAGE = '/resources/insights';
+/** Milliseconds after which the browser's longest smooth scroll has ended. */
+const ANY_SMOOTH_SCROLL = 1500;
 
 const menuButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
@@ -578,6 +580,57 @@ test.describe('scroll', () => {
       expect(complaints).toEqual([]);
     });
   }
+
+  test('Back while the window still moves to an anchor returns to where it was followed, Forward to the anchor', async ({
+    page,
+  }) => {
+    await open(page, '/integrations/aws');
+    for (const moved of [10, 600, 2500]) {
+      await page.locator('.floating-demo a').click();
+      await page.waitForFunction((least) => scrollY > least, moved);
+      await page.goBack();
+      await page.waitForTimeout(ANY_SMOOTH_SCROLL);
+      expect(await scrollTop(page)).toBe(0);
+    }
+    await page.locator('.floating-demo a').click();
+    const top = () =>
+      page.locator('#demo-form').evaluate((form) => Math.round(form.getBoundingClientRect().top));
+    await expect.poll(top).toBe(84);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(top).toBe(84);
+  });
+
+  test('a new page begins at its top, and Back returns, though the window was still moving to an anchor', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const toForm = page.locator('footer a[href="/#demo-form"]').first();
+    const away = page.locator('footer a[href="/resources/insights"]').first();
+    await prepare(away);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    // a locator's click would scroll the page first
+    const press = (link: typeof away) => link.evaluate((element: HTMLElement) => element.click());
+    await press(toForm);
+    await page.waitForFunction(() => scrollY > 900);
+    await press(away);
+    await expect(page.locator('h1')).toHaveText('Insights');
+    await page.waitForTimeout(ANY_SMOOTH_SCROLL);
+    expect(await scrollTop(page)).toBe(0);
+    const home = page.locator('[data-logo]');
+    await prepare(home);
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    await press(home);
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await press(toForm);
+    await page.waitForFunction(() => scrollY > 900);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Insights');
+    await page.waitForTimeout(ANY_SMOOTH_SCROLL);
+    expect(await scrollTop(page)).toBe(200);
+  });
 
   test('the skip link moves the focus to the content', async ({ page }) => {
     await open(page, '/');

@@ -2,6 +2,7 @@
 import { NAV_SCROLL_DELAY } from '../frame/constants.ts';
 import {
   clearHomeHash,
+  enterAnchor,
   enterEntry,
   keepScrollPositions,
   presentPage,
@@ -123,6 +124,40 @@ test('back and forward return to where the visitor was, across a page load too',
   expect(moves).toEqual([{ ...TOP, top: 640 }, { ...TOP, top: 70 }, TOP]);
   dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(sessionStorage.getItem('site:scroll')!)).toMatchObject({ first: 640, old: 70 });
+});
+
+test('an anchor followed has an entry of its own; back from it returns at once, and again in the next frame', () => {
+  const moves = setUp('/a');
+  history.replaceState({ idx: 0 }, '', '/a');
+  Object.assign(window, { scrollY: 300 });
+  keepScrollPositions('default');
+  history.replaceState(null, '', '/a#cfo');
+  enterAnchor();
+  expect(moves).toEqual([]);
+  const followed = history.state as { key: string };
+  expect(followed.key).toMatch(/\w+/);
+  Object.assign(window, { scrollY: 640 });
+  dispatchEvent(new Event('scroll'));
+
+  history.replaceState({ idx: 0 }, '', '/a');
+  enterAnchor();
+  expect(moves).toEqual([{ ...TOP, top: 300 }]);
+  jest.advanceTimersToNextFrame();
+  expect(moves).toEqual([
+    { ...TOP, top: 300 },
+    { ...TOP, top: 300 },
+  ]);
+
+  history.replaceState(followed, '', '/a#cfo');
+  enterAnchor();
+  expect(moves[2]).toEqual({ ...TOP, top: 640 });
+});
+
+test('back to an anchor whose position nobody kept is left to the browser', () => {
+  const moves = setUp('/a#cfo');
+  history.replaceState({ key: 'of a document before' }, '', '/a#cfo');
+  enterAnchor();
+  expect(moves).toEqual([]);
 });
 
 test('a new page has the focus, and its title is said', () => {

@@ -35,10 +35,37 @@ export function enterEntry(key: string): void {
   entry = key;
 }
 
+/**
+ * The address has come to another anchor of the page on screen. The browser scrolls there itself, but after back
+ * or forward it lets a smooth scroll that is still under way run on to the anchor just left.
+ */
+export function enterAnchor(): void {
+  const state = history.state as { key?: string } | null;
+  if (state) {
+    enterEntry(state.key ?? 'default');
+    if (entry in positions) scrollAfterPop(entry);
+  } else {
+    // A link's new entry: without a key of its own it could not be told from the one the page was opened at.
+    const key = Math.random().toString(36).slice(2);
+    history.replaceState({ key }, '');
+    enterEntry(key);
+  }
+}
+
 /** After back or forward: where the visitor was. */
 export function scrollAfterPop(key: string): void {
   clearTimeout(pending);
-  window.scrollTo({ top: RESTORE_ON_POP ? (positions[key] ?? 0) : 0, behavior: 'instant' });
+  const top = RESTORE_ON_POP ? (positions[key] ?? 0) : 0;
+  jump(() => window.scrollTo({ top, behavior: 'instant' }));
+}
+
+/**
+ * A smooth scroll under way goes on where the browser paints until it hears of the jump, and how far it has come
+ * by then is added: the jump is made again in the next frame.
+ */
+function jump(move: () => void): void {
+  move();
+  requestAnimationFrame(move);
 }
 
 let pending: ReturnType<typeof setTimeout> | undefined;
@@ -48,8 +75,16 @@ export function scrollAfterPush(hash: string, delay: number): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
     const target = targetOf(hash);
-    if (!target || location.pathname === '/') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (target) showTarget(target, location.pathname === '/' ? 'smooth' : 'instant');
+    const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!target) {
+      jump(toTop);
+    } else if (location.pathname === '/') {
+      toTop();
+      showTarget(target, 'smooth');
+    } else {
+      focusTarget(target);
+      jump(() => target.scrollIntoView({ behavior: 'instant' }));
+    }
     clearHash();
   }, delay);
 }

@@ -1,5 +1,5 @@
 import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
-import { enterEntry, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
+import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -91,7 +91,7 @@ export function guardHistory(routes: RouteTable, shownPath: () => string): () =>
     const samePage = location.pathname === shownPath();
     if (!samePage && routes.isReady(location.pathname)) return;
     event.stopImmediatePropagation();
-    if (samePage) enterEntry((history.state as { key?: string } | null)?.key ?? 'default');
+    if (samePage) enterAnchor();
     else location.reload();
   };
   addEventListener('popstate', onPop);
