@@ -2,41 +2,39 @@ import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, write
 import { dirname, join, relative } from 'node:path';
 import type { Row } from '../bench/budgets.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { markedVersion, pinsOf, versionName } from './marked-version.ts';
 import { mean, median, megabytes, probing, samplesOf } from './samples.ts';
 
 const VERSIONS = 300;
-const STARTS = 5;
+const ROUNDS = 5;
 const BUDGET = { start: 1.2, memory: 1.1 };
 /** Pages that an average deploy leaves on disk. */
 const PAGES_EACH = 12;
 
-/** A shell server started beside few and beside many retained versions, in turn. */
+/** A shell server beside few and beside many retained versions, in turn: started again, then deployed to. */
 export async function retainedVersions(): Promise<Row[]> {
   const few = await startTestSite('load-few');
   const many = await startTestSite('load-many');
   try {
     retain(many);
+    const sites = { few, many };
     const starts = { few: [] as number[], many: [] as number[] };
-    const memory = { few: [] as number[], many: [] as number[] };
-    for (let round = 0; round < STARTS; round += 1) {
-      for (const [name, site] of Object.entries({ few, many }) as ['few' | 'many', TestSite][]) {
+    const started = { few: [] as number[], many: [] as number[] };
+    const deployed = { few: [] as number[], many: [] as number[] };
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      for (const name of ['few', 'many'] as const) {
+        const site = sites[name];
         const probe = join(site.folder, `probe-${round}.jsonl`);
         await site.shell.stop();
-        const started = performance.now();
+        const began = performance.now();
         await site.restartShell(probing(probe));
-        starts[name].push(performance.now() - started);
-        await new Promise((resolve) => setTimeout(resolve, 4000));
-        memory[name].push(
-          mean(
-            samplesOf(probe)
-              .slice(-3)
-              .map(({ rss }) => rss),
-          ),
-        );
+        starts[name].push(performance.now() - began);
+        started[name].push(await settledMemory(probe));
+        await deployMarked(site, round);
+        deployed[name].push(await settledMemory(probe));
       }
     }
     const start = median(starts.many) / median(starts.few);
-    const rss = median(memory.many) / median(memory.few);
     return [
       {
         what: `start-up beside ${VERSIONS} more retained versions, against none`,
@@ -44,16 +42,43 @@ export async function retainedVersions(): Promise<Row[]> {
         budget: `≤ ${BUDGET.start}`,
         holds: start <= BUDGET.start,
       },
-      {
-        what: `memory of the shell server beside ${VERSIONS} more retained versions, against none`,
-        measured: `${rss.toFixed(2)} (${megabytes(median(memory.many))} / ${megabytes(median(memory.few))})`,
-        budget: `≤ ${BUDGET.memory}`,
-        holds: rss <= BUDGET.memory,
-      },
+      memoryRow('after its start', started),
+      memoryRow('after a deploy and the look for what can go', deployed),
     ];
   } finally {
     await Promise.all([few.stop(), many.stop()]);
   }
+}
+
+/** Bytes, four seconds from now. */
+async function settledMemory(probe: string): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  return mean(
+    samplesOf(probe)
+      .slice(-3)
+      .map(({ rss }) => rss),
+  );
+}
+
+async function deployMarked(site: TestSite, number: number): Promise<void> {
+  const { code, output } = await site.deploy(['deploy'], markedVersion('platform', number), 'platform');
+  if (code !== 0) throw new Error(`Version ${number} was not deployed:\n${output}`);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { platform } = pinsOf(await (await fetch(site.url)).text());
+    if (platform === versionName(number)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Version ${number} was deployed and is not served.`);
+}
+
+function memoryRow(when: string, rss: { few: number[]; many: number[] }): Row {
+  const ratio = median(rss.many) / median(rss.few);
+  return {
+    what: `memory of the shell server beside ${VERSIONS} more retained versions, against none, ${when}`,
+    measured: `${ratio.toFixed(2)} (${megabytes(median(rss.many))} / ${megabytes(median(rss.few))})`,
+    budget: `≤ ${BUDGET.memory}`,
+    holds: ratio <= BUDGET.memory,
+  };
 }
 
 /** Leaves what that many deploys leave: registry entries, artifacts in store and mirror, compositions, pages. */

@@ -11,6 +11,8 @@ export interface DataFolder {
   frames: string;
   /** The live pointer. */
   live: string;
+  /** What the last whole collection was for. */
+  collected: string;
   /** What a collection has taken away and not deleted yet. */
   removed: string;
 }
@@ -23,6 +25,7 @@ export function dataFolder(root: string): DataFolder {
     compositions: join(root, 'compositions'),
     frames: join(root, 'frames'),
     live: join(root, 'live.json'),
+    collected: join(root, 'collected.json'),
     removed: join(root, 'removed'),
   };
 }

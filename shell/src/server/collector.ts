@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { collectData, type DataFolder } from '@site/composer';
 import type { Logger } from 'pino';
 
@@ -12,7 +13,9 @@ const MEGABYTE = 1024 * 1024;
 export function createCollector(data: DataFolder, limit: number, log: Pick<Logger, 'info' | 'warn'>) {
   let last: Promise<void> = Promise.resolve();
 
-  async function once(): Promise<void> {
+  async function once(live: string): Promise<void> {
+    const purpose = JSON.stringify({ live, limit });
+    if (purpose === readPurpose(data)) return;
     try {
       const { removed, bytes, overLimit } = await collectData(data, limit * MEGABYTE);
       const megabytes = Math.ceil(bytes / MEGABYTE);
@@ -23,15 +26,30 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
           'what must be kept is more than DISK_LIMIT_MB: raise it, or deploy less often',
         );
       }
+      writeFileSync(data.collected, purpose);
     } catch (error) {
       log.warn({ err: error }, 'old versions stay for now');
     }
   }
 
   return {
-    collect(): Promise<void> {
-      last = last.then(once);
+    /**
+     * Nothing when the last whole collection was for the same: a server that is only started again, beside hundreds
+     * of versions, does not look through them while its first visitors wait.
+     *
+     * @param live id of the composition that has gone live.
+     */
+    collect(live: string): Promise<void> {
+      last = last.then(() => once(live));
       return last;
     },
   };
+}
+
+function readPurpose(data: DataFolder): string | undefined {
+  try {
+    return readFileSync(data.collected, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -170,7 +170,7 @@ async function main(): Promise<void> {
       await check();
       if (state.live && state.live.id !== collectedFor) {
         collectedFor = state.live.id;
-        void collector.collect();
+        void collector.collect(state.live.id);
       }
       if (state.registryProblem !== reportedProblem) {
         reportedProblem = state.registryProblem;

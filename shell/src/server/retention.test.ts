@@ -92,9 +92,9 @@ test('a collection says what it removed and what is over the limit, and one that
   writeFileSync(stray, 'x');
   fs.utimesSync(stray, 0, 0);
   const collector = createCollector(site.data, 1000, log);
-  await collector.collect();
+  await collector.collect('one');
   expect(lines).toEqual(['info old versions removed {"removed":1,"megabytes":1}']);
-  await createCollector(site.data, 0, log).collect();
+  await createCollector(site.data, 0, log).collect('one');
   expect(lines.at(-1)).toMatch(/^warn what must be kept is more than DISK_LIMIT_MB/);
 
   fs.writeFileSync(stray, 'x');
@@ -102,10 +102,33 @@ test('a collection says what it removed and what is over the limit, and one that
   const broken = jest.spyOn(fs, 'unlinkSync').mockImplementation(() => {
     throw new Error('EROFS');
   });
-  await collector.collect();
+  await collector.collect('one');
   broken.mockRestore();
   expect(lines.at(-1)).toBe('warn old versions stay for now err');
-  await collector.collect();
+  await collector.collect('one');
   expect(readdirSync(site.data.pages)).not.toContain('left-behind.tmp');
   expect(JSON.parse(readFileSync(site.data.live, 'utf8')).id).toBe(site.site().composition.id);
+});
+
+test('a start looks for what can go only when something changed since the last whole collection', async () => {
+  const site = await servedSite([section]);
+  const log = { info: () => {}, warn: () => {} };
+  const collect = (live: string, limit = 1000) =>
+    diskCalls(() => createCollector(site.data, limit, log).collect(live));
+  expect(await collect('one')).toBeGreaterThan(3);
+  const idle = await collect('one');
+  expect(idle).toBe(1);
+  retain(site.data, 30);
+  expect(await collect('one')).toBe(idle);
+  expect(await collect('two')).toBeGreaterThan(30);
+  expect(await collect('one')).toBeGreaterThan(30);
+  expect(await collect('one', 500)).toBeGreaterThan(30);
+  expect(await collect('one', 500)).toBe(idle);
+  writeFileSync(site.data.collected, '{"live":"one","lim');
+  expect(await collect('one', 500)).toBeGreaterThan(30);
+
+  const broken = jest.spyOn(promises, 'rm').mockRejectedValue(new Error('EIO'));
+  await collect('three');
+  broken.mockRestore();
+  expect(await collect('three')).toBeGreaterThan(30);
 });
