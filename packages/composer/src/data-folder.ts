@@ -11,7 +11,7 @@ export interface DataFolder {
   frames: string;
   /** The live pointer. */
   live: string;
-  /** What the last whole collection was for. */
+  /** What the last collection was for, once all is under the limit. */
   collected: string;
   /** What a collection has taken away and not deleted yet. */
   removed: string;

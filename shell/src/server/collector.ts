@@ -25,6 +25,7 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
           { megabytes, limit },
           'what must be kept is more than DISK_LIMIT_MB: raise it, or deploy less often',
         );
+        return;
       }
       writeFileSync(data.collected, purpose);
     } catch (error) {
@@ -34,8 +35,8 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
 
   return {
     /**
-     * Nothing when the last whole collection was for the same: a server that is only started again, beside hundreds
-     * of versions, does not look through them while its first visitors wait.
+     * Nothing when the last collection was for the same, and all was under the limit: a server that is only started
+     * again, beside hundreds of versions, does not look through them while its first visitors wait.
      *
      * @param live id of the composition that has gone live.
      */
