@@ -44,6 +44,8 @@ async function main(): Promise<void> {
       ...env,
       PORT: String(PORT),
       NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled'),
+      // why: operations/systemd/site-shell@.service
+      MALLOC_MMAP_THRESHOLD_: '131072',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     }),
   ];

@@ -83,6 +83,8 @@ export async function startTestSite(name: string, ports: { shell?: number } = {}
     LEADS_API_PORT: String(leadsPort),
     DATA_DIR: join(folder, 'server'),
     NODE_COMPILE_CACHE: join(folder, 'server', 'compiled'),
+    // as operations/systemd has it
+    MALLOC_MMAP_THRESHOLD_: '131072',
     REGISTRY: `${origins.get('registry')!.url}registry.json`,
   };
   const startLeads = (env = {}) =>
