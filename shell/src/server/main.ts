@@ -130,6 +130,7 @@ async function main(): Promise<void> {
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
+      onFault: (error, path) => log.error({ err: error, path }, 'an answer failed'),
       catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,

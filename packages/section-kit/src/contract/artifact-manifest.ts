@@ -102,6 +102,15 @@ export const artifactManifestSchema = z.discriminatedUnion('kind', [
   shellManifestSchema,
 ]);
 
+/**
+ * What serving the files of a version needs to know of it. A stored version is served as long as it is kept, also
+ * where a later rule would not let it be composed any more.
+ */
+export const storedFilesSchema = z.object({
+  server: z.string(),
+  files: z.record(z.string(), z.object({ sha384: z.string() })),
+});
+
 /** section.json of a section. */
 export type SectionManifest = z.output<typeof sectionManifestSchema>;
 /** section.json of the shell, one more artifact beside the sections'. */
