@@ -2,13 +2,12 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { healthz, metricsPage, readyz } from './health.ts';
 import { sendProblem } from './http/answer.ts';
-import { cutLateBodies } from './http/body.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireHost } from './http/require-host.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { toProblem } from './http/unforeseen.ts';
+import { endFaultyAnswer, toProblem } from './http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from './intake/intake.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -39,7 +38,7 @@ export function createApp({ settings, store, metrics, log, onAccepted }: AppPart
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', settings.proxyHops);
-  app.use(setSecurityHeaders, requireHost, cutLateBodies);
+  app.use(endFaultyAnswer(log), setSecurityHeaders, requireHost);
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(store));
