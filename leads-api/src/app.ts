@@ -10,6 +10,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { endFaultyAnswer, toProblem } from './http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from './intake/intake.ts';
 import type { Metrics } from './metrics.ts';
+import type { RetentionPromise } from './retention-promise.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
@@ -17,6 +18,7 @@ export type AppParts = {
   settings: Pick<Settings, 'allowedOrigins' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'>;
   store: LeadStore;
   metrics: Metrics;
+  promise: RetentionPromise;
   log: Logger;
   /** Called after each new lead that is to be delivered. */
   onAccepted: () => void;
@@ -31,7 +33,7 @@ function answerProblem(log: Logger): ErrorRequestHandler {
   };
 }
 
-export function createApp({ settings, store, metrics, log, onAccepted }: AppParts): Express {
+export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
   const { allowedOrigins } = settings;
   const app = express();
   app.disable('x-powered-by');
@@ -41,7 +43,7 @@ export function createApp({ settings, store, metrics, log, onAccepted }: AppPart
   app.use(endFaultyAnswer(log), setSecurityHeaders, requireHost);
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz(store));
+  app.get('/readyz', readyz(store, promise));
   app.get('/metrics', metricsPage(metrics));
 
   app.use(requestLog(log));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/metrics.ts';
+import { readRetention } from '../src/retention-promise.ts';
 import { createLeadServer, type LIMITS, listen } from '../src/server.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store/lead-store.ts';
@@ -39,8 +40,12 @@ export async function startTestService(
   const store = wrapStore(await openStore(settings));
   const logLines: string[] = [];
   const log = createLog({ write: (line) => void logLines.push(line) });
-  const metrics = createMetrics(store);
-  const server = createLeadServer(createApp({ settings, store, metrics, log, onAccepted: () => {} }), limits);
+  const promise = readRetention(settings);
+  const metrics = createMetrics(store, promise);
+  const server = createLeadServer(
+    createApp({ settings, store, metrics, promise, log, onAccepted: () => {} }),
+    limits,
+  );
   const url = await listen(server, settings);
   return {
     url,
