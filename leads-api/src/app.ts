@@ -52,7 +52,7 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
     guardIntake({ allowedOrigins }),
     ...rateLimits({ perAddress: settings.rateLimitPerAddress, global: settings.rateLimitGlobal }),
     takeLead({ store, metrics, allowedOrigins, onAccepted }),
-    refuseLead(metrics, log),
+    refuseLead({ metrics, allowedOrigins }, log),
   );
   app.use(() => {
     throw new Problem(404, 'not-found', 'There is nothing here.');
