@@ -20,7 +20,7 @@ main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
-  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_ORIGIN } = settings;
+  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_CONFIG, SITE_ORIGIN } = settings;
   await requireFree(PORT, 'PORT');
   await requireFree(LEADS_API_PORT, 'LEADS_API_PORT');
 
@@ -37,6 +37,8 @@ async function main(): Promise<void> {
       PORT: String(LEADS_API_PORT),
       LEADS_DB: process.env.LEADS_DB ?? join(leads, 'leads.db'),
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? allowedOrigins(origin, PORT),
+      // How long leads are kept is promised there.
+      SITE_CONFIG,
       // The shell in front writes X-Forwarded-For itself.
       TRUST_PROXY: '1',
     }),

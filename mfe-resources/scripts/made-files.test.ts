@@ -13,7 +13,10 @@ const { files } = sectionDefinitionSchema.parse(section);
 
 function make(): string {
   const folder = mkdtempSync(join(tmpdir(), 'made-files-'));
-  execFileSync(process.execPath, [join(__dirname, 'make-files.ts'), folder]);
+  const config = { brand: 'Northledger', phone: { display: '+1 (202) 555-0142' } };
+  const make = `const { default: make } = await import(${JSON.stringify(join(__dirname, '../files.ts'))});
+    await make(${JSON.stringify(config)}, ${JSON.stringify(folder)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', make]);
   return folder;
 }
 

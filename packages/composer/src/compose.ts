@@ -7,6 +7,7 @@ import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
+import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
 import { checkSite, siteWarnings } from './gate-site.ts';
@@ -73,7 +74,11 @@ export async function compose(
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
-  const warnings = [...siteWarnings(plan, facts, live), ...(await embedWarnings(input))];
+  const warnings = [
+    ...siteWarnings(plan, facts, live),
+    ...(await embedWarnings(input)),
+    ...bakedWarnings(input),
+  ];
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
 

@@ -332,3 +332,45 @@ test('a section that others link to or embed is not retired until they do so no 
     await expect(retire(context, name)).rejects.toMatchObject({ code: 'SITE_RETIRE_NONE' });
   }
 });
+
+/** Section `a` with a picture that says a brand, as its build tells. */
+const branded = (text: string, brand: string): TinySection => ({
+  ...a(text),
+  manifest: { baked: { brand } },
+});
+
+test('a section that changes is refused while its pictures say another brand, with what to do', async () => {
+  const { context, build, text, audit } = await deployed();
+  const before = text();
+  for (const options of [{}, { prepareOnly: true }]) {
+    const refused = await deploy(context, [build(branded('two', 'Staging'))], options).catch(
+      (error) => error,
+    );
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused.refusals).toEqual([expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })]);
+    expect(String(refused)).toMatch(/brand is "Staging" in them and "Tinybrand" here/);
+    expect(String(refused)).toContain('SITE_CONFIG=<its file> npm run build');
+  }
+  expect(text()).toBe(before);
+  expect(readFileSync(audit, 'utf8')).toContain('SITE_CONFIG_BAKED');
+  expect((await deploy(context, [build(branded('two', 'Tinybrand'))])).revision).toBe(2);
+});
+
+test('after a change of the configuration a section that stays holds nothing back and is warned of', async () => {
+  const { context, build, live } = await deployed();
+  const kept = build(branded('two', 'Tinybrand'));
+  await deploy(context, [kept]);
+  const [, version] = await live();
+  const config = { ...context.environment.config, brand: 'Renamed' };
+  const renamed = { ...context, environment: { ...context.environment, config } };
+  const warned = [expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })];
+  expect((await deploy(renamed, [build({ name: 'b' })])).warnings).toEqual(warned);
+  // npm start deploys every section, those that are live already among them
+  expect((await deploy(renamed, [kept, build({ name: 'b', style: 'b{top:0}' })])).warnings).toEqual(warned);
+  expect(await live()).toContain(version);
+  await expect(deploy(renamed, [build(branded('three', 'Tinybrand'))])).rejects.toThrow('SITE_CONFIG_BAKED');
+  await deploy(renamed, [build(branded('four', 'Renamed'))]);
+  // the way back is open whatever a picture says
+  expect((await rollback(renamed, 'a')).warnings).toEqual(warned);
+  expect(await live()).toContain(version);
+});

@@ -6,6 +6,7 @@ import { composeCandidate } from './candidate.ts';
 import { compositionOf } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { CONFIG_BAKED } from './gate-baked.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import {
   type AuditLine,
@@ -200,6 +201,12 @@ export async function change(
   };
 
   if (!result.ok) return refuse(result.refusals);
+  // what is live stays deployable whatever the configuration says by now, and so does what a rollback brings back
+  const isNew = ({ name, entry }: Change | Retirement) =>
+    entry !== null && wasLive.get(name)?.metadata.integrity !== entry.metadata.integrity;
+  const changed = new Set(action === 'rollback' ? [] : changes.filter(isNew).map(({ name }) => name));
+  const baked = result.warnings.filter(({ code, section }) => code === CONFIG_BAKED && changed.has(section));
+  if (baked.length > 0) return refuse(baked);
   const warnings = [...candidate.held, ...result.warnings];
   const gate: GateOutput = {
     composition: result.composition.id,
@@ -211,8 +218,8 @@ export async function change(
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
   for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}`);
   if (smokeProgram !== undefined) {
-    const changed = changes.map(({ name }) => name);
-    const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed, say });
+    const names = changes.map(({ name }) => name);
+    const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed: names, say });
     if (seen.refusals.length > 0) return refuse(seen.refusals);
     gate.visitedPages = seen.visited;
   }

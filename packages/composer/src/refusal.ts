@@ -24,6 +24,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
     'Load nothing and touch no browser object at the top of a module; build and deploy again.',
+  SITE_CONFIG_BAKED:
+    'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
   SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed by the contract that is live.',
   SITE_CONTRACT_KIT:
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',

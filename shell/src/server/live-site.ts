@@ -9,7 +9,7 @@ import {
   pageStore,
   type StoredPage,
 } from '@site/composer';
-import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -88,7 +88,8 @@ export async function loadLiveSite(
         ...headers,
         'Cache-Control': REVALIDATE,
         'Content-Security-Policy': CLOSED_POLICY,
-        ...(redirect.status === 410 ? {} : { Location: redirect.to }),
+        // compositions stored before targets were encoded are served too
+        ...(redirect.status === 410 ? {} : { Location: encodeHref(redirect.to) }),
       },
       body: undefined,
     });

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import {
+  CONFIG_BAKED,
   composePreview,
   createActivation,
   dataFolder,
@@ -10,6 +11,7 @@ import {
   previewKey,
   registryLocation,
   siteFolder,
+  type Warning,
 } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
@@ -77,6 +79,8 @@ async function main(): Promise<void> {
     },
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
     onGate(result, milliseconds) {
+      const baked = result.ok ? bakedIn(result.warnings) : [];
+      if (baked.length > 0) log.warn({ warnings: baked }, 'versions carry another site configuration');
       recordGate(record, result, milliseconds);
       metrics.gateSeconds.observe(milliseconds / 1000);
     },
@@ -130,6 +134,7 @@ async function main(): Promise<void> {
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
+      onFault: (error, path) => log.error({ err: error, path }, 'an answer failed'),
       catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
@@ -143,7 +148,7 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryProblem, refusals } = state;
+        const { revision, registryProblem, refusals, warnings } = state;
         return {
           status: site ? 200 : 503,
           body: {
@@ -152,6 +157,7 @@ async function main(): Promise<void> {
             revision,
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
+            warnings: bakedIn(warnings),
           },
         };
       },
@@ -204,6 +210,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
+
+/** What an operator changes by a build, not a team by its next one. */
+const bakedIn = (warnings: Warning[]): string[] =>
+  warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
 
 /** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
 function endWithoutSite(problem = 'it names no version.'): never {
