@@ -66,7 +66,8 @@ async function compileStyle(
   minify: boolean,
 ): Promise<string> {
   const from = join(folder, 'style.css');
-  const optimize = minify ? { minify } : false;
+  // Without minify too: it is what flattens nested rules, which a part of the baseline cannot read.
+  const optimize = { minify };
   const built = await postcss([tailwind({ base: folder, optimize })]).process(input, { from });
   return (await postcss([confineStyles(section)]).process(built.css, { from })).css;
 }
