@@ -6,7 +6,7 @@ const style =
   '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
 
 const section = (scripts: Record<string, string>) =>
-  writeTinySection(temporaryFolder('used-style'), {
+  writeTinySection(temporaryFolder(), {
     name: 'a',
     style,
     files: { ...scripts, 'web/later.js': 'x="later"' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveTable, PageState, SectionPin } from '@site/section-kit/contract';
+import { wrapperOf } from '../confine-styles.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Name of the policy under which the dev server's error overlay writes HTML. */
@@ -89,7 +90,7 @@ function editState(
 function disableStyle(css: string, { name }: DevelopedSection): string {
   // The second is how versions were confined that may still be live.
   return css
-    .replaceAll(`[data-section=${name}] `, `[data-section=${name}-live] `)
+    .replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `)
     .replaceAll(`([data-section="${name}"])`, `([data-section="${name}-live"])`);
 }
 
