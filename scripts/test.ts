@@ -60,6 +60,11 @@ const steps: Step[] = [
           possible: ensureEngines,
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
+        {
+          name: 'slow: a wrong type in every file',
+          command: 'node',
+          args: ['--test', 'e2e/slow/planted-types.test.ts'],
+        },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {
           name: 'slow: scripts in articles',

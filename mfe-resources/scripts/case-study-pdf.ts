@@ -45,7 +45,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, write));
+  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, {}, write));
   const heading = (text: string) =>
     tagged('H2', () => pdf.font('heading').fontSize(13).fillColor(INK).text(text).moveDown(0.35));
   const paragraph = (text: string) =>
@@ -89,7 +89,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   for (const result of study.results) {
     const write = () =>
       pdf.font('text').fontSize(10.5).fillColor(BODY).text(`•  ${result}`, { lineGap: 3 }).moveDown(0.25);
-    list.add(pdf.struct('LI', pdf.struct('LBody', write)));
+    list.add(pdf.struct('LI', {}, pdf.struct('LBody', {}, write)));
   }
   list.end();
   tagged('P', () => {
