@@ -9,7 +9,7 @@ export const copy: PlatformCopy = {
   },
   name: 'Anomaly Detection',
   hero: {
-    title: 'Hear about a cost jump while it is one day old',
+    title: 'Hear about a cost jump while it is a day or two old',
     lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day leaves that range, the owner gets one alert with the likely cause in it.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
@@ -44,8 +44,13 @@ export const dataDelay = [
   { provider: 'AWS', delay: 'Up to 24 hours', note: 'Its own anomaly check runs about three times a day' },
   {
     provider: 'Azure',
-    delay: '36 hours after the end of the UTC day',
-    note: 'When Azure’s own daily anomaly check runs',
+    delay: 'Typically 8 to 24 hours',
+    note: 'Azure’s own anomaly check runs 36 hours after the UTC day',
+  },
+  {
+    provider: 'Google Cloud',
+    delay: 'No guaranteed time',
+    note: 'Rows arrive through the day and are corrected later',
   },
   {
     provider: 'Oracle Cloud',

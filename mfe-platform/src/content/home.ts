@@ -49,7 +49,7 @@ export const howItWorks = {
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it is one day old, not one invoice old.',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it’s a day or two old, not an invoice old.',
   },
 };
 
@@ -59,7 +59,7 @@ export const finance = {
   points: [
     {
       title: 'Cost visibility and allocation',
-      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with a name to ask.',
+      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with the likely owner.',
       link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {

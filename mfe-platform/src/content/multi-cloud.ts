@@ -47,7 +47,7 @@ export const clouds: readonly CloudAccess[] = [
     name: 'AWS',
     access:
       'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
-    billing: 'Data Exports in FOCUS format, hourly or daily, from the management account',
+    billing: 'Data Exports in FOCUS 1.2, hourly or daily, from the management account',
     discovery: 'Describe calls of each service, Organizations for the account tree, cost allocation tags',
     monitoring: 'CloudWatch metrics; memory where the CloudWatch agent reports it',
     commitments: 'Savings Plans and Reserved Instances: coverage, utilization, expiry',
@@ -57,11 +57,11 @@ export const clouds: readonly CloudAccess[] = [
     id: 'azure',
     name: 'Microsoft Azure',
     access:
-      'An app registration with Cost Management Reader and Reader at billing or management-group scope, and Storage Blob Data Reader on the exports.',
+      'An app registration with Storage Blob Data Reader on the exports, and Reader and Cost Management Reader on subscriptions.',
     billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
     discovery: 'Subscriptions, management groups and resources with inherited tags',
     monitoring: 'Azure Monitor metrics and Advisor recommendations',
-    commitments: 'Reservations, savings plans for compute, Azure Hybrid Benefit',
+    commitments: 'Reservations, savings plans for compute and databases, Azure Hybrid Benefit',
   },
   {
     provider: 'gcp',
@@ -79,10 +79,10 @@ export const clouds: readonly CloudAccess[] = [
     id: 'oracle',
     name: 'Oracle Cloud',
     access:
-      'A group whose policy endorses reading the usage-report objects, and may inspect resources and read metrics in your tenancy.',
+      'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect resources and read metrics in yours.',
     billing: 'FOCUS cost reports as CSV files, corrections included',
     discovery: 'Compartments, resources and cost-tracking tags',
-    monitoring: 'OCI Monitoring metrics, OCPU and memory of flexible shapes',
+    monitoring: 'OCI Monitoring metrics; OCPU and memory of flexible shapes, ECPU of Autonomous Database',
     commitments: 'Universal Credits: drawdown against the annual commitment',
   },
 ];
@@ -94,16 +94,16 @@ export const translation = {
     {
       focus: 'BillingAccountId',
       aws: 'Management account',
-      azure: 'Billing account',
+      azure: 'Billing account or billing profile',
       gcp: 'Billing account',
-      oracle: 'Tenancy',
+      oracle: 'Billing account number',
     },
     {
       focus: 'SubAccountId',
       aws: 'Member account',
       azure: 'Subscription',
       gcp: 'Project',
-      oracle: 'Compartment',
+      oracle: 'Tenancy (compartment is oci_CompartmentId)',
     },
     { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
     {
@@ -118,7 +118,7 @@ export const translation = {
       aws: 'Savings Plan, Reserved Instance',
       azure: 'Reservation, savings plan',
       gcp: 'Committed use discount',
-      oracle: 'Universal Credits',
+      oracle: 'Not filled in',
     },
   ],
 };
@@ -128,7 +128,7 @@ export const limits = {
   items: [
     'No permission to create, change, stop or delete a resource, in any cloud',
     'No access to the content of databases, disks or buckets other than the billing exports',
-    'Access is listed in your own audit log, call by call',
-    'Deleting the role ends the access at once',
+    'Our access can be followed in your own audit log; reads of files appear once you turn on data-access logging',
+    'Deleting the role ends the access, usually within minutes',
   ],
 };

@@ -26,7 +26,11 @@ export const pillars = [
     icon: cpuIcon,
     title: 'Right-sizing',
     text: 'CPU at the 95th percentile, memory and network over 14, 30 or 90 days. Under 40% is underused, 40-70% well sized, over 80% over-utilized.',
-    points: ['20-30% from right-sizing', 'Up to 40% on compute', 'Up to 40% with Graviton'],
+    points: [
+      '20-30% from right-sizing',
+      'Up to 40% on compute',
+      'Up to 40% better price-performance on Graviton',
+    ],
   },
   {
     icon: recycleIcon,
@@ -42,7 +46,10 @@ export const pillars = [
     icon: scaleIcon,
     title: 'Commitment recommendations',
     text: 'Savings Plans, reservations and committed use discounts, sized to the load that never stops. The break-even is shown before you sign.',
-    points: ['50-70% on covered usage with long commitments', '60-70% with Spot for work that can restart'],
+    points: [
+      'Up to 50-70% on the usage that long commitments cover',
+      '60-70% with Spot for work that can restart',
+    ],
   },
 ] as const;
 

@@ -91,7 +91,7 @@ export const architecture = {
     },
     {
       title: 'Normalize',
-      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names for all providers.',
+      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
     },
     {
       title: 'Enrich',

@@ -7,7 +7,8 @@ import { securityFindings } from './security-findings.ts';
 const about = {
   note: 'Illustrative data of a company that does not exist. Not live data.',
   period: '2026-10',
-  schema: 'FOCUS 1.2 column names; x_ marks columns that are not part of FOCUS',
+  schema:
+    'FOCUS 1.2 column names (ServiceProviderName replaces ProviderName from 1.3 on); x_ marks columns that are not part of FOCUS',
 };
 
 const provider = (key: Provider) => focusProviders[key];

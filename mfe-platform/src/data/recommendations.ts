@@ -222,7 +222,7 @@ const rows: Row[] = [
     'Autonomous Database',
     'us-ashburn-1',
     'Let the reporting database scale in at night',
-    'Base OCPUs are sized for month-end close',
+    'Base ECPUs are sized for month-end close',
     'low-cpu',
     'Medium',
     5_200,

@@ -58,7 +58,7 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
   'right-sizing-ec2': {
     published: { AWS: ['40%', '72%', '20%', '30%'] },
     specified: ['20-30%', '5%', '40-70%', '70-80%', '80%', '50%', '20-40%', '50-70%', '85%', '60%', '60-70%'],
-    worked: ['18%', '42%'],
+    worked: ['18%', '42%', '168%', '36%'],
   },
   'finops-framework-implementation': { author: ['80%', '20%'] },
   'cloud-waste-roi': {
@@ -100,8 +100,8 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
   'cloud-cost-optimization-strategies': {
     published: {
       Flexera: ['84%', '17%', '27%'],
-      AWS: ['72%', '66%'],
-      'Microsoft Learn': ['72%', '65%', '$50,000'],
+      AWS: ['72%', '66%', '35%'],
+      'Microsoft Learn': ['72%', '65%', '35%', '$50,000'],
       'Google Cloud': ['57%', '70%', '28%', '46%', '30%'],
     },
     specified: [
@@ -121,12 +121,12 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
     worked: [
       '$200',
       '$12,000',
-      '$100',
-      '$2,400',
+      '$131.25',
+      '$1,650',
       '$50',
       '$900',
-      '$3,300',
-      '27.5%',
+      '$2,550',
+      '21%',
       '$100,000',
       '95%',
       '$42,000',

@@ -40,7 +40,7 @@ export const aws: IntegrationContent = {
       {
         title: 'Create the Data Export',
         description:
-          'In Billing and Cost Management, add a standard export of the FOCUS table, daily or hourly, to an S3 bucket of your own. If you have one already, we use it.',
+          'In Billing and Cost Management, add a standard export of the FOCUS 1.2 table, daily or hourly, to an S3 bucket of your own. If you already have one, we use it.',
       },
       {
         title: 'Launch the stack',
@@ -72,7 +72,7 @@ export const aws: IntegrationContent = {
       {
         grant: 'ce:Get*, ce:List*, savingsplans:Describe*',
         scope: 'Management account',
-        why: 'Forecasts, coverage, utilization and expiry of commitments',
+        why: 'Forecasts, coverage, utilization and expiry of commitments; AWS charges $0.01 for each Cost Explorer request',
       },
       {
         grant: 'organizations:List*, organizations:Describe*',
@@ -92,7 +92,7 @@ export const aws: IntegrationContent = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything, and it cannot read the content of your databases, queues or any other bucket.',
+      'The role holds no action that creates, changes, stops or deletes anything. It cannot open your databases, queues or other buckets. Describe calls can include instance user data, and function lists include environment variables: you may leave those actions out.',
   },
   timeline: [
     {
@@ -101,7 +101,7 @@ export const aws: IntegrationContent = {
     },
     {
       when: 'Within a day',
-      what: 'Cost by account, service, Region and tag. A new export starts with its first delivery and AWS data can lag by up to 24 hours; earlier months come from Cost Explorer.',
+      what: 'Cost by account, service, Region and tag. A new export is first delivered within 24 hours, and AWS data can lag by a day; earlier months come from Cost Explorer.',
     },
     {
       when: 'Within two days',
@@ -116,12 +116,12 @@ export const aws: IntegrationContent = {
     {
       title: 'Savings Plans planner',
       description:
-        'Compute, EC2 Instance and SageMaker plans compared at one and three years, with the break-even utilization of each.',
+        'Compute, EC2 Instance, Database and SageMaker plans compared for the terms AWS sells, with the break-even of each.',
     },
     {
       title: 'Kubernetes on EKS',
       description:
-        'Node cost by namespace and workload from split cost allocation data, with idle capacity as a line of its own.',
+        'Node cost by namespace and workload from a CUR 2.0 export with split cost allocation; idle capacity stays visible.',
     },
     {
       title: 'Graviton candidates',
@@ -131,12 +131,12 @@ export const aws: IntegrationContent = {
     {
       title: 'Storage hygiene',
       description:
-        'gp2 volumes worth moving to gp3, unattached disks, old snapshots, and buckets with incomplete multipart uploads.',
+        'gp2 volumes worth moving to gp3, unattached disks and old snapshots; with S3 Storage Lens, incomplete uploads too.',
     },
     {
       title: 'Network cost',
       description:
-        'NAT gateway, cross-zone and internet traffic by source, including S3 traffic that a free gateway endpoint would take.',
+        'NAT gateway, cross-zone and internet traffic by resource. With flow logs, the S3 share that a free gateway endpoint would carry.',
     },
     {
       title: 'Anomaly alerts',

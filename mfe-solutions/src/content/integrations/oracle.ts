@@ -3,7 +3,7 @@ import type { IntegrationContent } from '../content-schema.ts';
 export const oracle: IntegrationContent = {
   title: 'Oracle Cloud cost integration',
   subtitle:
-    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger the same day.',
+    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
   description:
     'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
@@ -23,8 +23,8 @@ export const oracle: IntegrationContent = {
     {
       title: 'Commitment and rewards',
       description:
-        'Annual credits, contract rates and what is left of them, along with Support Rewards as they accrue. Both are projected to the end of the term.',
-      reads: ['Subscription and rate card', 'Support Rewards'],
+        'Annual credits, contract rates and what is left of them. Support Rewards are computed from consumption and the rate in your order, and both are projected to the end of the term.',
+      reads: ['Subscription and rate card', 'Reward rate of your order'],
     },
     {
       title: 'Shapes, databases, storage',
@@ -60,33 +60,41 @@ export const oracle: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 'endorse group to read objects in tenancy usage-report',
+        grant:
+          'define tenancy usage-report as the tenancy OCID that Oracle documents; endorse group CostReaders to read objects in tenancy usage-report',
         scope: 'Oracle’s report tenancy',
         why: 'To download cost and FOCUS reports',
       },
       {
-        grant: 'allow group to inspect all-resources in tenancy',
+        grant: 'allow group CostReaders to inspect all-resources in tenancy',
         scope: 'Root compartment',
         why: 'Names, compartments and tags',
       },
       {
-        grant: 'allow group to read instances, volumes, db-systems (one statement each)',
+        grant:
+          'allow group CostReaders to read instances, volumes, db-systems in tenancy (one statement each)',
         scope: 'Root or chosen compartments',
         why: 'Shapes, cores and performance levels',
       },
       {
-        grant: 'allow group to read metrics in tenancy',
+        grant: 'allow group CostReaders to read metrics in tenancy',
         scope: 'Root or chosen compartments',
         why: 'Utilization of compute, databases and volumes',
       },
       {
-        grant: 'allow group to read usage-reports in tenancy',
+        grant: 'allow group CostReaders to read usage-report in tenancy',
         scope: 'Root compartment',
         why: 'Usage summaries behind Cost Analysis',
       },
+      {
+        grant:
+          'allow group CostReaders to read subscription, rate-cards, subscribed-services in tenancy (one statement each)',
+        scope: 'Root compartment',
+        why: 'Commitment and contract rates',
+      },
     ],
     never:
-      'The verbs are endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings cannot be altered from here.',
+      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings cannot be altered from here.',
   },
   timeline: [
     {
@@ -94,7 +102,7 @@ export const oracle: IntegrationContent = {
       what: 'Compartments, tags, shapes, and the commitment with its remaining credits.',
     },
     {
-      when: 'Same day',
+      when: 'Within a day',
       what: 'Up to one year of cost reports, as far as Oracle still keeps them. Fresh rows may arrive up to a day late.',
     },
     {
@@ -115,7 +123,7 @@ export const oracle: IntegrationContent = {
     {
       title: 'Rewards statement',
       description:
-        'Support Rewards by month, with the invoices they can reduce and the amount that is still unredeemed.',
+        'Support Rewards by month as your order sets their rate, next to the support invoices they could reduce.',
     },
     {
       title: 'Shape tailoring',

@@ -9,12 +9,12 @@ export const aws: ProviderContent = {
   heroImage: '/solutions/pictures/aws.png',
   logo: 'aws',
   overview:
-    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour anew; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
+    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
     {
       name: 'Commitment planning',
       description:
-        'Compute, EC2 Instance and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+        'Compute, EC2 Instance, Database and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
     },
     {
       name: 'Right-sizing with evidence',
@@ -29,7 +29,7 @@ export const aws: ProviderContent = {
     {
       name: 'EKS and ECS allocation',
       description:
-        'Node cost divided by namespace, task and label; requested-but-unused capacity is a figure of its own.',
+        'Node cost from CUR 2.0 split data, divided by namespace, task and label; requested-but-unused capacity is a figure of its own.',
     },
     {
       name: 'Network and storage',
@@ -60,7 +60,7 @@ export const aws: ProviderContent = {
     results: [
       { label: 'lower compute cost after right-sizing', value: 'Up to 40%' },
       { label: 'less for encoding on spot capacity', value: '60-70%' },
-      { label: 'less per gigabyte on gp3', value: 'Up to 20%' },
+      { label: 'less per gigabyte on gp3 than on gp2, by list price', value: '20%' },
     ],
   },
   approach: [

@@ -19,7 +19,7 @@ export const oci: ProviderContent = {
     {
       name: 'Support Rewards ledger',
       description:
-        'Rewards earned per dollar of use, matched to the technology support invoices they can reduce, before the renewal is signed.',
+        'Rewards earned at the rate of your order, matched to the technology support invoices they can reduce, before the renewal is signed.',
     },
     {
       name: 'Flexible shape sizing',
@@ -44,7 +44,7 @@ export const oci: ProviderContent = {
   ],
   benefits: [
     'A landing date for your commitment, with 95% forecast accuracy as the standard we hold it to.',
-    'Support Rewards of $0.25 for each dollar of OCI use, or $0.33 under an unlimited license agreement, booked where they belong.',
+    'Support Rewards, commonly $0.25 for each dollar of OCI use, or $0.33 under an unlimited license agreement; your order sets the rate.',
     'Shapes without spare cores: 20-30% is a common result of sizing OCPU and memory apart.',
     'OCI in the same columns as AWS, Azure and Google Cloud, so database workloads can be compared fairly.',
   ],
