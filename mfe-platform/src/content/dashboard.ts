@@ -25,7 +25,7 @@ export const figures = {
 
 export const costList = {
   title: 'Cost recommendations',
-  lead: 'The six largest of the open list. The download holds all of them, with FOCUS column names and the rule behind each.',
+  lead: 'The two largest of each step, in the order to do them: waste, sizes, commitments. The download holds them all, with FOCUS column names and the rule behind each.',
 };
 
 export const securityList = {

@@ -45,7 +45,7 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
-    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come ranked by savings, with the risk and the evidence beside them.',
+    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come in the order to make them, each with its risk and evidence.',
   },
   insights: {
     title: 'Continuous Insights',
@@ -64,7 +64,7 @@ export const finance = {
     },
     {
       title: 'Budget management',
-      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, weeks before the invoice does.',
+      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, before the invoice does.',
       link: { href: '/platform/quotas-budgets', text: 'Quotas & Budgets' },
     },
     {

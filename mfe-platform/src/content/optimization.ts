@@ -5,12 +5,12 @@ export const copy = (claims: Claims): PlatformCopy => ({
   head: {
     title: 'Cost Optimization',
     description:
-      'Right-sizing, waste elimination and commitment recommendations for four clouds in one ranked list, each with evidence, risk and monthly savings.',
+      'Right-sizing, waste elimination and commitment recommendations for four clouds in one list, in order of execution, each with evidence, risk and monthly savings.',
     keywords: ['cloud cost optimization', 'right-sizing', 'savings plans', 'cloud waste'],
   },
   name: 'Cost Optimization',
   hero: {
-    title: 'A short list of changes, largest saving first',
+    title: 'A short list of changes, in the order to make them',
     lead: 'The platform compares what each resource uses with its size, its schedule and its price, and writes down what to change. Your engineers decide; the next bill confirms.',
     actions: ['Start Free Assessment', 'View Live Demo'],
     note: `The assessment is a free ${claims.consultationMinutes}-minute consultation.`,
@@ -60,7 +60,7 @@ export const range = {
 
 export const hub = {
   title: 'The recommendations hub',
-  lead: 'Every finding in one table: what to do, why, how risky, and what it saves a month. Filters, owners and tickets are one click away in the product.',
+  lead: 'Every finding in one table: what to do, why, how risky, and what it saves a month. Waste goes first, then sizes; commitments come last and are priced on the load that’s left.',
 };
 
 export const categories = {
@@ -79,7 +79,7 @@ export const steps = [
   },
   {
     title: 'Recommend',
-    text: 'Findings become changes with a saving, a risk and the evidence, ranked and routed to the owner.',
+    text: 'Findings become changes with a saving, a risk and the evidence, put in order and routed to the owner.',
   },
   {
     title: 'Monitor',

@@ -18,6 +18,8 @@ export const costDownload = {
   ...about,
   BillingCurrency: 'USD',
   x_EstimatedMonthlySavings: possibleSavings,
+  x_EstimatedMonthlySavingsNote:
+    'Net of overlap: recommendations are in order of execution, and commitments are priced on the load that is left.',
   rules: costRules,
   recommendations: recommendations.map((item) => ({
     x_RecommendationId: item.id,

@@ -27,7 +27,7 @@ export const multiCloud: ProviderContent = {
         'Discount instruments of four providers in one calendar: coverage, expiry and the cash each one ties up.',
     },
     {
-      name: 'Regional cost map',
+      name: 'Cost Map by region',
       description:
         'Spend and network traffic of all providers on one map, so that data which crosses from cloud to cloud is priced as a route.',
     },
