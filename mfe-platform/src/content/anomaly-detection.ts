@@ -1,3 +1,7 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -41,21 +45,21 @@ export const steps = [
 
 /** How soon a provider's data lets anyone know, from the providers' documentation. */
 export const dataDelay = [
-  { provider: 'AWS', delay: 'Up to 24 hours', note: 'Its own anomaly check runs about three times a day' },
+  { provider: 'AWS', delay: awsFacts.dataDelay, note: `Its own anomaly check runs ${awsFacts.anomalyRuns}` },
   {
     provider: 'Azure',
-    delay: 'Typically 8 to 24 hours',
-    note: 'Azure’s own anomaly check runs 36 hours after the UTC day',
+    delay: azureFacts.dataDelay,
+    note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay}`,
   },
   {
     provider: 'Google Cloud',
-    delay: 'No guaranteed time',
+    delay: googleFacts.dataDelay,
     note: 'Rows arrive through the day and are corrected later',
   },
   {
     provider: 'Oracle Cloud',
-    delay: 'Up to 24 hours',
-    note: 'Cost reports are written about every six hours',
+    delay: oracleFacts.dataDelay,
+    note: `Cost reports are written ${oracleFacts.reportCadence}`,
   },
 ];
 

@@ -1,4 +1,8 @@
 import type { Provider } from '@site/design-system';
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -47,7 +51,7 @@ export const clouds: readonly CloudAccess[] = [
     name: 'AWS',
     access:
       'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
-    billing: 'Data Exports in FOCUS 1.2, hourly or daily, from the management account',
+    billing: `Data Exports in ${awsFacts.focusExport}, hourly or daily, from the management account`,
     discovery: 'Describe calls of each service, Organizations for the account tree, cost allocation tags',
     monitoring: 'CloudWatch metrics; memory where the CloudWatch agent reports it',
     commitments: 'Savings Plans and Reserved Instances: coverage, utilization, expiry',
@@ -56,8 +60,7 @@ export const clouds: readonly CloudAccess[] = [
     provider: 'azure',
     id: 'azure',
     name: 'Microsoft Azure',
-    access:
-      'An app registration with Storage Blob Data Reader on the exports, and Reader and Cost Management Reader on subscriptions.',
+    access: `An app registration with ${azureFacts.blobReader} on the exports, and Reader and ${azureFacts.costReader} on subscriptions.`,
     billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
     discovery: 'Subscriptions, management groups and resources with inherited tags',
     monitoring: 'Azure Monitor metrics and Advisor recommendations',
@@ -67,8 +70,7 @@ export const clouds: readonly CloudAccess[] = [
     provider: 'gcp',
     id: 'gcp',
     name: 'Google Cloud',
-    access:
-      'A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset, and viewer roles for compute, monitoring and recommendations.',
+    access: `A service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, and viewer roles for compute, monitoring and recommendations.`,
     billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
     discovery: 'Organization, folders and projects, labels, GKE namespaces where cost allocation is on',
     monitoring: 'Cloud Monitoring metrics and Recommender findings',
@@ -82,7 +84,7 @@ export const clouds: readonly CloudAccess[] = [
       'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect resources and read metrics in yours.',
     billing: 'FOCUS cost reports as CSV files, corrections included',
     discovery: 'Compartments, resources and cost-tracking tags',
-    monitoring: 'OCI Monitoring metrics; OCPU and memory of flexible shapes, ECPU of Autonomous Database',
+    monitoring: `OCI Monitoring metrics; OCPU and memory of flexible shapes, ${oracleFacts.databaseUnit} of Autonomous Database`,
     commitments: 'Universal Credits: drawdown against the annual commitment',
   },
 ];
@@ -103,7 +105,7 @@ export const translation = {
       aws: 'Member account',
       azure: 'Subscription',
       gcp: 'Project',
-      oracle: 'Tenancy (compartment is oci_CompartmentId)',
+      oracle: `Tenancy (compartment is ${oracleFacts.compartmentColumn})`,
     },
     { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
     {

@@ -1,4 +1,5 @@
 import { cpuIcon, recycleIcon, scaleIcon } from '@site/design-system/icons';
+import { awsFacts } from '@site/facts/aws';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (claims: Claims): PlatformCopy => ({
@@ -29,7 +30,7 @@ export const pillars = [
     points: [
       '20-30% from right-sizing',
       'Up to 40% on compute',
-      'Up to 40% better price-performance on Graviton',
+      `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
     ],
   },
   {

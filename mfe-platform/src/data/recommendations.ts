@@ -1,3 +1,4 @@
+import { oracleFacts } from '@site/facts/oracle';
 import { type Commitment, commitments, savingOn } from './commitments.ts';
 import type { Provider } from './cost-lines.ts';
 import type { CostRule } from './rules.ts';
@@ -227,7 +228,7 @@ const rows: Row[] = [
     'Autonomous Database',
     'us-ashburn-1',
     'Let the reporting database scale in at night',
-    'Base ECPUs are sized for month-end close',
+    `Base ${oracleFacts.databaseUnit}s are sized for month-end close`,
     'low-cpu',
     'Medium',
     5_200,

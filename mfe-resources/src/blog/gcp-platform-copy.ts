@@ -1,5 +1,6 @@
 import type { IconShape } from '@site/design-system';
 import { boxesIcon, databaseIcon, scaleIcon } from '@site/design-system/icons';
+import { googleFacts } from '@site/facts/google';
 
 export const gcpCopy = {
   title: 'The Best FinOps Platform for GCP, and How to Tell',
@@ -45,7 +46,7 @@ export const gcpBenefits = [
   {
     icon: scaleIcon,
     title: 'Commitments that fit',
-    text: 'Resource-based commitments take up to 57% off for most machine series, and up to 70% for memory-optimized machines. Flexible ones take 28% for one year and 46% for three on most services.',
+    text: `Resource-based commitments take up to ${googleFacts.resourceCommitments} off for most machine series, and up to ${googleFacts.memoryCommitments} for memory-optimized machines. Flexible ones take ${googleFacts.flexibleOneYear} for one year and ${googleFacts.flexibleThreeYears} for three on most services.`,
     points: [
       'Compared with the rate after sustained use discounts, not with list price',
       'Sized from the floor of hourly use',
@@ -59,7 +60,7 @@ export const gcpBenefits = [
     points: [
       'Requests beside use, for CPU and memory',
       'Autopilot and Standard in one view',
-      'Spot capacity where workloads can stop at 30 seconds’ notice, up to 91% off list',
+      `Spot capacity where workloads can stop at ${googleFacts.spotNotice}’ notice, up to ${googleFacts.spot} off list`,
     ],
   },
 ] as const satisfies readonly { icon: IconShape; title: string; text: string; points: readonly string[] }[];

@@ -1,4 +1,6 @@
 import type { Provider } from '@site/design-system';
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
 
 interface VerifiedSource {
   provider: Provider;
@@ -11,14 +13,14 @@ interface VerifiedSource {
 export const verifiedSources: readonly VerifiedSource[] = [
   {
     provider: 'aws',
-    dataset: 'Data Exports with FOCUS 1.2 and CUR 2.0 tables',
+    dataset: `Data Exports with ${awsFacts.focusExport} and CUR 2.0 tables`,
     arrives: 'Daily, up to 24 hours late',
     console: 'https://console.aws.amazon.com/costmanagement/',
   },
   {
     provider: 'azure',
     dataset: 'Cost Management exports in the FOCUS dataset',
-    arrives: 'Typically 8 to 24 hours; anomalies 36 hours after the UTC day',
+    arrives: `${azureFacts.dataDelay}; anomalies ${azureFacts.anomalyDelay}`,
     console: 'https://portal.azure.com/',
   },
   {

@@ -1,3 +1,5 @@
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
 import type { LegalText } from './legal-text.ts';
 
 export const security: LegalText = {
@@ -51,12 +53,12 @@ export const security: LegalText = {
             [
               'Azure',
               'App registration',
-              'Storage Blob Data Reader on the exports; Reader, Monitoring Reader and Cost Management Reader on subscriptions',
+              `${azureFacts.blobReader} on the exports; Reader, ${azureFacts.monitoringReader} and ${azureFacts.costReader} on subscriptions`,
             ],
             [
               'Google Cloud',
               'Service account',
-              'Billing Account Viewer; BigQuery Data Viewer on the export dataset; viewer roles for compute, monitoring and recommendations',
+              `${googleFacts.billingViewer}; ${googleFacts.dataViewer} on the export dataset; viewer roles for compute, monitoring and recommendations`,
             ],
             [
               'Oracle Cloud',

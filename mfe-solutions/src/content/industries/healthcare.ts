@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { IndustryContent } from '../content-schema.ts';
 
 export const healthcare: IndustryContent = {
@@ -29,7 +30,7 @@ export const healthcare: IndustryContent = {
     stats: [
       { label: 'lower cost for images in the archive tier', value: '70%' },
       { label: 'saved on training environments', value: '60%' },
-      { label: 'less per gigabyte, as AWS lists gp3 against gp2', value: '20%' },
+      { label: 'less per gigabyte, as AWS lists gp3 against gp2', value: awsFacts.gp3PerGigabyte },
     ],
   },
   approach: [

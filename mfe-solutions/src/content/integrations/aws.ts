@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const aws: IntegrationContent = {
@@ -39,8 +40,7 @@ export const aws: IntegrationContent = {
     steps: [
       {
         title: 'Create the Data Export',
-        description:
-          'In Billing and Cost Management, add a standard export of the FOCUS 1.2 table, daily or hourly, to an S3 bucket of your own. If you already have one, we use it.',
+        description: `In Billing and Cost Management, add a standard export of the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If you already have one, we use it.`,
       },
       {
         title: 'Launch the stack',
@@ -60,33 +60,32 @@ export const aws: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 's3:GetObject, s3:ListBucket',
+        grant: awsFacts.exportBucketActions,
         scope: 'The export bucket and prefix only',
         why: 'To read billing files',
       },
       {
-        grant: 'bcm-data-exports:GetExport, ListExports',
+        grant: awsFacts.exportActions,
         scope: 'Management account',
         why: 'To learn which columns and intervals an export has',
       },
       {
-        grant: 'ce:Get*, ce:List*, savingsplans:Describe*',
+        grant: awsFacts.billingActions,
         scope: 'Management account',
-        why: 'Forecasts, coverage, utilization and expiry of commitments; AWS charges $0.01 for each Cost Explorer request',
+        why: `Forecasts, coverage, utilization and expiry of commitments; AWS charges ${awsFacts.costExplorerRequest} for each Cost Explorer request`,
       },
       {
-        grant: 'organizations:List*, organizations:Describe*',
+        grant: awsFacts.organizationActions,
         scope: 'Management account',
         why: 'Account names, organizational units and their tags',
       },
       {
-        grant:
-          'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
+        grant: awsFacts.inventoryActions,
         scope: 'Each account you add',
         why: 'Utilization, size and tags of what is running',
       },
       {
-        grant: 'compute-optimizer:Get*, cost-optimization-hub:List*, Get*',
+        grant: awsFacts.adviceActions,
         scope: 'Management account',
         why: "AWS's own findings, shown next to ours",
       },
@@ -120,8 +119,7 @@ export const aws: IntegrationContent = {
     },
     {
       title: 'Kubernetes on EKS',
-      description:
-        'Node cost by namespace and workload from a CUR 2.0 export with split cost allocation; idle capacity stays visible.',
+      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity stays visible.`,
     },
     {
       title: 'Graviton candidates',

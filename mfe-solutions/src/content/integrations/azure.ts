@@ -1,3 +1,4 @@
+import { azureFacts } from '@site/facts/azure';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const azure: IntegrationContent = {
@@ -49,8 +50,7 @@ export const azure: IntegrationContent = {
       },
       {
         title: 'Schedule the export',
-        description:
-          'In Cost Management, create a daily FOCUS export at the enrollment, billing profile or subscription. Earlier months, up to 13, can be exported once, month by month.',
+        description: `In Cost Management, create a daily FOCUS export at the ${azureFacts.exportScopes}. Earlier months, ${azureFacts.exportHistory}, can be exported once, month by month.`,
       },
       {
         title: 'Verify and pick scopes',
@@ -60,12 +60,12 @@ export const azure: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 'Cost Management Reader',
+        grant: azureFacts.costReader,
         scope: 'Subscriptions; management group under an EA',
         why: 'Cost views and budgets',
       },
       {
-        grant: 'Storage Blob Data Reader',
+        grant: azureFacts.blobReader,
         scope: 'The export container only',
         why: 'To download the files of the export',
       },
@@ -75,12 +75,12 @@ export const azure: IntegrationContent = {
         why: 'Resource names, sizes, tags and Advisor findings',
       },
       {
-        grant: 'Monitoring Reader',
+        grant: azureFacts.monitoringReader,
         scope: 'Same scope as Reader',
         why: 'Metrics for right-sizing',
       },
       {
-        grant: 'Reservations Reader, Savings plan Reader',
+        grant: azureFacts.commitmentReaders,
         scope: 'Tenant',
         why: 'Utilization, scope and end date of each commitment',
       },
@@ -100,14 +100,13 @@ export const azure: IntegrationContent = {
     },
     {
       when: 'After 30 days',
-      what: 'Alerts on patterns rather than thresholds, after each export. Azure’s own check runs 36 hours after the UTC day ends.',
+      what: `Alerts on patterns rather than thresholds, after each export. Azure’s own check runs ${azureFacts.anomalyDelay} ends.`,
     },
   ],
   capabilities: [
     {
       title: 'Reservation desk',
-      description:
-        'What to buy or let run out, what can no longer be exchanged after January 2027, and which scope suits each purchase.',
+      description: `What to buy or let run out, what can no longer be exchanged after ${azureFacts.lastExchangeMonth}, and which scope suits each purchase.`,
     },
     {
       title: 'Hybrid Benefit check',

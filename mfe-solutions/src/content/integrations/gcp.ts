@@ -1,3 +1,4 @@
+import { googleFacts } from '@site/facts/google';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const gcp: IntegrationContent = {
@@ -60,27 +61,27 @@ export const gcp: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 'Billing Account Viewer',
+        grant: googleFacts.billingViewer,
         scope: 'Billing account',
         why: 'Contracted prices, commitments and budgets',
       },
       {
-        grant: 'BigQuery Data Viewer',
+        grant: googleFacts.dataViewer,
         scope: 'The export dataset only',
         why: 'Rows of the billing export',
       },
       {
-        grant: 'BigQuery Job User',
+        grant: googleFacts.jobUser,
         scope: 'One project that you name',
         why: 'To run the queries that read the export',
       },
       {
-        grant: 'BigQuery Resource Viewer',
+        grant: googleFacts.resourceViewer,
         scope: 'Organization or folders',
         why: 'Metadata of jobs and reservations. The role could show query text; we leave that column out',
       },
       {
-        grant: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
+        grant: googleFacts.inventoryViewers,
         scope: 'Organization or folders',
         why: 'Machine types, commitments, utilization and idle findings',
       },
@@ -100,7 +101,7 @@ export const gcp: IntegrationContent = {
     },
     {
       when: 'First day',
-      what: 'Costs by folder, project, label and SKU from a newly enabled export. Google promises no time: rows come through the day, and last month may take up to five days.',
+      what: `Costs by folder, project, label and SKU from a newly enabled export. Google promises no time: rows come through the day, and last month may take ${googleFacts.firstBackfill}.`,
     },
     {
       when: 'Within two days',

@@ -1,3 +1,4 @@
+import { oracleFacts } from '@site/facts/oracle';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const oracle: IntegrationContent = {
@@ -10,8 +11,7 @@ export const oracle: IntegrationContent = {
   features: [
     {
       title: 'Cost reports as they are written',
-      description:
-        'OCI produces FOCUS files about every six hours, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.',
+      description: `OCI produces FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.`,
       reads: ['FOCUS cost reports', 'OCI cost reports (CSV)'],
     },
     {
@@ -34,8 +34,7 @@ export const oracle: IntegrationContent = {
     },
   ],
   connection: {
-    intro:
-      'A user for API access joins a group; a policy gives that group the right to inspect and read. The reports themselves are kept by Oracle for one year in a bucket of its own, which is why the policy endorses access to another tenancy.',
+    intro: `A user for API access joins a group; a policy gives that group the right to inspect and read. The reports themselves are kept by Oracle for ${oracleFacts.kept} in a bucket of its own, which is why the policy endorses access to another tenancy.`,
     steps: [
       {
         title: 'Create group and user',
@@ -60,35 +59,32 @@ export const oracle: IntegrationContent = {
     ],
     permissions: [
       {
-        grant:
-          'define tenancy usage-report as the tenancy OCID that Oracle documents; endorse group CostReaders to read objects in tenancy usage-report',
+        grant: oracleFacts.reportStatements,
         scope: 'Oracle’s report tenancy',
         why: 'To download cost and FOCUS reports',
       },
       {
-        grant: 'allow group CostReaders to inspect all-resources in tenancy',
+        grant: oracleFacts.inspectStatement,
         scope: 'Root compartment',
         why: 'Names, compartments and tags',
       },
       {
-        grant:
-          'allow group CostReaders to read instances, volumes, db-systems in tenancy (one statement each)',
+        grant: oracleFacts.inventoryStatement,
         scope: 'Root or chosen compartments',
         why: 'Shapes, cores and performance levels',
       },
       {
-        grant: 'allow group CostReaders to read metrics in tenancy',
+        grant: oracleFacts.metricStatement,
         scope: 'Root or chosen compartments',
         why: 'Utilization of compute, databases and volumes',
       },
       {
-        grant: 'allow group CostReaders to read usage-report in tenancy',
+        grant: oracleFacts.usageStatement,
         scope: 'Root compartment',
         why: 'Usage summaries behind Cost Analysis',
       },
       {
-        grant:
-          'allow group CostReaders to read subscription, rate-cards, subscribed-services in tenancy (one statement each)',
+        grant: oracleFacts.contractStatement,
         scope: 'Root compartment',
         why: 'Commitment and contract rates',
       },

@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { ProviderContent } from '../content-schema.ts';
 
 export const aws: ProviderContent = {
@@ -28,8 +29,7 @@ export const aws: ProviderContent = {
     },
     {
       name: 'EKS and ECS allocation',
-      description:
-        'Node cost from CUR 2.0 split data, divided by namespace, task and label; requested-but-unused capacity is a figure of its own.',
+      description: `Node cost from ${awsFacts.splitCostSource} split data, divided by namespace, task and label; requested-but-unused capacity is a figure of its own.`,
     },
     {
       name: 'Network and storage',
@@ -43,8 +43,8 @@ export const aws: ProviderContent = {
     },
   ],
   benefits: [
-    'Committed spend that fits: Compute Savings Plans save up to 66% and EC2 Instance Savings Plans up to 72%, and we plan for the share you can really use.',
-    'Up to 40% better price-performance where workloads move to Graviton, with the test plan included.',
+    `Committed spend that fits: Compute Savings Plans save up to ${awsFacts.computeSavingsPlans} and EC2 Instance Savings Plans up to ${awsFacts.instanceSavingsPlans}, and we plan for the share you can really use.`,
+    `Up to ${awsFacts.gravitonPricePerformance} better price-performance where workloads move to Graviton, with the test plan included.`,
     'One figure for discount quality, the effective savings rate, in place of three coverage charts.',
     'Allocation that starts on the day tags are missing, through accounts, names and usage patterns.',
     'Setup in about five minutes, without an agent and without a permission to change anything.',
@@ -60,7 +60,7 @@ export const aws: ProviderContent = {
     results: [
       { label: 'lower compute cost after right-sizing', value: 'Up to 40%' },
       { label: 'less for encoding on spot capacity', value: '60-70%' },
-      { label: 'less per gigabyte on gp3 than on gp2, by list price', value: '20%' },
+      { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
   approach: [
