@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import section from '../section.ts';
-import { caseStudies, pdfFileName } from '../src/case-studies/case-study-records.ts';
+import { arithmetic, caseStudies, leverRow, pdfFileName } from '../src/case-studies/case-study-records.ts';
 import { articles } from '../src/content/article-records.ts';
 
 const { files } = sectionDefinitionSchema.parse(section);
@@ -81,6 +81,9 @@ test.each(caseStudies)(
     expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
     const text = pdfText(pdf);
     for (const said of [study.company, ...study.results]) expect(text).toContain(said);
+    for (const said of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
+      expect(text).toContain(said);
+    expect(text).toContain(arithmetic(study.levers));
   },
 );
 
