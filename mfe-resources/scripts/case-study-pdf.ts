@@ -178,7 +178,7 @@ function leverTable(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, {
             width: width * WIDTH,
             align,
           });
-      line.add(pdf.struct(index === 0 ? 'TH' : 'TD', write));
+      line.add(pdf.struct(index === 0 ? 'TH' : 'TD', {}, write));
     }
     line.end();
   }
