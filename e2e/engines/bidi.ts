@@ -57,8 +57,6 @@ export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
     press: (key) => ask(`press ${key}`, page.keyboard.press(key as KeyInput)),
     type: (text) => ask('type', page.keyboard.type(text)),
     resize: (width, height) => ask('resize', page.setViewport({ width, height })),
-    screenshot: async (path) =>
-      void (await ask('screenshot', page.screenshot({ path: path as `${string}.png` }))),
     async complaints() {
       const said = heard;
       heard = [];

@@ -20,7 +20,6 @@ export interface Engine {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  screenshot(file: string): Promise<void>;
   /** What the page wrote to the console, threw or was refused by its policy, since the last call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { Builder, By, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../site/service.ts';
 import { answered, type Engine, scrollToIt } from './engine.ts';
@@ -126,9 +126,6 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
           .window()
           .setRect({ width: 2 * width - inner[0]!, height: 2 * height - inner[1]!, x: 0, y: 0 }),
       );
-    },
-    async screenshot(file) {
-      writeFileSync(file, await ask('screenshot', driver.takeScreenshot()), 'base64');
     },
     complaints: () =>
       ask('its complaints', driver.executeScript<string[]>('return window.heard?.splice(0) ?? []')),
