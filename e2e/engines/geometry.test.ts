@@ -4,11 +4,11 @@ import { PATHS } from '../site/routes.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { hasEngine, startEngine } from './start.ts';
-import { bring, openHydrated } from './visit.ts';
+import { openHydrated } from './visit.ts';
 
 /**
  * What a visitor operates looks the same in every engine: the styles that make a control visible, of every control of
- * every route and of all that stands in `details`, against Chromium's.
+ * every route as it is served, and of all that stands in `details`, against Chromium's.
  */
 const OTHERS: EngineName[] = ['firefox', 'webkit'];
 const CONTROLS = 'input, select, textarea, button, summary, dialog, details, details *, output';
@@ -59,10 +59,6 @@ function looks(selector: string, native: string, properties: string[]): Look[] {
 
 async function looksIn(engine: Engine, path: string): Promise<Look[]> {
   await openHydrated(engine, site.url + path);
-  // What has a script gets it, and animations end.
-  if (await engine.run(() => document.querySelector('main form, main figure') !== null))
-    await bring(engine, 'main :is(form, figure)');
-  await engine.run(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return engine.run(looks, CONTROLS, NATIVE, PROPERTIES);
 }
 
