@@ -10,7 +10,7 @@ const PAGE = `
       <button type="button" id="share" data-hydrate="click">Share</button>
       <div id="row" data-hydrate="click"><a href="/d">in it</a><b tabindex="0">open</b></div>
       <div data-slot="b/Teasers"><a href="/c">read</a></div>
-      <div data-slot="c/Form"><form data-hydrate=""><input name="email"><button>Submit</button></form></div>
+      <div data-slot="c/Form"><form data-hydrate="" action="/api/leads"><input name="email"><button>Submit</button></form></div>
     </div>
   </main>`;
 
@@ -163,6 +163,24 @@ test.each([
   find(selector).click();
   expect(clicks[0]?.defaultPrevented).toBe(false);
 });
+
+test.each(['', 'action="javascript:throw 1"'])(
+  'a form that goes nowhere without script is sent once its code is there: <form %s>',
+  async (address) => {
+    const { page, find } = served(
+      `<div data-slot="a/page"><form data-hydrate="" ${address}><button>Send</button></form></div>`,
+    );
+    let sent = 0;
+    page.addEventListener('click', (event) => {
+      event.preventDefault();
+      sent += 1;
+    });
+    find('button').click();
+    expect(sent).toBe(0);
+    await settle();
+    expect(sent).toBe(1);
+  },
+);
 
 test('what was changed before the code was there is told to it, and nothing else is', async () => {
   const { page, find } = served(`

@@ -1,6 +1,9 @@
 import type { OperableElements } from './operable-elements.ts';
 import { copyOf, hydrateAround, tellChanges } from './replay.ts';
 
+/** Where a form can be sent without script; React prints a script address for one whose action is a function. */
+const ADDRESS = /^(?!javascript:)./;
+
 /** How far outside the window something operable may be when its code is fetched. */
 const NEARBY = '400px';
 
@@ -8,7 +11,7 @@ const NEARBY = '400px';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragover'];
 
 /** What wakes the operable element it happens in. */
-const TOUCHES = ['focusin', 'pointerdown', 'dragenter'];
+const TOUCHES = ['focusin', 'pointerdown', 'dragenter', 'input', 'change'];
 
 /**
  * Says when a served slot needs its code. Most of a page is text and links, which work as served; only what a
@@ -136,13 +139,13 @@ export function createHydrationSchedule(
   };
 }
 
-/** Whether a click there is of use at once: a link, a field that keeps what it is told, a form that is sent. */
+/** Whether a click there is of use at once: a link, a field that keeps what it is told, a form with an address. */
 function answersByItself(target: Element, operable: OperableElements): boolean {
   const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
   if (!control) return false;
   if (control.matches('a')) return operable.around(control) !== control;
   if (!control.matches('button, [type="button"], [type="submit"], [type="image"]')) return true;
-  return control.form !== null && control.type !== 'button';
+  return control.type !== 'button' && ADDRESS.test(control.form?.getAttribute('action') ?? '');
 }
 
 /** The element itself, or the nearest around it that takes up room: others never come into view. */

@@ -1,3 +1,4 @@
+import './context-renderers.dev.ts';
 import './devtools-hook.dev.ts';
 import { Fragment, jsxDEV } from 'react/jsx-dev-runtime';
 import { flushSync } from 'react-dom';

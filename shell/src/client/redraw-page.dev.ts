@@ -1,5 +1,6 @@
 import type { Frame, PageState } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static.edge';
 import { render } from '../render/entry.tsx';
 import type { FederationHost } from './federation-host.ts';
 import { pageTagsOf } from './served-head.ts';
@@ -32,8 +33,11 @@ export async function redrawPage(state: PageState, frame: Frame, host: Federatio
     document.head.append(...pageTagsOf(drawn));
     document.body.replaceChildren(...drawn.body.childNodes);
     return true;
-  } catch {
-    // React says why, and in which part, once that is rendered in the browser.
+  } catch (error) {
+    console.error('The server could not print this page, which is rendered in the browser instead:', error);
     return false;
+  } finally {
+    // The contexts keep the values of what was rendered last, also for React in the browser.
+    await prerender(null);
   }
 }
