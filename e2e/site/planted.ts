@@ -30,21 +30,25 @@ export function plantControls(kinds: string[]): Promise<string> {
   );
 }
 
-/** Develops a section's folder inside a running site. */
-export async function startDevelopment(folder: string, against: string) {
+/** Develops the section in a folder, or several, inside a running site. */
+export async function startDevelopment(folder: string, against: string, sections: string[] = []) {
   const port = await freePort();
   // The address that the command prints.
   const url = `http://localhost:${port}`;
   let output = '';
-  const server: ChildProcess = spawn(join(root, 'node_modules/.bin/section-dev'), ['--against', against], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-      PORT: String(port),
+  const server: ChildProcess = spawn(
+    join(root, 'node_modules/.bin/section-dev'),
+    ['--against', against, ...sections],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+        PORT: String(port),
+      },
     },
-  });
+  );
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 20_000 }).toContain(`${url}/`);
+  await expect.poll(() => output, { timeout: 20_000 }).toContain(url);
   return { url, stop: () => server.kill() };
 }
