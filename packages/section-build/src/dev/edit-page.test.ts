@@ -81,7 +81,7 @@ test("the section's own style comes from the dev server, and the inlined one mat
   expect(html).toContain(rule('shell'));
 });
 
-test('the policy stays, with the hash of the edited style and the policy of the error overlay', () => {
+test('the policy stays, with the hash of the edited style and the policies of the error overlay and the development client', () => {
   const { html, csp } = edit();
   const style = /<style>([\s\S]*)<\/style>/.exec(html)![1]!;
   expect(csp.split('; ')).toEqual([
@@ -89,7 +89,7 @@ test('the policy stays, with the hash of the edited style and the policy of the 
     "script-src 'self' 'sha256-boot'",
     `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "require-trusted-types-for 'script'",
-    'trusted-types structured-data webpack-dev-server#overlay',
+    'trusted-types structured-data webpack-dev-server#overlay redraw-page',
     "style-src-attr 'unsafe-inline'",
   ]);
 });

@@ -6,6 +6,9 @@ import { type DevelopedSection, devPath } from './developed-section.ts';
 /** Name of the policy under which the dev server's error overlay writes HTML. */
 export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 
+/** Name of the policy under which the development client draws a page from the working copy. */
+const REDRAW_POLICY = 'redraw-page';
+
 export const devPin = (name: string): SectionPin => ({
   version: 'development',
   entry: `${devPath(name)}remoteEntry.js`,
@@ -111,7 +114,7 @@ function editPolicy(csp: string, style: string): string {
     .map((directive) => {
       // The edited style has another hash; a stylesheet of this origin is allowed already.
       if (directive.startsWith('style-src ')) return `style-src 'self' ${sourceHash(style)}`;
-      if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY}`;
+      if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY} ${REDRAW_POLICY}`;
       return directive;
     })
     .concat("style-src-attr 'unsafe-inline'")
