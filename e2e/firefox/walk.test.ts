@@ -89,7 +89,6 @@ test('each of the four menus opens by click and by keyboard, and Escape closes i
     const button = `[popovertarget="menu-${name.toLowerCase()}"]`;
     await page.locator(button).click();
     await until(panel, 'open');
-    assert.equal(await page.$eval(button, (element) => element.getAttribute('aria-expanded')), 'true');
     await page.keyboard.press('Escape');
     await until(panel, 'closed');
     await page.focus(button);
