@@ -24,9 +24,11 @@ export function InsightCard({ article }: InsightCardProps) {
         <p className="relative z-1 mt-3 mb-6 text-sm">{excerpt}</p>
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
           <p className="relative z-1">
-            <span className="font-semibold text-ink">{author}</span>
+            <span className="font-semibold whitespace-nowrap text-ink">{author}</span>
             <br />
-            <time dateTime={publishDate}>{longDate(publishDate)}</time>
+            <time dateTime={publishDate} className="whitespace-nowrap">
+              {longDate(publishDate)}
+            </time>
           </p>
           <a
             href={article.href}

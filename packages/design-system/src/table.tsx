@@ -28,7 +28,7 @@ type TableProps = {
 
 export function Table({ caption, columns, rows, total, captionHidden, stacked }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // A region that scrolls must be reachable by keyboard.
     <section aria-label={caption} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
       <table
         className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
