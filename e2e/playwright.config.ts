@@ -27,7 +27,13 @@ export const use: PlaywrightTestConfig['use'] = {
   },
 };
 
-const thorough = ['comfort.spec.ts', 'hydration.spec.ts', 'lead-states.spec.ts', 'wander.spec.ts'];
+const thorough = [
+  'comfort.spec.ts',
+  'hydration.spec.ts',
+  'lead-states.spec.ts',
+  'wander.spec.ts',
+  'without-features.spec.ts',
+];
 
 export default defineConfig({
   testDir: './tests',
@@ -41,6 +47,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   projects: [
     { name: 'look', testIgnore: [...thorough, 'frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'] },
+    { name: 'without', testMatch: 'without-features.spec.ts', grep: /@quick/ },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
     { name: 'thorough', testMatch: thorough },
     // Those of the fault drills that take little time; `npm run drill` runs all.

@@ -18,12 +18,14 @@ interface Step {
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
-/** No package brings these; on Debian: apt-get install nginx shellcheck. */
-const installed = (command: string) => () =>
-  spawnSync(command, ['-V'], { stdio: 'ignore' }).error === undefined;
+/** No package brings these; on Debian: apt-get install nginx shellcheck default-jre-headless. */
+const installed =
+  (command: string, version = '-V') =>
+  () =>
+    spawnSync(command, [version], { stdio: 'ignore' }).error === undefined;
 
 /** Of e2e/playwright.config.ts. */
-const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', ...(full ? ['thorough'] : [])];
+const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', full ? 'thorough' : 'without'];
 
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
@@ -76,6 +78,12 @@ const steps: Step[] = [
           name: 'slow: 100,000 random paths',
           command: 'node',
           args: ['--test', 'e2e/slow/random-paths.test.ts'],
+        },
+        {
+          name: 'slow: markup of every page',
+          command: 'node',
+          args: ['--test', 'e2e/slow/markup.test.ts'],
+          possible: installed('java', '-version'),
         },
         {
           name: 'drills',

@@ -5,6 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { keepRanges } from './keep-ranges.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -38,7 +39,7 @@ export function moduleRules(
           options: {
             development: mode === 'development',
             remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
-            rehypePlugins: [rehypeSlug],
+            rehypePlugins: [rehypeSlug, keepRanges],
           },
         },
       ],

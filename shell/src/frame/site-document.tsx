@@ -33,7 +33,7 @@ export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
       <body>
         <SiteProvider value={site}>
           <div className="slot" data-section="shell" data-boundary="shell">
-            <a className="skip-link" href="#main">
+            <a className="skip-link no-print" href="#main">
               Skip to main content
             </a>
             <Header navigation={frame.navigation} />
