@@ -27,7 +27,7 @@ export const use: PlaywrightTestConfig['use'] = {
   },
 };
 
-const thorough = ['comfort.spec.ts', 'lead-states.spec.ts', 'wander.spec.ts'];
+const thorough = ['smoke-site.spec.ts', 'comfort.spec.ts', 'lead-states.spec.ts', 'wander.spec.ts'];
 
 export default defineConfig({
   testDir: './tests',
