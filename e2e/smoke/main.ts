@@ -4,7 +4,8 @@ import type { SmokeOrder, SmokeReport } from '@site/composer';
 import { use } from '../playwright.config.ts';
 import { freePort, startService } from '../site/service.ts';
 import { startLeadStandIn } from './lead-stand-in.ts';
-import { type Run, visit } from './visit.ts';
+import type { Run } from './run.ts';
+import { visit } from './visit.ts';
 
 /**
  * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the pages it is told in Chromium,

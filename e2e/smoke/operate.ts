@@ -58,7 +58,7 @@ export async function operate(page: Page, debug: CDPSession, control: Control): 
 }
 
 async function usePointer(page: Page, debug: CDPSession, control: Control, { x, y }: Point) {
-  const { listens, use } = control;
+  const { listens, use, drags } = control;
   const listensTo = (types: RegExp) => listens.some((type) => types.test(type));
   const { mouse } = page;
   await mouse.move(x, y);
@@ -69,9 +69,11 @@ async function usePointer(page: Page, debug: CDPSession, control: Control, { x, 
     await debug.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   if (listensTo(/^contextmenu/)) await mouse.click(x, y, { button: 'right' });
-  if (use === 'slide' || listensTo(/^(drag|pointer(down|move)|mouse(down|move))/)) {
+  if (use === 'slide' || drags || listensTo(/^(drag|pointer(down|move)|mouse(down|move))/)) {
+    const place = drags ? await page.evaluate(() => window.smoke!.dropPlace()) : null;
+    const to = place ?? { x: x + DRAG, y: y + 4 };
     await mouse.down();
-    await mouse.move(x + DRAG, y + 4, { steps: 3 });
+    await mouse.move(to.x, to.y, { steps: 3 });
     await mouse.up();
   }
   if (use !== 'slide') await mouse.click(x, y);

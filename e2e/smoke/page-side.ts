@@ -2,6 +2,8 @@
 export interface PageSide {
   find(): Control[];
   aim(id: number): Point | null;
+  /** Where something that is dragged may be dropped. */
+  dropPlace(): Point | null;
   markUsed(id: number): void;
   element(id: number): Element;
   /** Told what only the browser's debugger knows. */
@@ -25,6 +27,7 @@ export interface Control {
   listens: string[];
   /** It, or what it stands in, listens to keys. */
   keys: boolean;
+  drags: boolean;
   /** Others stand in it: where they cover it, it is used through them. */
   holds: boolean;
   inForm: boolean;
@@ -222,6 +225,7 @@ export function installPageSide(): void {
       inputType: typeOf(element),
       listens,
       keys: up.some((one) => one !== document.body && listensTo(one).some((type) => type.startsWith('key'))),
+      drags: element.getAttribute('draggable') === 'true',
       holds,
       inForm: Boolean(element.closest('form')),
       inMain: Boolean(element.closest('main')),
@@ -292,6 +296,12 @@ export function installPageSide(): void {
 
   window.smoke = {
     find,
+    dropPlace() {
+      const place = [...document.body.querySelectorAll('*')].find((one) => listensTo(one).includes('drop'));
+      if (!place) return null;
+      const { left, top, width, height } = place.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    },
     markUsed: (id) => used.add(elements[id]!),
     element: (id) => elements[id]!,
     changed: () => changed,

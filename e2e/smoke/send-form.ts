@@ -18,7 +18,14 @@ const SETTLE = 250;
 const CALM = 150;
 
 /** `null`: it arrived as it was filled in. Otherwise why not; `unsent` where no valid answer is known. */
-export type Sent = { fault: string | null; arrival?: Arrival } | { unsent: string };
+export type Sent =
+  | {
+      fault: string | null;
+      arrival?: Arrival;
+      /** By a script, and not by the browser, which shows another page. */
+      byScript?: boolean;
+    }
+  | { unsent: string };
 
 let sends = 1000;
 
@@ -96,7 +103,8 @@ export async function sendForm(
       return null;
     })();
     if (fault) return { fault };
-    return { fault: await nextPage(asked), arrival: got[0] };
+    const byScript = !asked.some((one) => one.method() === 'POST' && one.isNavigationRequest());
+    return { fault: await nextPage(asked), arrival: got[0], byScript };
   } finally {
     page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends);
   }

@@ -4,10 +4,12 @@ import { tellListeners } from './listeners.ts';
 import type { OpenPage } from './open-page.ts';
 import { operate } from './operate.ts';
 import { type Control, installPageSide, type PageState } from './page-side.ts';
-import { race } from './within.ts';
+import { race, within } from './within.ts';
 
 /** Milliseconds in which what a control does must let the page answer again. */
 const HANG = 3000;
+/** The same for a page that is asked nothing else; slow is not hanging. */
+const ANSWER = 2000;
 /** Milliseconds in which a handler's own errors, rejected promises among them, have come. */
 const SETTLE = 30;
 /** The same for what it begins and does not wait for. */
@@ -46,17 +48,20 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const debug = await page.context().newCDPSession(page);
   const begun = performance.now();
   const counts = new Map<string, number>();
-  const done = new Set<string>();
+  /** Used before the page was last opened again; since then the page itself knows. */
+  const past = new Set<string>();
+  const done: string[] = [];
   const result: Used = { used: 0, left: 0, faults: [], hung: false };
   let reloads = 0;
   let last: Control | undefined;
   let seen = complaints().length;
   let start = await look(open, debug);
-  const fresh = ({ key, inMain }: Control) => !done.has(key) && (inMain || !frame.has(key));
+  const fresh = ({ key, inMain }: Control) => !past.has(key) && (inMain || !frame.has(key));
 
   const restore = async (): Promise<boolean> => {
     reloads += 1;
     if (reloads > MOST_RELOADS) return false;
+    for (const key of done) past.add(key);
     await open.again();
     seen = complaints().length;
     start = await look(open, debug);
@@ -82,7 +87,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
       result.left += waiting.length;
       break;
     }
-    done.add(control.key);
+    done.push(control.key);
     if (!control.inMain) frame.add(control.key);
     counts.set(control.kind, (counts.get(control.kind) ?? 0) + 1);
     last = control;
@@ -105,13 +110,14 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
         control.label,
         Math.round(performance.now() - begun),
       );
+    const hangs = outcome === 'late' && !(await within(ANSWER, () => page.evaluate(() => 0)));
     if (!reached) {
       if (!control.holds) result.left += 1;
       continue;
     }
     result.used += 1;
-    if (outcome === 'late') {
-      blame(control, `the page gave no answer for ${HANG / 1000} s after it was used`);
+    if (hangs) {
+      blame(control, `the page gave no answer for ${(HANG + ANSWER) / 1000} s after it was used`);
       return { ...result, hung: true };
     }
     const said = complaints().slice(seen);
@@ -128,7 +134,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     }
     await page.waitForLoadState('load').catch(() => {});
     const address = page.url();
-    if (!address.startsWith(`${origin}/`)) blame(control, `it leaves the site for ${address}`);
+    if (!address.startsWith(`${origin}/`) && !said[0]) blame(control, `it leaves the site for ${address}`);
     if (!(await restore())) {
       result.left += start.controls.filter(fresh).length;
       break;

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { EMBEDDING_FORM, PATHS } from '../site/routes.ts';
+import { run } from '../site/run.ts';
 import { ARTIFACTS, startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 
@@ -78,9 +81,26 @@ const Faults = ({ path }: { path: string }) => {
 };
 `;
 
-test('the site as it is passes, and what was used is counted', async ({ site }) => {
-  const seen = await site.deploy(['prepare', '--smoke', '--json'], '.', 'platform');
-  expect(seen.output).toContain(ARTIFACTS.length);
+test('every page of the site as it is passes, and what was used is counted', async ({ site }) => {
+  const env = {
+    ...site.shellEnv,
+    DATA_DIR: join(site.folder, 'whole'),
+    REGISTRY: join(site.folder, 'whole-store'),
+  };
+  const { code, output } = await run('site', ['deploy', '--smoke', ...ARTIFACTS], { env });
+  expect(code, output).toBe(0);
+  const [, pages, seconds] = /Visited (\d+) of \1 changed pages in a browser, in (\d+) s/.exec(output) ?? [];
+  expect(Number(pages)).toBeGreaterThan(PATHS.length);
+  const [, controls, links, withScript, without] =
+    /Used (\d+) controls.*, followed (\d+) links, sent (\d+) forms with script and (\d+) without/.exec(
+      output,
+    ) ?? [];
+  test.info().annotations.push({ type: 'smoke', description: `${seconds} s, ${controls} controls` });
+  expect(Number(controls)).toBeGreaterThan(100);
+  expect(Number(links)).toBeGreaterThan(PATHS.length - 1);
+  expect(Number(withScript)).toBeGreaterThanOrEqual(EMBEDDING_FORM.length);
+  expect(without).toBe(withScript);
+  expect(output).not.toContain('Not sent:');
 });
 
 test('each control that throws, rejects, hangs, blanks the page or leaves the site is named', async ({

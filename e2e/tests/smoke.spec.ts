@@ -89,6 +89,12 @@ const FAULTY: [what: string, content: string, fault: RegExp][] = [
   ['the wheel', `<p>Plain</p>${on('wheel')}`, /^p “Plain”: uncaught: boom$/],
   ['dragging', `<p draggable="true">Card</p>${on('dragstart')}`, /^p “Card”: uncaught: boom$/],
   [
+    'dropping',
+    `<p draggable="true" ondragstart="event.dataTransfer.setData('text', 'x')">Card</p>
+      <div ondragover="event.preventDefault()" ondrop="${THROWS}">Bin</div>`,
+    /^p “Card”: uncaught: boom$/,
+  ],
+  [
     'a button in a dialog',
     `<button onclick="nextElementSibling.showModal()">Open</button>
       <dialog><button onclick="${THROWS}">Inner</button></dialog>`,
@@ -99,7 +105,7 @@ const FAULTY: [what: string, content: string, fault: RegExp][] = [
     `<button onclick="document.querySelector('main').innerHTML = ''">Go</button>`,
     /“Go”: main had \d+ char/,
   ],
-  ['hanging', '<button onclick="for (;;);">Go</button>', /“Go”: the page gave no answer for 3 s/],
+  ['hanging', '<button onclick="for (;;);">Go</button>', /“Go”: the page gave no answer for 5 s/],
   ['leaving', `<button onclick="location = 'https://elsewhere.invalid/'">Go</button>`, /“Go”: /],
 ];
 
