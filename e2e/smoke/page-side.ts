@@ -4,7 +4,6 @@ export interface PageSide {
   aim(id: number): Point | null;
   /** Where something that is dragged may be dropped. */
   dropPlace(): Point | null;
-  markUsed(id: number): void;
   element(id: number): Element;
   /** Told what only the browser's debugger knows. */
   listens(element: Element, types: string[]): void;
@@ -103,7 +102,6 @@ export function installPageSide(): void {
   const elements: Element[] = [];
   const ids = new WeakMap<Element, number>();
   const heard = new WeakMap<Element, Set<string>>();
-  const used = new WeakSet<Element>();
   let changed = true;
   new MutationObserver(() => {
     changed = true;
@@ -189,9 +187,13 @@ export function installPageSide(): void {
     element.form !== null &&
     ['submit', 'image'].includes(element.type);
 
+  /** As a trap for robots is: neither mouse nor Tab nor a screen reader meets it. */
+  const hidden = (element: Element) =>
+    element.matches('[tabindex^="-"]') && element.closest('[aria-hidden="true"]') !== null;
+
   /** Links alone are looked up instead; what sends a form is used with its form. */
   const isControl = (element: Element): boolean => {
-    if (element.matches('html, body, form') || sends(element)) return false;
+    if (element.matches('html, body, form') || sends(element) || hidden(element)) return false;
     return element.matches(OPERABLE) || listensTo(element).length > 0;
   };
 
@@ -245,7 +247,7 @@ export function installPageSide(): void {
       const label = labelOf(element);
       const count = before.get(label) ?? 0;
       before.set(label, count + 1);
-      if (used.has(element) || !reachable(element)) return [];
+      if (!reachable(element)) return [];
       // what is typed and chosen inside it reaches it too
       const inside = holding.has(element) && !element.matches(OPERABLE);
       if (inside && !listensTo(element).some((type) => POINTER.test(type))) return [];
@@ -302,7 +304,6 @@ export function installPageSide(): void {
       const { left, top, width, height } = place.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
-    markUsed: (id) => used.add(elements[id]!),
     element: (id) => elements[id]!,
     changed: () => changed,
     aim(id) {
@@ -335,8 +336,8 @@ export function installPageSide(): void {
         const fields = parts.filter(
           (element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
             element.matches('input, select, textarea') &&
-            !element.matches('[type="hidden"], [type="button"], [type="reset"], :read-only:not(select)') &&
-            !(element.matches('[tabindex^="-"]') && element.closest('[aria-hidden="true"]')) &&
+            !element.matches('[type="hidden"], [type="button"], [type="reset"], [readonly]') &&
+            !hidden(element) &&
             !sends(element) &&
             reachable(element),
         );

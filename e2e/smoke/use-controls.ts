@@ -48,20 +48,22 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const debug = await page.context().newCDPSession(page);
   const begun = performance.now();
   const counts = new Map<string, number>();
-  /** Used before the page was last opened again; since then the page itself knows. */
+  /** Used before the page was last opened again, by key; since then, by id, as a key may come to name another one. */
   const past = new Set<string>();
-  const done: string[] = [];
+  const done = new Map<number, string>();
   const result: Used = { used: 0, left: 0, faults: [], hung: false };
   let reloads = 0;
   let last: Control | undefined;
   let seen = complaints().length;
   let start = await look(open, debug);
-  const fresh = ({ key, inMain }: Control) => !past.has(key) && (inMain || !frame.has(key));
+  const fresh = ({ id, key, inMain }: Control) =>
+    !done.has(id) && !past.has(key) && (inMain || !frame.has(key));
 
   const restore = async (): Promise<boolean> => {
     reloads += 1;
     if (reloads > MOST_RELOADS) return false;
-    for (const key of done) past.add(key);
+    for (const key of done.values()) past.add(key);
+    done.clear();
     await open.again();
     seen = complaints().length;
     start = await look(open, debug);
@@ -87,7 +89,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
       result.left += waiting.length;
       break;
     }
-    done.push(control.key);
+    done.set(control.id, control.key);
     if (!control.inMain) frame.add(control.key);
     counts.set(control.kind, (counts.get(control.kind) ?? 0) + 1);
     last = control;
@@ -95,7 +97,6 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     let after: PageState | undefined;
     let reached = true;
     const outcome = await race(HANG, async () => {
-      await page.evaluate((id) => window.smoke!.markUsed(id), control.id);
       reached = await operate(page, debug, control);
       await pause(SETTLE);
       after = await page.evaluate(() => window.smoke?.state());
