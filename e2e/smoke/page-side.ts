@@ -7,7 +7,6 @@ export interface PageSide {
   element(id: number): Element;
   /** Told what only the browser's debugger knows. */
   listens(element: Element, types: string[]): void;
-  changed(): boolean;
   state(): PageState;
   links(): string[];
   forms(): FormOnPage[];
@@ -49,6 +48,8 @@ export interface PageState {
   /** Slots whose boundary put the served nodes back. */
   restored: string[];
   modal: boolean;
+  /** Since it was last looked for controls. */
+  changed: boolean;
 }
 
 export interface Field {
@@ -305,7 +306,6 @@ export function installPageSide(): void {
       return { x: left + width / 2, y: top + height / 2 };
     },
     element: (id) => elements[id]!,
-    changed: () => changed,
     aim(id) {
       const element = elements[id]!;
       const point = pointOn(element, (hit) => owns(element, hit));
@@ -326,6 +326,7 @@ export function installPageSide(): void {
         (element) => element.parentElement!.dataset.slot!,
       ),
       modal: Boolean(modal()),
+      changed,
     }),
     links: () => [
       ...new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)),

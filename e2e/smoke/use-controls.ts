@@ -4,16 +4,19 @@ import { tellListeners } from './listeners.ts';
 import type { OpenPage } from './open-page.ts';
 import { operate } from './operate.ts';
 import { type Control, installPageSide, type PageState } from './page-side.ts';
-import { race, within } from './within.ts';
+import { race } from './within.ts';
 
 /** Milliseconds in which what a control does must let the page answer again. */
 const HANG = 3000;
 /** The same for a page that is asked nothing else; slow is not hanging. */
 const ANSWER = 2000;
+const HUNG = `the page gave no answer for ${(HANG + ANSWER) / 1000} s after it was used`;
 /** Milliseconds in which a handler's own errors, rejected promises among them, have come. */
 const SETTLE = 30;
 /** The same for what it begins and does not wait for. */
 const SETTLE_LAST = 300;
+/** Milliseconds in which a page that is being left is gone. */
+const LEAVE = 1500;
 /** Part of the text that must still be there: a filter may take most of a list away. */
 const KEPT = 0.2;
 /** Faults after which the page's other controls are left alone. */
@@ -55,90 +58,113 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   let reloads = 0;
   let last: Control | undefined;
   let seen = complaints().length;
-  let start = await look(open, debug);
-  const fresh = ({ id, key, inMain }: Control) =>
-    !done.has(id) && !past.has(key) && (inMain || !frame.has(key));
+  let { found, state: start } = await look(open, debug);
+  let leaving = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
+  });
 
+  const waiting = () =>
+    found.filter(({ id, key, inMain }) => !done.has(id) && !past.has(key) && (inMain || !frame.has(key)));
+  const blame = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
+  /** Undefined in another document, and between two. */
+  const stateNow = async (): Promise<PageState | undefined> => {
+    let state: PageState | undefined;
+    await race(HANG, async () => {
+      state = await page.evaluate(() => window.smoke?.state());
+    });
+    return state;
+  };
+  const hangs = async () => (await race(ANSWER, () => page.evaluate(() => 0))) === 'late';
+  const isHere = (state: PageState | undefined): state is PageState =>
+    state?.born === start.born && state.path === start.path;
+
+  /** @returns false where it has been opened too often. */
   const restore = async (): Promise<boolean> => {
     reloads += 1;
-    if (reloads > MOST_RELOADS) return false;
+    if (reloads > MOST_RELOADS) {
+      result.left += waiting().length;
+      return false;
+    }
     for (const key of done.values()) past.add(key);
     done.clear();
+    await page.waitForLoadState('load').catch(() => {});
     await open.again();
+    leaving = false;
     seen = complaints().length;
-    start = await look(open, debug);
+    ({ found, state: start } = await look(open, debug));
     return true;
   };
-  const blame = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
+
+  /** What the page is like after a control was used, or where the visitor is then. */
+  const settled = async (): Promise<PageState | undefined> => {
+    await pause(SETTLE);
+    const deadline = performance.now() + LEAVE;
+    let state = await stateNow();
+    while (leaving && isHere(state) && performance.now() < deadline) {
+      await pause(SETTLE);
+      state = await stateNow();
+    }
+    // a download, for example
+    leaving = false;
+    return state;
+  };
 
   for (;;) {
-    if (await page.evaluate(() => window.smoke!.changed()))
-      start = { ...(await look(open, debug)), state: start.state };
-    const waiting = start.controls.filter(fresh);
-    const control = leastUsed(waiting, counts);
+    const before = await stateNow();
+    if (before === undefined && last && (await hangs())) {
+      blame(last, HUNG);
+      return { ...result, hung: true };
+    }
+    if (!isHere(before)) {
+      if (await restore()) continue;
+      break;
+    }
+    if (before.changed) ({ found } = await look(open, debug));
+    const control = leastUsed(waiting(), counts);
     if (!control) {
-      if (!(await page.evaluate(() => window.smoke!.state().modal))) break;
+      if (!before.modal) break;
       await page.keyboard.press('Escape');
       await pause(SETTLE);
-      const stuck = await page.evaluate(() => window.smoke!.state().modal);
-      if (stuck && !(await restore())) break;
+      if ((await stateNow())?.modal && !(await restore())) break;
       continue;
     }
     const tooMany = result.used >= controls || performance.now() - begun > time;
     if (tooMany || result.faults.length >= ENOUGH) {
-      result.left += waiting.length;
+      result.left += waiting().length;
       break;
     }
     done.set(control.id, control.key);
     if (!control.inMain) frame.add(control.key);
     counts.set(control.kind, (counts.get(control.kind) ?? 0) + 1);
-    last = control;
 
     let after: PageState | undefined;
     let reached = true;
     const outcome = await race(HANG, async () => {
       reached = await operate(page, debug, control);
-      await pause(SETTLE);
-      after = await page.evaluate(() => window.smoke?.state());
+      after = await settled();
     });
-    if (process.env.SMOKE_DEBUG)
-      console.error(
-        open.page.url(),
-        reached,
-        outcome,
-        control.kind,
-        '|',
-        control.label,
-        Math.round(performance.now() - begun),
-      );
-    const hangs = outcome === 'late' && !(await within(ANSWER, () => page.evaluate(() => 0)));
     if (!reached) {
       if (!control.holds) result.left += 1;
       continue;
     }
+    last = control;
     result.used += 1;
-    if (hangs) {
-      blame(control, `the page gave no answer for ${(HANG + ANSWER) / 1000} s after it was used`);
+    if (outcome === 'late' && (await hangs())) {
+      blame(control, HUNG);
       return { ...result, hung: true };
     }
     const said = complaints().slice(seen);
     seen += said.length;
     if (said[0]) blame(control, said[0]);
-    const before = start.state;
-    if (after && after.born === before.born && after.path === before.path) {
-      const threw = after.restored.find((slot) => !before.restored.includes(slot));
-      const blank = after.text < before.text * KEPT;
+    if (isHere(after)) {
+      const threw = after.restored.find((slot) => !start.restored.includes(slot));
+      const blank = after.text < start.text * KEPT;
       if (threw && !said[0]) blame(control, `${threw} threw after it was used`);
-      if (blank) blame(control, `main had ${before.text} characters, and ${after.text} after it was used`);
+      if (blank) blame(control, `main had ${start.text} characters, and ${after.text} after it was used`);
       if ((threw || blank) && !(await restore())) break;
-      continue;
-    }
-    await page.waitForLoadState('load').catch(() => {});
-    const address = page.url();
-    if (!address.startsWith(`${origin}/`) && !said[0]) blame(control, `it leaves the site for ${address}`);
-    if (!(await restore())) {
-      result.left += start.controls.filter(fresh).length;
-      break;
+    } else if (!page.url().startsWith(`${origin}/`) && !said[0]) {
+      blame(control, `it leaves the site for ${page.url()}`);
     }
   }
   await pause(SETTLE_LAST);
@@ -151,7 +177,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
 async function look({ page }: OpenPage, debug: CDPSession) {
   await page.evaluate(installPageSide);
   await tellListeners(debug);
-  return page.evaluate(() => ({ controls: window.smoke!.find(), state: window.smoke!.state() }));
+  return page.evaluate(() => ({ found: window.smoke!.find(), state: window.smoke!.state() }));
 }
 
 function leastUsed(controls: Control[], counts: Map<string, number>): Control | undefined {

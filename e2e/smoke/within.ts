@@ -13,5 +13,5 @@ export async function race(
     () => 'done' as const,
     () => 'failed' as const,
   );
-  return Promise.race([ended, pause(milliseconds, 'late' as const)]);
+  return Promise.race([ended, pause(milliseconds, 'late' as const, { ref: false })]);
 }
