@@ -1,7 +1,8 @@
 /** What a page is asked about what a visitor can operate on it; `installPageSide` puts it there. */
 export interface PageSide {
   find(): Control[];
-  aim(id: number): Point | null;
+  /** A point of it that nothing covers, once it stands still. */
+  aim(id: number): Promise<Point | null>;
   /** Where something that is dragged may be dropped. */
   dropPlace(): Point | null;
   element(id: number): Element;
@@ -306,8 +307,16 @@ export function installPageSide(): void {
       return { x: left + width / 2, y: top + height / 2 };
     },
     element: (id) => elements[id]!,
-    aim(id) {
+    async aim(id) {
       const element = elements[id]!;
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // what was used before may still scroll or fade; half a second at most
+      for (let frame = 0, top = Number.NaN; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const now = element.getBoundingClientRect().top;
+        if (now === top) break;
+        top = now;
+      }
       const point = pointOn(element, (hit) => owns(element, hit));
       if (point) return point;
       const label = (element as HTMLInputElement).labels?.[0];

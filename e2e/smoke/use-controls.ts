@@ -156,7 +156,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     }
     const said = complaints().slice(seen);
     seen += said.length;
-    if (said[0]) blame(control, said[0]);
+    for (const one of new Set(said)) blame(control, one);
     if (isHere(after)) {
       const threw = after.restored.find((slot) => !start.restored.includes(slot));
       const blank = after.text < start.text * KEPT;
