@@ -167,7 +167,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
       blame(control, `it leaves the site for ${page.url()}`);
     }
   }
-  await pause(SETTLE_LAST);
+  if (last) await pause(SETTLE_LAST);
   const late = complaints()[seen];
   if (late && last) blame(last, `${late} (soon after it, or one before it, was used)`);
   await debug.detach();

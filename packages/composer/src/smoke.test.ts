@@ -78,7 +78,7 @@ test('the pages that change are visited on a data folder of the candidate alone,
     expect.stringMatching(/^Visited 2 of 2 changed pages in a browser, in \d+ s\.$/),
   );
   expect(said).toContain(
-    'Used 31 controls (4 left out), followed 12 links, sent 2 forms with script and 1 without.',
+    'Used 31 controls (4 left out), followed 12 links; forms sent: 2 with script, 1 without.',
   );
   expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
   expect(readAuditLog(store)).toMatchObject({

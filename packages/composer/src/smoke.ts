@@ -128,7 +128,7 @@ export async function smoke(
 function describeUse(report: SmokeReport): string {
   const { controls, controlsLeft, links, formsWithScript, formsWithoutScript } = report;
   const left = controlsLeft > 0 ? ` (${controlsLeft} left out)` : '';
-  return `Used ${controls} controls${left}, followed ${links} links, sent ${formsWithScript} forms with script and ${formsWithoutScript} without.`;
+  return `Used ${controls} controls${left}, followed ${links} links; forms sent: ${formsWithScript} with script, ${formsWithoutScript} without.`;
 }
 
 /**
