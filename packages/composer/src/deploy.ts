@@ -232,6 +232,8 @@ export async function change(
     const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed: names, say });
     if (seen.refusals.length > 0) return refuse(seen.refusals);
     gate.visitedPages = seen.visited;
+    gate.usedControls = seen.controls;
+    gate.sentForms = seen.forms;
   }
   if (action === 'prepare') {
     say('Prepared, not live.');

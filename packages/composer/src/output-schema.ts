@@ -41,6 +41,9 @@ const gateSchema = {
   gateMilliseconds: z.number().int(),
   /** Pages that a browser opened before the registry moved; only with --smoke. */
   visitedPages: z.number().int().optional(),
+  /** Controls of these pages that it used, and forms that it sent to a stand-in of leads-api. */
+  usedControls: z.number().int().optional(),
+  sentForms: z.number().int().optional(),
   warnings: z.array(findingSchema),
 };
 const gateOutputSchema = z.strictObject(gateSchema);

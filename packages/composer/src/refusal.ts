@@ -54,6 +54,10 @@ export const ACTIONS: Record<string, string> = {
   SITE_SMOKE_ASLEEP: LOOK_IN_BROWSER,
   SITE_SMOKE_CONSOLE: LOOK_IN_BROWSER,
   SITE_SMOKE_CONTENT: 'Render in the browser what was rendered on the server.',
+  SITE_SMOKE_CONTROL:
+    'Open the page in development (npm run dev), use that control, and look at the console of the browser.',
+  SITE_SMOKE_FORM:
+    'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
   SITE_SMOKE_HUNG: 'Look for an endless loop in what the page runs in the browser.',
   SITE_SMOKE_POLICY: 'Load scripts, styles and pictures from the section’s own artifact only.',
   SITE_SMOKE_REQUEST: 'Ask only for files of the section’s own artifact.',
