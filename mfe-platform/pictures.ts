@@ -51,7 +51,7 @@ const services = { tiles: largestServices };
 
 const year = {
   labels: [...history, ...forecast],
-  top: 1_600_000,
+  top: 1_800_000,
   bottom: 900_000,
   measured: { values: history.map(({ cost }) => cost) },
   reference: {

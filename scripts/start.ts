@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseSettings } from '@site/composer';
+import { parseSettings, siteOrigin } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
 import { shellSettingsSchema } from '../shell/src/server/settings.ts';
 import { requirePinnedNode } from './node-version.ts';
@@ -20,11 +20,11 @@ main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
-  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_CONFIG, SITE_ORIGIN } = settings;
+  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_CONFIG } = settings;
   await requireFree(PORT, 'PORT');
   await requireFree(LEADS_API_PORT, 'LEADS_API_PORT');
 
-  const origin = process.env.SITE_ORIGIN ? SITE_ORIGIN : `http://localhost:${PORT}`;
+  const origin = siteOrigin(settings);
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], env);
   run('site', ['deploy', 'shell', ...sectionFolders(root)], env);

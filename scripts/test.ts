@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBrowser, ensureFirefox } from './browser.ts';
+import { wantedEngines } from '../e2e/engines/start.ts';
+import { ensureBrowser, ensureEngines } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 
 /** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
@@ -44,15 +45,26 @@ const steps: Step[] = [
       ...BROWSER_PROJECTS.map((project) => `--project=${project}`),
     ],
   },
+  {
+    name: 'engines: the core in Firefox and WebKit, where they are',
+    command: 'node',
+    args: ['--test', 'e2e/engines/core.test.ts'],
+    possible: () => wantedEngines().length > 0,
+  },
   ...(full
     ? [
         {
-          name: 'firefox',
+          name: 'engines: the walk in Firefox and WebKit',
           command: 'node',
-          args: ['--test', 'e2e/firefox/walk.test.ts'],
-          possible: ensureFirefox,
+          args: ['--test', 'e2e/engines/walk.test.ts', 'e2e/engines/geometry.test.ts'],
+          possible: ensureEngines,
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
+        {
+          name: 'slow: a wrong type in every file',
+          command: 'node',
+          args: ['--test', 'e2e/slow/planted-types.test.ts'],
+        },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {
           name: 'slow: scripts in articles',

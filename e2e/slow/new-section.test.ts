@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { root as project } from '../site/run.ts';
 import { freePort, type Service, startService } from '../site/service.ts';
 import { ARTIFACTS } from '../site/test-site.ts';
+import { copyWorkspace } from './workspace-copy.ts';
 
 /**
  * A team makes a section in a copy of the whole workspace: it builds, passes its tests and goes live in a site
@@ -47,7 +48,9 @@ async function until(path: string, holds: (body: string) => boolean): Promise<st
 }
 
 before(async () => {
-  copyWorkspace();
+  copyWorkspace(copy);
+  for (const folder of ARTIFACTS)
+    cpSync(join(project, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: join(copy, '.data'), SITE_ORIGIN: url, PORT: String(port) };
@@ -99,38 +102,3 @@ test('the workspace with the new section passes the static checks, and its lock 
   const lock = readFileSync(join(copy, 'package-lock.json'), 'utf8');
   assert.doesNotMatch(lock, /"resolved": "https?:/);
 });
-
-/** Every file git knows or would take, the built artifacts, and the installed packages as hard links. */
-function copyWorkspace(): void {
-  rmSync(copy, { recursive: true, force: true });
-  const git = (cwd: string, ...args: string[]) =>
-    spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout;
-  for (const file of git(project, 'ls-files', '-co', '--exclude-standard', '-z')
-    .split('\0')
-    .filter(Boolean)) {
-    if (!existsSync(join(project, file))) continue;
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(project, file), join(copy, file));
-  }
-  for (const folder of ARTIFACTS)
-    cpSync(join(project, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
-  // npm keeps a package that two workspaces want in different versions in the workspace's own folder.
-  for (const installed of globSync(['node_modules', '{leads-api,shell,e2e,mfe-*,packages/*}/node_modules'], {
-    cwd: project,
-  })) {
-    const into = join(copy, dirname(installed));
-    const linked = spawnSync('cp', ['-al', join(project, installed), into]);
-    if (linked.status !== 0) spawnSync('cp', ['-a', join(project, installed), into]);
-  }
-  // npm writes these in place, which would write through the hard link.
-  for (const file of ['.package-lock.json', '.site-setup']) {
-    const own = join(copy, 'node_modules', file);
-    const content = readFileSync(own);
-    rmSync(own);
-    writeFileSync(own, content);
-  }
-  rmSync(join(copy, 'node_modules', '.cache'), { recursive: true, force: true });
-  git(copy, 'init', '--quiet');
-  git(copy, 'add', '--all');
-  git(copy, '-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'copy');
-}

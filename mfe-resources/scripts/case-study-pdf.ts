@@ -1,6 +1,13 @@
 import PDFDocument from 'pdfkit';
 import type { CaseStudy } from '../src/case-studies/case-study-record.ts';
-import { millions, publishedDate, reductionPercent } from '../src/case-studies/case-study-records.ts';
+import {
+  arithmetic,
+  leverRow,
+  millions,
+  publishedDate,
+  reductionPercent,
+  sumOfLevers,
+} from '../src/case-studies/case-study-records.ts';
 import { longDate } from '../src/content/long-date.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 
@@ -45,12 +52,12 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, write));
+  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, {}, write));
   const heading = (text: string) =>
-    tagged('H2', () => pdf.font('heading').fontSize(13).fillColor(INK).text(text).moveDown(0.35));
+    tagged('H2', () => pdf.font('heading').fontSize(12).fillColor(INK).text(text).moveDown(0.25));
   const paragraph = (text: string) =>
     tagged('P', () =>
-      pdf.font('text').fontSize(10.5).fillColor(BODY).text(text, { lineGap: 3 }).moveDown(1.1),
+      pdf.font('text').fontSize(9.5).fillColor(BODY).text(text, { lineGap: 2 }).moveDown(0.8),
     );
 
   drawRules(pdf);
@@ -62,9 +69,9 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   tagged('H1', () =>
     pdf
       .font('heading')
-      .fontSize(25)
+      .fontSize(22)
       .fillColor(INK)
-      .text(study.title, MARGIN, 112, { width: WIDTH * 0.86, lineGap: 1 }),
+      .text(study.title, MARGIN, 100, { width: WIDTH * 0.86, lineGap: 1 }),
   );
   tagged('P', () =>
     pdf
@@ -73,7 +80,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
       .fillColor(MUTED)
       .moveDown(0.5)
       .text(`${study.company}. Published ${longDate(published)}.`)
-      .moveDown(1.4),
+      .moveDown(1),
   );
 
   figures(pdf, tagged, study);
@@ -83,13 +90,16 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   paragraph(study.challenge);
   heading('Solution');
   paragraph(study.solution);
+  heading('What it saved and what it cost');
+  leverTable(pdf, root, study);
+  paragraph(arithmetic(study.levers));
   heading('Outcomes');
   const list = pdf.struct('L');
   root.add(list);
   for (const result of study.results) {
     const write = () =>
-      pdf.font('text').fontSize(10.5).fillColor(BODY).text(`•  ${result}`, { lineGap: 3 }).moveDown(0.25);
-    list.add(pdf.struct('LI', pdf.struct('LBody', write)));
+      pdf.font('text').fontSize(9.5).fillColor(BODY).text(`•  ${result}`, { lineGap: 2 }).moveDown(0.15);
+    list.add(pdf.struct('LI', {}, pdf.struct('LBody', {}, write)));
   }
   list.end();
   tagged('P', () => {
@@ -136,7 +146,45 @@ function figures(pdf: PDFKit.PDFDocument, tagged: Tagged, { spend }: CaseStudy):
         .stroke();
   });
   pdf.x = MARGIN;
-  pdf.y = top + 90;
+  pdf.y = top + 80;
+}
+
+const LEVER_COLUMNS = [
+  { key: 'name', label: 'Lever', at: 0, width: 0.44, align: 'left' },
+  { key: 'months', label: 'Ramp', at: 0.44, width: 0.2, align: 'left' },
+  { key: 'saving', label: 'Saves a year', at: 0.64, width: 0.18, align: 'right' },
+  { key: 'cost', label: 'Program cost', at: 0.82, width: 0.18, align: 'right' },
+] as const;
+const LEVER_ROW = 14;
+
+/** What each change saved and cost, and the sum. */
+function leverTable(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { levers }: CaseStudy): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  const total = { ...leverRow({ name: 'Total', ...sumOfLevers(levers), months: [1, 1] }), months: '' };
+  const heads = Object.fromEntries(LEVER_COLUMNS.map(({ key, label }) => [key, label]));
+  const rows = [heads, ...levers.map(leverRow), total] as Record<string, string>[];
+  const top = pdf.y;
+  for (const [index, row] of rows.entries()) {
+    const line = pdf.struct('TR');
+    table.add(line);
+    for (const { key, at, width, align } of LEVER_COLUMNS) {
+      const write = () =>
+        pdf
+          .font(index === 0 || row === total ? 'heading' : 'text')
+          .fontSize(9.5)
+          .fillColor(index === 0 ? MUTED : BODY)
+          .text(row[key] ?? '', MARGIN + at * WIDTH, top + index * LEVER_ROW, {
+            width: width * WIDTH,
+            align,
+          });
+      line.add(pdf.struct(index === 0 ? 'TH' : 'TD', {}, write));
+    }
+    line.end();
+  }
+  table.end();
+  pdf.x = MARGIN;
+  pdf.y = top + rows.length * LEVER_ROW + 6;
 }
 
 /** The line under the sender and the one above the foot. */

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import section from '../section.ts';
 import { articleStructuredData } from '../src/article-layout/article-structured-data.ts';
 import { splitArticle } from '../src/articles/article-text.ts';
-import { caseStudies, pdfFileName } from '../src/case-studies/case-study-records.ts';
+import { arithmetic, caseStudies, leverRow, pdfFileName } from '../src/case-studies/case-study-records.ts';
 import { articles } from '../src/content/article-records.ts';
 
 const { files } = sectionDefinitionSchema.parse(section);
@@ -84,6 +84,9 @@ test.each(caseStudies)(
     expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
     const text = pdfText(pdf);
     for (const said of [study.company, ...study.results]) expect(text).toContain(said);
+    for (const said of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
+      expect(text).toContain(said);
+    expect(text).toContain(arithmetic(study.levers));
   },
 );
 

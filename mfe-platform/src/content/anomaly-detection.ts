@@ -1,3 +1,7 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -9,7 +13,7 @@ export const copy: PlatformCopy = {
   },
   name: 'Anomaly Detection',
   hero: {
-    title: 'Hear about a cost jump while it is one day old',
+    title: 'Hear about a cost jump while it is a day or two old',
     lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day leaves that range, the owner gets one alert with the likely cause in it.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
@@ -41,16 +45,21 @@ export const steps = [
 
 /** How soon a provider's data lets anyone know, from the providers' documentation. */
 export const dataDelay = [
-  { provider: 'AWS', delay: 'Up to 24 hours', note: 'Its own anomaly check runs about three times a day' },
+  { provider: 'AWS', delay: awsFacts.dataDelay, note: `Its own anomaly check runs ${awsFacts.anomalyRuns}` },
   {
     provider: 'Azure',
-    delay: '36 hours after the end of the UTC day',
-    note: 'When Azure’s own daily anomaly check runs',
+    delay: azureFacts.dataDelay,
+    note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay}`,
+  },
+  {
+    provider: 'Google Cloud',
+    delay: googleFacts.dataDelay,
+    note: 'Rows arrive through the day and are corrected later',
   },
   {
     provider: 'Oracle Cloud',
-    delay: 'Up to 24 hours',
-    note: 'Cost reports are written about every six hours',
+    delay: oracleFacts.dataDelay,
+    note: `Cost reports are written ${oracleFacts.reportCadence}`,
   },
 ];
 

@@ -45,6 +45,6 @@ export const findings = [
   {
     icon: shieldCheckIcon,
     title: 'Regions that should be empty',
-    text: 'Cost in a region that your policy does not allow is shown at once: a forgotten test, or something worse.',
+    text: 'Cost in a region that your policy does not allow is shown as soon as it is billed: a forgotten test, or something worse.',
   },
 ] as const;

@@ -25,12 +25,12 @@ export const figures = {
 
 export const costList = {
   title: 'Cost recommendations',
-  lead: 'The six largest of the open list. The download holds all of them, with FOCUS column names and the rule behind each.',
+  lead: 'The two largest of each step, in the order to do them: waste, sizes, commitments. The download holds them all, with FOCUS column names and the rule behind each.',
 };
 
 export const securityList = {
   title: 'Security recommendations',
-  lead: 'Found in the same inventory. They rarely save money, but they are cheaper to mend now.',
+  lead: 'Found in the same inventory. They rarely save money, but they’re cheaper to fix now.',
 };
 
 export const scripts = {
@@ -39,8 +39,8 @@ export const scripts = {
   example: [
     '$ ./clean-up-scripts.sh idle-instances',
     'Idle instances: CPU under 5% for 7+ days',
-    '  would stop i-0a41c9 (m7i.large), highest CPU 2.1% (dry run)',
-    '  would stop i-07be20 (t3.medium), highest CPU 3.8% (dry run)',
+    '  would stop i-0a41c9e27b3d5f608 (m7i.large), highest CPU 2.1% (dry run)',
+    '  would stop i-07be20d94c1a63f52 (t3.medium), highest CPU 3.8% (dry run)',
   ],
 };
 

@@ -30,7 +30,7 @@ export const granularities = {
 
 export const periods = {
   title: 'From next month to next year',
-  lead: 'The range is where the actual cost should fall 19 times out of 20. It widens with distance, and the product never hides that.',
+  lead: 'The range is where the actual cost should fall 19 times out of 20. It comes from the errors of past forecasts, listed below: six are few, so the range is wide. It widens with distance too, because a fifth of each month’s squared error is taken to last.',
 };
 
 export const scenarioCopy = {
@@ -40,7 +40,7 @@ export const scenarioCopy = {
 
 export const accuracy = {
   title: '95% forecast accuracy, measured the plain way',
-  text: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Every past forecast is kept beside what the month came to, so the claim can be checked on your own data.',
+  text: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Every past forecast is kept beside what the month came to, so the claim can be checked on your own data. A mean error of 5% doesn’t mean that each month lands within 5%: the range above is what these errors allow.',
 };
 
 export const steps = [

@@ -45,11 +45,11 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
-    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come ranked by savings, with the risk and the evidence beside them.',
+    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come in the order to make them, each with its risk and evidence.',
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it is one day old, not one invoice old.',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it’s a day or two old, not an invoice old.',
   },
 };
 
@@ -59,12 +59,12 @@ export const finance = {
   points: [
     {
       title: 'Cost visibility and allocation',
-      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with a name to ask.',
+      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with the likely owner.',
       link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {
       title: 'Budget management',
-      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, weeks before the invoice does.',
+      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, before the invoice does.',
       link: { href: '/platform/quotas-budgets', text: 'Quotas & Budgets' },
     },
     {

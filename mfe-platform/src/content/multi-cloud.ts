@@ -1,4 +1,8 @@
 import type { Provider } from '@site/design-system';
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -47,7 +51,7 @@ export const clouds: readonly CloudAccess[] = [
     name: 'AWS',
     access:
       'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
-    billing: 'Data Exports in FOCUS format, hourly or daily, from the management account',
+    billing: `Data Exports in ${awsFacts.focusExport}, hourly or daily, from the management account`,
     discovery: 'Describe calls of each service, Organizations for the account tree, cost allocation tags',
     monitoring: 'CloudWatch metrics; memory where the CloudWatch agent reports it',
     commitments: 'Savings Plans and Reserved Instances: coverage, utilization, expiry',
@@ -56,19 +60,17 @@ export const clouds: readonly CloudAccess[] = [
     provider: 'azure',
     id: 'azure',
     name: 'Microsoft Azure',
-    access:
-      'An app registration with Cost Management Reader and Reader at billing or management-group scope, and Storage Blob Data Reader on the exports.',
+    access: `An app registration with ${azureFacts.blobReader} on the exports, and Reader and ${azureFacts.costReader} on subscriptions.`,
     billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
     discovery: 'Subscriptions, management groups and resources with inherited tags',
     monitoring: 'Azure Monitor metrics and Advisor recommendations',
-    commitments: 'Reservations, savings plans for compute, Azure Hybrid Benefit',
+    commitments: 'Reservations, savings plans for compute and databases, Azure Hybrid Benefit',
   },
   {
     provider: 'gcp',
     id: 'gcp',
     name: 'Google Cloud',
-    access:
-      'A service account with Billing Account Viewer, BigQuery Data Viewer on the export dataset, and viewer roles for compute, monitoring and recommendations.',
+    access: `A service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, and viewer roles for compute, monitoring and recommendations.`,
     billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
     discovery: 'Organization, folders and projects, labels, GKE namespaces where cost allocation is on',
     monitoring: 'Cloud Monitoring metrics and Recommender findings',
@@ -79,10 +81,10 @@ export const clouds: readonly CloudAccess[] = [
     id: 'oracle',
     name: 'Oracle Cloud',
     access:
-      'A group whose policy endorses reading the usage-report objects, and may inspect resources and read metrics in your tenancy.',
+      'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect resources and read metrics in yours.',
     billing: 'FOCUS cost reports as CSV files, corrections included',
     discovery: 'Compartments, resources and cost-tracking tags',
-    monitoring: 'OCI Monitoring metrics, OCPU and memory of flexible shapes',
+    monitoring: `OCI Monitoring metrics; OCPU and memory of flexible shapes, ${oracleFacts.databaseUnit} of Autonomous Database`,
     commitments: 'Universal Credits: drawdown against the annual commitment',
   },
 ];
@@ -94,16 +96,16 @@ export const translation = {
     {
       focus: 'BillingAccountId',
       aws: 'Management account',
-      azure: 'Billing account',
+      azure: 'Billing account or billing profile',
       gcp: 'Billing account',
-      oracle: 'Tenancy',
+      oracle: 'Billing account number',
     },
     {
       focus: 'SubAccountId',
       aws: 'Member account',
       azure: 'Subscription',
       gcp: 'Project',
-      oracle: 'Compartment',
+      oracle: `Tenancy (compartment is ${oracleFacts.compartmentColumn})`,
     },
     { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
     {
@@ -118,7 +120,7 @@ export const translation = {
       aws: 'Savings Plan, Reserved Instance',
       azure: 'Reservation, savings plan',
       gcp: 'Committed use discount',
-      oracle: 'Universal Credits',
+      oracle: 'Not filled in',
     },
   ],
 };
@@ -128,7 +130,7 @@ export const limits = {
   items: [
     'No permission to create, change, stop or delete a resource, in any cloud',
     'No access to the content of databases, disks or buckets other than the billing exports',
-    'Access is listed in your own audit log, call by call',
-    'Deleting the role ends the access at once',
+    'Our access can be followed in your own audit log; reads of files appear once you turn on data-access logging',
+    'Deleting the role ends the access, usually within minutes',
   ],
 };

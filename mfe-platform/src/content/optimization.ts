@@ -1,16 +1,17 @@
 import { cpuIcon, recycleIcon, scaleIcon } from '@site/design-system/icons';
+import { awsFacts } from '@site/facts/aws';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (claims: Claims): PlatformCopy => ({
   head: {
     title: 'Cost Optimization',
     description:
-      'Right-sizing, waste elimination and commitment recommendations for four clouds in one ranked list, each with evidence, risk and monthly savings.',
+      'Right-sizing, waste elimination and commitment recommendations for four clouds in one list, in order of execution, each with evidence, risk and monthly savings.',
     keywords: ['cloud cost optimization', 'right-sizing', 'savings plans', 'cloud waste'],
   },
   name: 'Cost Optimization',
   hero: {
-    title: 'A short list of changes, largest saving first',
+    title: 'A short list of changes, in the order to make them',
     lead: 'The platform compares what each resource uses with its size, its schedule and its price, and writes down what to change. Your engineers decide; the next bill confirms.',
     actions: ['Start Free Assessment', 'View Live Demo'],
     note: `The assessment is a free ${claims.consultationMinutes}-minute consultation.`,
@@ -26,7 +27,11 @@ export const pillars = [
     icon: cpuIcon,
     title: 'Right-sizing',
     text: 'CPU at the 95th percentile, memory and network over 14, 30 or 90 days. Under 40% is underused, 40-70% well sized, over 80% over-utilized.',
-    points: ['20-30% from right-sizing', 'Up to 40% on compute', 'Up to 40% with Graviton'],
+    points: [
+      '20-30% from right-sizing',
+      'Up to 40% on compute',
+      `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+    ],
   },
   {
     icon: recycleIcon,
@@ -42,7 +47,10 @@ export const pillars = [
     icon: scaleIcon,
     title: 'Commitment recommendations',
     text: 'Savings Plans, reservations and committed use discounts, sized to the load that never stops. The break-even is shown before you sign.',
-    points: ['50-70% on covered usage with long commitments', '60-70% with Spot for work that can restart'],
+    points: [
+      'Up to 50-70% on the usage that long commitments cover',
+      '60-70% with Spot for work that can restart',
+    ],
   },
 ] as const;
 
@@ -53,7 +61,7 @@ export const range = {
 
 export const hub = {
   title: 'The recommendations hub',
-  lead: 'Every finding in one table: what to do, why, how risky, and what it saves a month. Filters, owners and tickets are one click away in the product.',
+  lead: 'Every finding in one table: what to do, why, how risky, and what it saves a month. Waste goes first, then sizes; commitments come last and are priced on the load that’s left.',
 };
 
 export const categories = {
@@ -72,7 +80,7 @@ export const steps = [
   },
   {
     title: 'Recommend',
-    text: 'Findings become changes with a saving, a risk and the evidence, ranked and routed to the owner.',
+    text: 'Findings become changes with a saving, a risk and the evidence, put in order and routed to the owner.',
   },
   {
     title: 'Monitor',

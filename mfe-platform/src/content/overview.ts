@@ -70,7 +70,7 @@ export const capabilities: readonly Capability[] = [
   {
     icon: targetIcon,
     title: 'Optimize',
-    text: 'Right-sizing, waste and commitments in one ranked list. Each entry shows its evidence, its risk and what it saves.',
+    text: 'Waste, right-sizing and commitments in one list, in the order to do them. Each entry shows its evidence, its risk and what it saves.',
     link: { href: '/platform/optimization', text: 'Cost Optimization' },
   },
   {
@@ -91,7 +91,7 @@ export const architecture = {
     },
     {
       title: 'Normalize',
-      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names for all providers.',
+      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
     },
     {
       title: 'Enrich',

@@ -22,7 +22,7 @@ export const copy: PlatformCopy = {
 
 export const burn = {
   title: 'The day a budget broke',
-  lead: 'Machine Learning was inside its budget until one training job did not scale in. The anomaly alert came a day later, the budget alert with it, and the month still ended over.',
+  lead: 'Machine Learning was on course to end inside its budget until one training job did not scale in. That day alone took the forecast over the limit and the actual past 95%. Both alerts went out with the anomaly alert, as soon as AWS had published the day; the actual passed the limit a day later.',
 };
 
 export const alerts = {
@@ -30,27 +30,31 @@ export const alerts = {
   lead: 'A budget alone never stops spending. What helps is a warning early enough, to the right person, with the forecast beside it.',
   rows: [
     {
+      step: 'forecast',
       when: 'Forecast passes 100% of the budget',
       who: 'Owner',
       what: 'The day on which it will pass, and the three services that drive it',
     },
-    { when: 'Actual reaches 50%', who: 'Owner', what: 'Note in the weekly summary' },
+    { step: 50, when: 'Actual reaches 50%', who: 'Owner', what: 'Note in the weekly summary' },
     {
+      step: 80,
       when: 'Actual reaches 80%',
       who: 'Owner and FinOps team',
       what: 'Message with open recommendations that would help',
     },
     {
+      step: 95,
       when: 'Actual reaches 95%',
       who: 'Owner, FinOps team, finance partner',
       what: 'Request for a decision: change, move budget, or accept',
     },
     {
+      step: 100,
       when: 'Actual passes 100%',
       who: 'The same, and the budget holder',
       what: 'Kept as a violation, with its reason, for the review',
     },
-  ],
+  ] as const,
 };
 
 export const quotas = {

@@ -74,9 +74,9 @@ export const queue = {
       owner: 'Data Engineering',
     },
     {
-      resource: 'orders-replica, Amazon RDS',
+      resource: 'orders-copy-2025, Amazon RDS',
       reason: 'No connections for 30 days',
-      next: 'Snapshot and stop on Nov 12',
+      next: 'Snapshot and stop on Nov 12, delete by Nov 19',
       owner: 'Payments',
     },
     {

@@ -1,3 +1,5 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy: PlatformCopy = {
@@ -63,7 +65,7 @@ export const facts = {
   items: [
     {
       title: 'They do not work backwards',
-      text: 'A tag counts from the day it is set. Google Cloud’s GKE cost allocation has no backfill either; an allocation rule can close the past.',
+      text: `A tag counts from the day it is set. AWS can fill in up to ${awsFacts.tagBackfill} after activation, if the tag was on the resource then; Azure tag inheritance ${azureFacts.tagInheritance}. Google Cloud’s GKE cost allocation has no backfill either; an allocation rule can close the past.`,
     },
     {
       title: 'They must be switched on',

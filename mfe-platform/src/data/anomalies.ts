@@ -16,7 +16,7 @@ export const anomalies: readonly Anomaly[] = [
     region: 'us-east-1',
     owner: 'Platform',
     excess: 2_300,
-    cause: 'A backup job copied snapshots across Availability Zones twice.',
+    cause: 'A backup job copied the same snapshots to a second Region twice.',
   },
   {
     date: '2026-10-14',

@@ -10,7 +10,7 @@ export const teamBudgets: readonly TeamBudget[] = [
   { owner: 'Storefront', budget: 365_000, actual: 360_200 },
   { owner: 'Payments', budget: 250_000, actual: 242_100 },
   { owner: 'Data Engineering', budget: 215_000, actual: 212_900 },
-  { owner: 'Machine Learning', budget: 150_000, actual: 173_600 },
+  { owner: 'Machine Learning', budget: 155_000, actual: 173_600 },
   { owner: 'Platform', budget: 180_000, actual: 173_368 },
   { owner: 'Finance Systems', budget: 95_000, actual: 92_000 },
 ];

@@ -1,3 +1,4 @@
+import { focusFacts } from '@site/facts/focus';
 import type { Provider } from './cost-lines.ts';
 import { focusProviders } from './focus-rows.ts';
 import { possibleSavings, recommendations } from './recommendations.ts';
@@ -7,7 +8,7 @@ import { securityFindings } from './security-findings.ts';
 const about = {
   note: 'Illustrative data of a company that does not exist. Not live data.',
   period: '2026-10',
-  schema: 'FOCUS 1.2 column names; x_ marks columns that are not part of FOCUS',
+  schema: `${focusFacts.version} column names (${focusFacts.laterName} replaces ProviderName from 1.3 on); x_ marks columns that are not part of FOCUS`,
 };
 
 const provider = (key: Provider) => focusProviders[key];
@@ -17,6 +18,8 @@ export const costDownload = {
   ...about,
   BillingCurrency: 'USD',
   x_EstimatedMonthlySavings: possibleSavings,
+  x_EstimatedMonthlySavingsNote:
+    'Net of overlap: recommendations are in order of execution, and commitments are priced on the load that is left.',
   rules: costRules,
   recommendations: recommendations.map((item) => ({
     x_RecommendationId: item.id,

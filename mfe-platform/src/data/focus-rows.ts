@@ -1,7 +1,7 @@
 import { thisMonth } from './calendar.ts';
 import { type CostLine, costLines, type Provider } from './cost-lines.ts';
 
-/** ProviderName as FOCUS data has it. */
+/** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */
 export const focusProviders: Record<Provider, string> = {
   aws: 'AWS',
   azure: 'Microsoft',
@@ -9,7 +9,7 @@ export const focusProviders: Record<Provider, string> = {
   oracle: 'Oracle',
 };
 
-/** Columns of FOCUS 1.2; `x_` marks the customer's own. */
+/** Columns of FOCUS 1.2 (ServiceProviderName replaces ProviderName from 1.3 on); `x_` marks the customer's own. */
 export const focusColumns = [
   { key: 'ProviderName', label: 'ProviderName' },
   { key: 'ServiceName', label: 'ServiceName' },

@@ -1,12 +1,19 @@
-import { monthTotal } from './breakdowns.ts';
+import { anomalies } from './anomalies.ts';
+import { byDate, monthTotal } from './breakdowns.ts';
+import { isWeekend } from './calendar.ts';
+import { periods } from './daily-costs.ts';
 import {
+  backtest,
+  DAY_NOISE,
   forecast,
   forecastPeriods,
+  halfBand,
   history,
   meanError,
   nextMonthDaily,
   nextQuarterWeekly,
 } from './forecast.ts';
+import { recommendations } from './recommendations.ts';
 import { scenarios } from './scenarios.ts';
 import { sharedCost, teamShares, unassignedCost } from './shared-cost.ts';
 
@@ -40,10 +47,44 @@ test('the back test agrees with the accuracy that is claimed', () => {
   expect(meanError).toBeLessThanOrEqual(0.05);
 });
 
-test('scenarios start from the baseline', () => {
+test('the interval of a month is what the errors of the back test allow', () => {
+  const squares = backtest.map(({ forecast: said, actual }) => ((said - actual) / actual) ** 2);
+  const rootMean = Math.sqrt(squares.reduce((total, square) => total + square, 0) / squares.length);
+  expect(squares).toHaveLength(6);
+  const [nextMonth] = forecastPeriods;
+  for (const half of [halfBand(1), (nextMonth!.high - nextMonth!.cost) / nextMonth!.cost]) {
+    expect(half / rootMean).toBeCloseTo(2.447, 3);
+  }
+  for (const { error } of backtest) expect(error).toBeLessThan(halfBand(1));
+});
+
+test('the interval of a sum is narrower than its months taken together, and wider than if errors were independent', () => {
+  const year = forecastPeriods.at(-1)!;
+  const half = (year.high - year.cost) / year.cost;
+  const together = sum(forecast.map(({ high, cost }) => ({ cost: high - cost }))) / year.cost;
+  expect(half).toBeLessThan(together);
+  expect(half).toBeGreaterThan(halfBand(1) / Math.sqrt(12));
+});
+
+test('the noise of single days is that of October, anomalies apart', () => {
+  const days = byDate(periods['This month']).map(({ name, cost }) => ({
+    weekend: isWeekend(name),
+    cost: cost - sum(anomalies.filter(({ date }) => date === name).map(({ excess }) => ({ cost: excess }))),
+  }));
+  const deviations = [true, false].flatMap((weekend) => {
+    const group = days.filter((day) => day.weekend === weekend);
+    const mean = sum(group) / group.length;
+    return group.map(({ cost }) => ((cost - mean) / mean) ** 2);
+  });
+  expect(Math.sqrt(deviations.reduce((total, each) => total + each, 0) / 31)).toBeCloseTo(DAY_NOISE, 4);
+});
+
+test('scenarios start from the baseline, and change by the recommendations they name', () => {
   const [baseline, commit, region, both] = scenarios;
   expect(baseline?.cost).toBe(sum(forecast));
   expect(commit!.change + region!.change).toBe(both!.change);
+  const monthly = recommendations.filter(({ kind }) => kind === 'Right-sizing' || kind === 'Commitment');
+  expect(commit!.change).toBe(-11 * sum(monthly.map(({ saving }) => ({ cost: saving }))));
 });
 
 test('direct, shared and unassigned cost add up to the total', () => {

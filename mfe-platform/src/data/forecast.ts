@@ -39,8 +39,46 @@ const expected: [label: string, cost: number][] = [
   ['Oct', 1_427_000],
 ];
 
-/** Half the width of the 95% band: it grows with the root of the distance, as errors of single months do. */
-const halfBand = (monthsAhead: number) => 0.025 * Math.sqrt(monthsAhead);
+/** Forecasts made one month ahead, against what the month came to. */
+export const backtest = [
+  { label: 'May', forecast: 1_084_000 },
+  { label: 'Jun', forecast: 1_166_000 },
+  { label: 'Jul', forecast: 1_098_000 },
+  { label: 'Aug', forecast: 1_262_000 },
+  { label: 'Sep', forecast: 1_189_000 },
+  { label: 'Oct', forecast: 1_213_000 },
+].map(({ label, forecast: said }, index) => {
+  const actual = history[index]!.cost;
+  return { label, forecast: said, actual, error: Math.abs(said - actual) / actual };
+});
+
+export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;
+
+/** Root of the mean squared error of the back test. */
+const typicalError = Math.sqrt(backtest.reduce((sum, { error }) => sum + error ** 2, 0) / backtest.length);
+
+/** Student's t for 95% and six past errors: so few need a wider band than the 1.96 of many. */
+const T_OF_SIX = 2.447;
+
+/** Share of a month's squared error that stays in the months after it, and adds up; the rest is the month's own. */
+const LASTING = 0.2;
+
+/** Half the width of the 95% band of one month, as a share of its cost. */
+export const halfBand = (monthsAhead: number) =>
+  T_OF_SIX * typicalError * Math.sqrt(1 - LASTING + LASTING * monthsAhead);
+
+/** The same for the sum of the first months: their own errors even out, the lasting ones do not. */
+function halfBandOfSum(months: readonly { cost: number }[]): number {
+  const total = months.reduce((sum, { cost }) => sum + cost, 0);
+  let squared = 0;
+  for (const [i, one] of months.entries()) {
+    for (const [j, other] of months.entries()) {
+      const shared = LASTING * (Math.min(i, j) + 1) + (i === j ? 1 - LASTING : 0);
+      squared += shared * one.cost * other.cost;
+    }
+  }
+  return (T_OF_SIX * typicalError * Math.sqrt(squared)) / total;
+}
 
 export const forecast: readonly MonthForecast[] = expected.map(([label, cost], index) => ({
   label,
@@ -58,28 +96,9 @@ export const forecastPeriods = [
 ].map(({ name, months }) => {
   const part = forecast.slice(0, months);
   const cost = part.reduce((sum, month) => sum + month.cost, 0);
-  return {
-    name,
-    cost,
-    low: Math.round(cost * (1 - halfBand(months))),
-    high: Math.round(cost * (1 + halfBand(months))),
-  };
+  const half = halfBandOfSum(part);
+  return { name, cost, low: Math.round(cost * (1 - half)), high: Math.round(cost * (1 + half)) };
 });
-
-/** Forecasts made one month ahead, against what the month came to. */
-export const backtest = [
-  { label: 'May', forecast: 1_084_000 },
-  { label: 'Jun', forecast: 1_166_000 },
-  { label: 'Jul', forecast: 1_098_000 },
-  { label: 'Aug', forecast: 1_262_000 },
-  { label: 'Sep', forecast: 1_189_000 },
-  { label: 'Oct', forecast: 1_213_000 },
-].map(({ label, forecast: said }, index) => {
-  const actual = history[index]!.cost;
-  return { label, forecast: said, actual, error: Math.abs(said - actual) / actual };
-});
-
-export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;
 
 const FIRST_DAY = Date.UTC(2026, 10, 1);
 const MONTH_DAYS = [30, 31, 31];
@@ -101,17 +120,22 @@ export interface BandPoint {
   high: number;
 }
 
-const withBand = (cost: number, half: number): BandPoint => ({
-  cost,
-  low: cost * (1 - half),
-  high: cost * (1 + half),
-});
+/** Standard deviation of a day around its weekday or weekend, anomalies apart; forecast.test.ts derives it. */
+export const DAY_NOISE = 0.0055;
+const MONTH = 30.4;
 
-export const nextMonthDaily = dailyForecast.slice(0, 30).map((cost, day) => withBand(cost, 0.05 + day / 600));
+/** The band of the month, and the noise of single days, which evens out over a week. */
+function withBand(cost: number, lastDay: number, days: number): BandPoint {
+  const half = Math.hypot(halfBand(lastDay / MONTH), (1.96 * DAY_NOISE) / Math.sqrt(days));
+  return { cost, low: cost * (1 - half), high: cost * (1 + half) };
+}
+
+export const nextMonthDaily = dailyForecast.slice(0, 30).map((cost, day) => withBand(cost, day + 1, 1));
 
 export const nextQuarterWeekly = Array.from({ length: 13 }, (_, week) =>
   withBand(
     dailyForecast.slice(week * 7, week * 7 + 7).reduce((sum, cost) => sum + cost, 0),
-    0.03 + week / 300,
+    week * 7 + 7,
+    7,
   ),
 );

@@ -1,8 +1,13 @@
+import { oracleFacts } from '@site/facts/oracle';
+import { type Commitment, commitments, savingOn } from './commitments.ts';
 import type { Provider } from './cost-lines.ts';
 import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
-type RecommendationKind = 'Right-sizing' | 'Waste elimination' | 'Commitment';
+
+/** In the order of execution: a commitment is bought for the load that the others leave. */
+export const RECOMMENDATION_KINDS = ['Waste elimination', 'Right-sizing', 'Commitment'] as const;
+type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
 /** One cost recommendation for the illustrative company. */
 export interface Recommendation {
@@ -17,7 +22,7 @@ export interface Recommendation {
   finding: string;
   rule: CostRule;
   risk: 'Low' | 'Medium';
-  /** US dollars a month. */
+  /** US dollars a month, net of what the recommendations before it save in the same place. */
   saving: number;
 }
 
@@ -34,55 +39,8 @@ type Row = [
   saving: number,
 ];
 
+/** Changes to what runs; commitments are in commitments.ts. */
 const rows: Row[] = [
-  [
-    'Compute',
-    'Commitment',
-    'aws',
-    'Amazon EC2',
-    'us-east-1',
-    'Buy a one-year Compute Savings Plan for the steady base load',
-    'Lowest hourly use in 30 days is not covered by a commitment',
-    'uncommitted-base-load',
-    'Low',
-    52_900,
-  ],
-  [
-    'Service',
-    'Commitment',
-    'aws',
-    'Amazon RDS',
-    'us-east-1',
-    'Reserve the 14 production databases for three years',
-    'Same instance classes around the clock for 90 days',
-    'uncommitted-base-load',
-    'Low',
-    24_500,
-  ],
-  [
-    'Compute',
-    'Right-sizing',
-    'aws',
-    'Amazon EC2',
-    'us-east-1',
-    'Move 106 web nodes from m7i.4xlarge to r7i.2xlarge',
-    'CPU P95 31% and memory 58% over 30 days',
-    'cpu-headroom',
-    'Medium',
-    21_400,
-  ],
-  [
-    'Compute',
-    'Commitment',
-    'azure',
-    'Virtual Machines',
-    'westeurope',
-    'Reserve the payment servers for one year',
-    'On-demand price on 61 virtual machines that never stop',
-    'uncommitted-base-load',
-    'Low',
-    19_800,
-  ],
   [
     'Compute',
     'Waste elimination',
@@ -132,54 +90,6 @@ const rows: Row[] = [
     14_900,
   ],
   [
-    'Compute',
-    'Right-sizing',
-    'aws',
-    'Amazon EC2',
-    'us-east-1',
-    'Run restartable training jobs on Spot capacity',
-    'Jobs write checkpoints and end within six hours',
-    'cpu-headroom',
-    'Medium',
-    14_600,
-  ],
-  [
-    'Service',
-    'Right-sizing',
-    'azure',
-    'Azure SQL Database',
-    'westeurope',
-    'Put nine small databases into one elastic pool',
-    'Peaks fall at different hours of the day',
-    'cpu-headroom',
-    'Medium',
-    11_200,
-  ],
-  [
-    'Compute',
-    'Commitment',
-    'aws',
-    'Amazon SageMaker',
-    'us-east-1',
-    'Cover hosted endpoints with a SageMaker Savings Plan',
-    'Endpoint hours have not changed in 60 days',
-    'uncommitted-base-load',
-    'Low',
-    9_800,
-  ],
-  [
-    'Compute',
-    'Right-sizing',
-    'aws',
-    'Amazon EKS',
-    'us-east-1',
-    'Move stateless services to Graviton node groups',
-    'Container images already build for arm64',
-    'cpu-headroom',
-    'Medium',
-    9_700,
-  ],
-  [
     'Network',
     'Waste elimination',
     'aws',
@@ -192,16 +102,16 @@ const rows: Row[] = [
     8_200,
   ],
   [
-    'Compute',
-    'Right-sizing',
-    'gcp',
-    'Google Kubernetes Engine',
-    'us-central1',
-    'Lower CPU requests of 22 workloads',
-    'Requests are three times the P95 of use',
-    'cpu-headroom',
-    'Medium',
-    7_900,
+    'Service',
+    'Waste elimination',
+    'aws',
+    'Amazon Redshift',
+    'us-east-1',
+    'Pause the reporting cluster from midnight to 6 AM',
+    'No query between midnight and 6 AM in 30 days',
+    'low-cpu',
+    'Low',
+    6_400,
   ],
   [
     'Service',
@@ -214,18 +124,6 @@ const rows: Row[] = [
     'cold-data',
     'Low',
     6_100,
-  ],
-  [
-    'Service',
-    'Right-sizing',
-    'oracle',
-    'Autonomous Database',
-    'us-ashburn-1',
-    'Let the reporting database scale in at night',
-    'Base OCPUs are sized for month-end close',
-    'low-cpu',
-    'Medium',
-    5_200,
   ],
   [
     'Storage',
@@ -251,12 +149,94 @@ const rows: Row[] = [
     'Low',
     3_900,
   ],
+  [
+    'Compute',
+    'Right-sizing',
+    'aws',
+    'Amazon EC2',
+    'us-east-1',
+    'Move 106 web nodes from m7i.4xlarge to r7i.2xlarge',
+    'CPU P95 31% and memory 58% over 30 days',
+    'cpu-headroom',
+    'Medium',
+    21_400,
+  ],
+  [
+    'Compute',
+    'Right-sizing',
+    'aws',
+    'Amazon EC2',
+    'us-east-1',
+    'Run restartable training jobs on Spot capacity',
+    'Jobs write checkpoints and end within six hours',
+    'cpu-headroom',
+    'Medium',
+    14_600,
+  ],
+  [
+    'Service',
+    'Right-sizing',
+    'azure',
+    'Azure SQL Database',
+    'westeurope',
+    'Put nine small databases into one elastic pool',
+    'Peaks fall at different hours of the day',
+    'cpu-headroom',
+    'Medium',
+    11_200,
+  ],
+  [
+    'Compute',
+    'Right-sizing',
+    'aws',
+    'Amazon EKS',
+    'us-east-1',
+    'Move stateless services to Graviton node groups',
+    'Container images already build for arm64',
+    'cpu-headroom',
+    'Medium',
+    9_700,
+  ],
+  [
+    'Compute',
+    'Right-sizing',
+    'azure',
+    'Azure Kubernetes Service',
+    'westeurope',
+    'Lower memory requests of 31 workloads',
+    'Requests are twice the highest use of 30 days',
+    'memory-headroom',
+    'Medium',
+    9_600,
+  ],
+  [
+    'Compute',
+    'Right-sizing',
+    'gcp',
+    'Google Kubernetes Engine',
+    'us-central1',
+    'Lower CPU requests of 22 workloads',
+    'Requests are three times the P95 of use',
+    'cpu-headroom',
+    'Medium',
+    7_900,
+  ],
+  [
+    'Service',
+    'Right-sizing',
+    'oracle',
+    'Autonomous Database',
+    'us-ashburn-1',
+    'Let the reporting database scale in at night',
+    `Base ${oracleFacts.databaseUnit}s are sized for month-end close`,
+    'low-cpu',
+    'Medium',
+    5_200,
+  ],
 ];
 
-/** Largest saving first. */
-export const recommendations: readonly Recommendation[] = rows.map(
-  ([category, kind, provider, service, region, action, finding, rule, risk, saving], index) => ({
-    id: `CR-${String(index + 1).padStart(2, '0')}`,
+const changes = rows.map(
+  ([category, kind, provider, service, region, action, finding, rule, risk, saving]) => ({
     category,
     kind,
     provider,
@@ -270,5 +250,37 @@ export const recommendations: readonly Recommendation[] = rows.map(
   }),
 );
 
-/** US dollars a month, all recommendations together. */
+const savedBefore = ({ service, region }: Commitment) =>
+  changes.reduce(
+    (sum, change) => sum + (change.service === service && change.region === region ? change.saving : 0),
+    0,
+  );
+
+const bought = commitments
+  .map(({ coverage: _, discount: __, ...commitment }, index) => ({
+    ...commitment,
+    kind: 'Commitment' as const,
+    rule: 'uncommitted-base-load' as const,
+    risk: 'Medium' as const,
+    saving: savingOn(commitments[index]!, savedBefore(commitments[index]!)),
+  }))
+  .sort((a, b) => b.saving - a.saving);
+
+/** In the order of execution, and within each step the largest saving first. */
+export const recommendations: readonly Recommendation[] = [...changes, ...bought].map((item, index) => ({
+  id: `CR-${String(index + 1).padStart(2, '0')}`,
+  ...item,
+}));
+
+/** The largest savings of each step, in the order of execution. */
+export const largestOfEachStep = (count: number) =>
+  RECOMMENDATION_KINDS.flatMap((step) => recommendations.filter(({ kind }) => kind === step).slice(0, count));
+
+/** US dollars a month, all recommendations together, net of overlap. */
 export const possibleSavings = recommendations.reduce((sum, { saving }) => sum + saving, 0);
+
+/** US dollars a month by which the commitments would look better if they were priced on today's load. */
+export const overlap = commitments.reduce(
+  (sum, commitment) => sum + savingOn(commitment, 0) - savingOn(commitment, savedBefore(commitment)),
+  0,
+);

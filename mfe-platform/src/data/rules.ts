@@ -2,6 +2,7 @@
 export const costRules = [
   { id: 'low-cpu', text: 'Low CPU: under 5% for 7+ days' },
   { id: 'cpu-headroom', text: 'CPU headroom: under 80% CPU for 3+ days' },
+  { id: 'memory-headroom', text: 'Memory headroom: requests over 150% of the highest use' },
   { id: 'uncommitted-base-load', text: 'Steady use without a commitment for 30+ days' },
   { id: 'cold-data', text: 'Data not read for 30+ days in a hot storage tier' },
   { id: 'unattached', text: 'Disk attached to nothing for 30+ days' },

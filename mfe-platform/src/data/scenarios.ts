@@ -2,10 +2,10 @@ import { forecastPeriods } from './forecast.ts';
 import { recommendations } from './recommendations.ts';
 
 /** From December 2026 on. */
-const COMMITTED_MONTHS = 11;
+const SAVING_MONTHS = 11;
 const nextYear = forecastPeriods.at(-1)!.cost;
-const commitments = recommendations
-  .filter(({ kind }) => kind === 'Commitment')
+const sizedAndCommitted = recommendations
+  .filter(({ kind }) => kind !== 'Waste elimination')
   .reduce((sum, { saving }) => sum + saving, 0);
 /** US dollars a month from April 2027 on. */
 const NEW_REGION = 64_000;
@@ -15,9 +15,9 @@ const NEW_REGION_MONTHS = 7;
 export const scenarios = [
   { name: 'Baseline', assumption: 'Usage grows as it has, no new commitments', change: 0 },
   {
-    name: 'Commit to the base load',
-    assumption: 'The four commitment recommendations are bought for December',
-    change: -COMMITTED_MONTHS * commitments,
+    name: 'Right-size, then commit',
+    assumption: 'Sizes are changed in November, the four commitments are bought for December',
+    change: -SAVING_MONTHS * sizedAndCommitted,
   },
   {
     name: 'Open a new region',
@@ -26,7 +26,7 @@ export const scenarios = [
   },
   {
     name: 'Both',
-    assumption: 'New region, and commitments for what exists today',
-    change: NEW_REGION_MONTHS * NEW_REGION - COMMITTED_MONTHS * commitments,
+    assumption: 'New region, and right sizes and commitments for what exists today',
+    change: NEW_REGION_MONTHS * NEW_REGION - SAVING_MONTHS * sizedAndCommitted,
   },
 ].map((scenario) => ({ ...scenario, cost: nextYear + scenario.change }));

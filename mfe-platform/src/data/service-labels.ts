@@ -1,4 +1,4 @@
-/** Names short enough for the tile of a cost map. */
+/** Names short enough for the tile of a treemap. */
 const labels: Record<string, string> = {
   'Amazon EC2': 'EC2',
   'Virtual Machines': 'Azure VMs',

@@ -16,7 +16,7 @@ import { thisMonth } from '../data/calendar.ts';
 import { monthDays } from '../data/charted-costs.ts';
 import { downloadLinks } from '../data/download-links.ts';
 import { dollars } from '../data/money.ts';
-import { possibleSavings, recommendations } from '../data/recommendations.ts';
+import { largestOfEachStep, possibleSavings, recommendations } from '../data/recommendations.ts';
 import { securityFindings } from '../data/security-findings.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { AnomalyList } from '../views/anomaly-list.tsx';
@@ -32,7 +32,7 @@ export default function Dashboard() {
         <StatRow
           stats={[
             { value: dollars(monthTotal), label: 'total expenses' },
-            { value: dollars(possibleSavings), label: 'forecast savings a month' },
+            { value: dollars(possibleSavings), label: 'forecast savings a month, net of overlap' },
             { value: figures.activeResources, label: 'active resources' },
             { value: String(anomalies.length), label: 'cost anomalies' },
           ]}
@@ -58,18 +58,23 @@ export default function Dashboard() {
       </Section>
       <Section tone="mist">
         <SectionHeading title={costList.title} lead={costList.lead} layout="split" />
-        <Figure title={`${recommendations.length} open`} note={`${dollars(possibleSavings)} a month`}>
+        <Figure
+          title={`${recommendations.length} open`}
+          note={`${dollars(possibleSavings)} a month, net of overlap`}
+        >
           <Table
-            caption="The largest cost recommendations"
+            caption="The two largest cost recommendations of each step"
             captionHidden
             stacked
             columns={[
               { key: 'action', label: 'Recommendation' },
+              { key: 'kind', label: 'Step' },
               { key: 'service', label: 'Service' },
               { key: 'saving', label: 'Saves a month', numeric: true },
             ]}
-            rows={recommendations.slice(0, 6).map(({ action, service, saving }) => ({
+            rows={largestOfEachStep(2).map(({ action, kind, service, saving }) => ({
               action,
+              kind,
               service,
               saving: dollars(saving),
             }))}

@@ -10,9 +10,12 @@ import {
 } from '@site/design-system';
 import { categories, copy, hub, pillars, range, steps } from '../content/optimization.ts';
 import { dollars } from '../data/money.ts';
-import { possibleSavings, recommendations } from '../data/recommendations.ts';
+import { largestOfEachStep, overlap, possibleSavings, recommendations } from '../data/recommendations.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { SavingsFound } from '../views/savings-found.tsx';
+
+const shown = largestOfEachStep(4);
+const hidden = recommendations.filter((item) => !shown.includes(item));
 
 export default function Optimization() {
   return (
@@ -27,40 +30,44 @@ export default function Optimization() {
       </Section>
       <Section>
         <SectionHeading title={hub.title} lead={hub.lead} layout="split" />
-        <Figure title="Recommendations" note={`${recommendations.length} open`} caption="Illustrative view">
+        <Figure
+          title="Recommendations"
+          note={`${recommendations.length} open`}
+          caption={`Illustrative view. Priced on today’s load the commitments would show ${dollars(overlap)} more; the total counts no dollar twice.`}
+        >
           <Table
-            caption="Open recommendations, largest saving first"
+            caption="Open recommendations in order of execution, the largest of each step"
             captionHidden
             stacked
             columns={[
               { key: 'action', label: 'Change' },
               { key: 'finding', label: 'Evidence' },
+              { key: 'kind', label: 'Step' },
               { key: 'category', label: 'Category' },
               { key: 'risk', label: 'Risk' },
               { key: 'saving', label: 'Saves a month', numeric: true },
             ]}
             rows={[
-              ...recommendations
-                .slice(0, 10)
-                .map(({ provider, action, finding, category, risk, saving }) => ({
-                  action: (
-                    <span className="flex items-center gap-3">
-                      <span className="grid w-8 shrink-0 place-items-center">
-                        <ProviderLogo provider={provider} scale={0.7} />
-                      </span>
-                      {action}
+              ...shown.map(({ provider, action, finding, kind, category, risk, saving }) => ({
+                action: (
+                  <span className="flex items-center gap-3">
+                    <span className="grid w-8 shrink-0 place-items-center">
+                      <ProviderLogo provider={provider} scale={0.7} />
                     </span>
-                  ),
-                  finding,
-                  category,
-                  risk,
-                  saving: dollars(saving),
-                })),
+                    {action}
+                  </span>
+                ),
+                finding,
+                kind,
+                category,
+                risk,
+                saving: dollars(saving),
+              })),
               {
-                action: `${recommendations.length - 10} more`,
-                saving: dollars(recommendations.slice(10).reduce((sum, { saving }) => sum + saving, 0)),
+                action: `${hidden.length} more`,
+                saving: dollars(hidden.reduce((sum, { saving }) => sum + saving, 0)),
               },
-              { action: 'Total', saving: dollars(possibleSavings) },
+              { action: 'Total, net of overlap', saving: dollars(possibleSavings) },
             ]}
             total
           />

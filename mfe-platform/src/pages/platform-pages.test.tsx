@@ -161,7 +161,7 @@ const WORDS: Record<string, string[]> = {
     '50-70%',
     '60-70%',
     '9 AM-6 PM',
-    'Up to 40% with Graviton',
+    'Up to 40% better price-performance on Graviton',
     'Up to 40% on compute',
     '60% on BigQuery',
     '70% on storage',

@@ -1,5 +1,7 @@
 import { CardGrid, FeatureCard, Section, SectionHeading, Table } from '@site/design-system';
 import { alerts, burn, copy, features, quotas } from '../content/quotas-budgets.ts';
+import { alertDays, burnBudget } from '../data/budget-burn.ts';
+import { shortDate } from '../data/calendar.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { BudgetBurn } from '../views/budget-burn.tsx';
 import { QuotaTable } from '../views/quota-table.tsx';
@@ -24,8 +26,9 @@ export default function QuotasBudgets() {
             { key: 'when', label: 'When' },
             { key: 'who', label: 'Who hears' },
             { key: 'what', label: 'What it says' },
+            { key: 'due', label: `Due at ${burnBudget.owner}` },
           ]}
-          rows={alerts.rows}
+          rows={alerts.rows.map(({ step, ...alert }) => ({ ...alert, due: shortDate(alertDays[step]) }))}
         />
       </Section>
       <Section tone="mist">

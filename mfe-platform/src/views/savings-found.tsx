@@ -5,7 +5,7 @@ import { possibleSavings } from '../data/recommendations.ts';
 import { savingsByCategory } from '../data/savings.ts';
 import { BreakdownList } from './breakdown-list.tsx';
 
-/** What all open recommendations save together, by category. */
+/** What all open recommendations save together, net of overlap, by category. */
 export function SavingsFound() {
   return (
     <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>

@@ -28,7 +28,7 @@ function bars(random: () => number): InkLayer[] {
   return [0.16, 0.42, 0.9].map((opacity, index) => ({ opacity, d: layers[index]! }));
 }
 
-/** Technical: the tiles of a cost map, filled by load. */
+/** Technical: the tiles of a treemap, filled by load. */
 function tiles(random: () => number): InkLayer[] {
   const layers = ['', '', '', ''];
   for (let row = 0; row < 6; row += 1) {

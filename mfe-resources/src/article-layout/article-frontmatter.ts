@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A source that names no day is cited by its month. */
+const monthOrDay = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 
 /** What stands above an article's text in its .mdx file; the rest of its facts is in article-records.ts. */
 export const articleFrontmatterSchema = z.strictObject({
@@ -17,8 +19,10 @@ export const articleFrontmatterSchema = z.strictObject({
   sources: z
     .array(z.strictObject({ title: text, publisher: text, year: z.number().int(), url: z.url() }))
     .min(2),
-  /** What a later reader should know; the text itself stays as published. */
-  update: z.strictObject({ date: isoDate, text }).optional(),
+  /** The day on which an editor last compared the text with its sources. */
+  checked: isoDate,
+  /** What a later reader should know, in the order of time; the text itself stays as published. */
+  changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()).min(1) })).min(1),
 });
 
 export type ArticleFrontmatter = z.output<typeof articleFrontmatterSchema>;

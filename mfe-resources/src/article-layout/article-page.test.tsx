@@ -11,6 +11,15 @@ const frontmatter: ArticleFrontmatter = {
   action: { title: 'Next', text: 'What to do.', button: 'Do It' },
   contents: ['First part: why?'],
   sources: [{ title: 'A source', publisher: 'A publisher', year: 2024, url: 'https://example.com/' }],
+  checked: '2025-06-07',
+  changes: [
+    { date: '2025-03', text: 'A new version.', links: ['https://example.com/new'] },
+    {
+      date: '2025-05-29',
+      text: 'A new rule.',
+      links: ['https://example.org/a', 'https://www.example.org/b'],
+    },
+  ],
 };
 
 function render(given: Partial<ArticleFrontmatter> = {}) {
@@ -55,11 +64,20 @@ test('author and reviewer have cards, the button leads to the form on the page',
   expect(html).toContain('data-slot="leadform/GetInTouch"');
 });
 
+test('a reader sees when the text was checked and what has changed since, with its source', () => {
+  const { html } = render();
+  expect(html).toContain('Checked on <time dateTime="2025-06-07">June 7, 2025</time>');
+  expect(html).toMatch(/dateTime="2025-03"[^>]*>March 2025<\/time>: A new version\./);
+  expect(html).toMatch(/href="https:\/\/example.com\/new" rel="noopener"[^>]*>example\.com</);
+  expect(html).toMatch(/May 29, 2025.*A new rule\..*>example\.org<.*>example\.org</s);
+});
+
 test('structured data repeats what is shown, and the trail', () => {
   const types = (data: object[]) => data.map((item) => (item as { '@type': string })['@type']);
   expect(types(render().structuredData)).toEqual(['Article', 'BreadcrumbList']);
   expect(render().structuredData[0]).toMatchObject({
     datePublished: '2025-01-04',
+    dateModified: '2025-06-07',
     author: { name: 'Priya Raghavan' },
   });
 });

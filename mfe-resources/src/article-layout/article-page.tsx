@@ -9,9 +9,9 @@ import type { ArticleFrontmatter } from './article-frontmatter.ts';
 import { ArticleHero } from './article-hero.tsx';
 import { articleStructuredData } from './article-structured-data.ts';
 import { AuthorCards } from './author-cards.tsx';
+import { ChangesNote } from './changes-note.tsx';
 import { RelatedInsights } from './related-insights.tsx';
 import { SourceList } from './source-list.tsx';
-import { UpdateNote } from './update-note.tsx';
 
 type ArticlePageProps = {
   frontmatter: ArticleFrontmatter;
@@ -22,7 +22,7 @@ type ArticlePageProps = {
 /** The common frame of the six articles. */
 export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
   const { config, origin } = useSite();
-  const { slug, description, keywords, reviewer, action, contents, sources, update } = frontmatter;
+  const { slug, description, keywords, reviewer, action, contents, sources, checked, changes } = frontmatter;
   const article = articleBySlug(slug as ArticleSlug);
   const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS, {
     label: article.title,
@@ -48,7 +48,7 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
               <ContentsNav label="In this article" headings={contents} />
             </div>
             <div className="min-w-0 max-w-prose">
-              {update && <UpdateNote {...update} />}
+              <ChangesNote checked={checked} changes={changes} />
               <div className="prose">{children}</div>
               <SourceList sources={sources} />
               <AuthorCards author={article.author} reviewer={reviewer} />

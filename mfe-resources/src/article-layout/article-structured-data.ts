@@ -4,7 +4,7 @@ import type { ArticleFrontmatter } from './article-frontmatter.ts';
 /** Schema.org object that repeats what the article's page shows. */
 export function articleStructuredData(
   article: ListedArticle,
-  { description, update }: ArticleFrontmatter,
+  { description, checked }: ArticleFrontmatter,
   brand: string,
   origin: string,
 ): object {
@@ -18,7 +18,7 @@ export function articleStructuredData(
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name: brand },
     datePublished: publishDate,
-    dateModified: update?.date ?? publishDate,
+    dateModified: checked,
     mainEntityOfPage: origin + href,
   };
 }

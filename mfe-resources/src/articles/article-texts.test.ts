@@ -39,6 +39,17 @@ test.each(articles)('$slug: frontmatter is complete and names a known reviewer',
   expect(frontmatter.reviewer).not.toBe(author);
 });
 
+test.each(articles)(
+  '$slug: changes are dated after the article, in order, and were seen by the check',
+  (article) => {
+    const { checked, changes } = read(article.slug).frontmatter;
+    const dates = changes.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates[0]! > article.publishDate.slice(0, dates[0]!.length)).toBe(true);
+    expect(dates.at(-1)! <= checked).toBe(true);
+  },
+);
+
 test.each(articles)('$slug: words / 220 is the stated reading time', ({ slug, readTime }) => {
   expect(`${Math.round(countWords(read(slug).body) / 220)} min read`).toBe(readTime);
 });

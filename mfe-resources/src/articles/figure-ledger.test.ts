@@ -10,7 +10,8 @@ import { type FigureOrigins, figureLedger, figuresIn } from './figure-ledger.ts'
 const texts = [
   ...articles.map(({ slug }) => {
     const { frontmatter, body } = splitArticle(readFileSync(join(__dirname, `${slug}.mdx`), 'utf8'));
-    return { slug, body, sources: articleFrontmatterSchema.parse(parse(frontmatter)).sources };
+    const { sources, changes } = articleFrontmatterSchema.parse(parse(frontmatter));
+    return { slug, body: [body, ...changes.map(({ text }) => text)].join('\n'), sources };
   }),
   {
     slug: 'cloud-cost-optimization-strategies' as const,

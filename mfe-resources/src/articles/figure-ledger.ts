@@ -1,8 +1,13 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { finopsFacts } from '@site/facts/finops';
+import { googleFacts } from '@site/facts/google';
 import type { ArticleSlug } from '../content/article-record.ts';
 
 /**
  * Where each percentage and dollar amount of a text comes from. `published` is by publisher, each of which must
- * stand in the text's source list. A new figure in a text fails the test until it is entered here.
+ * stand in the text's source list, and holds facts: a text that states another value than the fact fails the test.
+ * A new figure in a text, or in its box of changes, fails the test until it is entered here.
  */
 export interface FigureOrigins {
   published?: Record<string, readonly string[]>;
@@ -19,18 +24,43 @@ export interface FigureOrigins {
 export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strategies', FigureOrigins> = {
   'cloud-plus-finops-era': {
     published: {
-      'FinOps Foundation': ['65%', '31%', '63%', '$69 billion', '49%', '39%', '36%'],
-      Flexera: ['21%', '84%', '17%', '27%'],
-      'Microsoft Learn': ['30%'],
+      'FinOps Foundation': [
+        finopsFacts.saas2025,
+        finopsFacts.ai2024,
+        finopsFacts.ai2025,
+        finopsFacts.spend2025,
+        finopsFacts.licensing2025,
+        finopsFacts.privateCloud2025,
+        finopsFacts.dataCenter2025,
+        finopsFacts.ai2026,
+        finopsFacts.saas2026,
+      ],
+      Flexera: [
+        finopsFacts.repatriated2025,
+        finopsFacts.topChallenge2025,
+        finopsFacts.overBudget2025,
+        finopsFacts.waste2025,
+      ],
+      'Microsoft Learn': [azureFacts.focusSize],
     },
     specified: ['97%'],
     worked: ['10%', '18%', '28%'],
   },
   'cfo-multi-cloud-guide': {
     published: {
-      AWS: ['66%', '72%'],
-      'Microsoft Learn': ['72%', '65%', '$50,000'],
-      'Google Cloud': ['57%', '70%', '28%', '46%'],
+      AWS: [awsFacts.computeSavingsPlans, awsFacts.instanceSavingsPlans, awsFacts.databaseSavingsPlans],
+      'Microsoft Learn': [
+        azureFacts.reservations,
+        azureFacts.computeSavingsPlan,
+        azureFacts.databaseSavingsPlan,
+        azureFacts.refundCap,
+      ],
+      'Google Cloud': [
+        googleFacts.resourceCommitments,
+        googleFacts.memoryCommitments,
+        googleFacts.flexibleOneYear,
+        googleFacts.flexibleThreeYears,
+      ],
     },
     worked: [
       '20%',
@@ -51,18 +81,40 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
     ],
   },
   'azure-cost-management': {
-    published: { 'Microsoft Learn': ['49%', '30%', '3%', '2%', '72%', '65%', '$50,000'] },
+    published: {
+      'Microsoft Learn': [
+        azureFacts.focusRows,
+        azureFacts.focusSize,
+        azureFacts.advisorCpu,
+        azureFacts.advisorOther,
+        azureFacts.reservations,
+        azureFacts.computeSavingsPlan,
+        azureFacts.databaseSavingsPlan,
+        azureFacts.refundCap,
+      ],
+    },
     specified: ['60%'],
     author: ['100%', '73%', '95%', '40%', '80%'],
   },
   'right-sizing-ec2': {
-    published: { AWS: ['40%', '72%', '20%', '30%'] },
+    published: {
+      AWS: [
+        awsFacts.gravitonPricePerformance,
+        awsFacts.instanceSavingsPlans,
+        awsFacts.databaseSavingsPlans,
+        awsFacts.optimizerHeadroom,
+        awsFacts.optimizerMostHeadroom,
+      ],
+    },
     specified: ['20-30%', '5%', '40-70%', '70-80%', '80%', '50%', '20-40%', '50-70%', '85%', '60%', '60-70%'],
-    worked: ['18%', '42%'],
+    worked: ['18%', '42%', '168%', '36%'],
   },
   'finops-framework-implementation': { author: ['80%', '20%'] },
   'cloud-waste-roi': {
-    published: { Flexera: ['30%', '35%'], Gartner: ['$723.4 billion'] },
+    published: {
+      Flexera: [finopsFacts.waste2020, finopsFacts.measuredWaste2020, finopsFacts.waste2025],
+      Gartner: [finopsFacts.publicCloud2025],
+    },
     specified: ['60%', '40%'],
     caseStudy: ['$10.0 million', '42%', '$4.2 million', '640%', '$0.57 million'],
     worked: [
@@ -99,10 +151,21 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
   },
   'cloud-cost-optimization-strategies': {
     published: {
-      Flexera: ['84%', '17%', '27%'],
-      AWS: ['72%', '66%'],
-      'Microsoft Learn': ['72%', '65%', '$50,000'],
-      'Google Cloud': ['57%', '70%', '28%', '46%', '30%'],
+      Flexera: [finopsFacts.topChallenge2025, finopsFacts.overBudget2025, finopsFacts.waste2025],
+      AWS: [awsFacts.instanceSavingsPlans, awsFacts.computeSavingsPlans, awsFacts.databaseSavingsPlans],
+      'Microsoft Learn': [
+        azureFacts.reservations,
+        azureFacts.computeSavingsPlan,
+        azureFacts.databaseSavingsPlan,
+        azureFacts.refundCap,
+      ],
+      'Google Cloud': [
+        googleFacts.resourceCommitments,
+        googleFacts.memoryCommitments,
+        googleFacts.flexibleOneYear,
+        googleFacts.flexibleThreeYears,
+        googleFacts.sustainedUse,
+      ],
     },
     specified: [
       '30-50%',
@@ -121,12 +184,12 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
     worked: [
       '$200',
       '$12,000',
-      '$100',
-      '$2,400',
+      '$131.25',
+      '$1,650',
       '$50',
       '$900',
-      '$3,300',
-      '27.5%',
+      '$2,550',
+      '21%',
       '$100,000',
       '95%',
       '$42,000',

@@ -1,5 +1,6 @@
 import type { IconShape } from '@site/design-system';
 import { boxesIcon, databaseIcon, scaleIcon } from '@site/design-system/icons';
+import { googleFacts } from '@site/facts/google';
 
 export const gcpCopy = {
   title: 'The Best FinOps Platform for GCP, and How to Tell',
@@ -35,7 +36,7 @@ export const gcpBenefits = [
   {
     icon: databaseIcon,
     title: 'BigQuery spend with a name on it',
-    text: 'Query cost is traced to the job, the user and the dashboard that asked for it. What helps is known, and up to 60% is within reach:',
+    text: 'Job metadata traces query cost to the job, the user and the dashboard that asked for it. What helps is known, and up to 60% is within reach:',
     points: [
       'Partitions and clusters, so that a query reads less',
       'On-demand or an edition, decided by measured slot use',
@@ -45,7 +46,7 @@ export const gcpBenefits = [
   {
     icon: scaleIcon,
     title: 'Commitments that fit',
-    text: 'Resource-based commitments take up to 57% off, and up to 70% for memory-optimized machines. Flexible ones take 28% for one year and 46% for three.',
+    text: `Resource-based commitments take up to ${googleFacts.resourceCommitments} off for most machine series, and up to ${googleFacts.memoryCommitments} for memory-optimized machines. Flexible ones take ${googleFacts.flexibleOneYear} for one year and ${googleFacts.flexibleThreeYears} for three on most services.`,
     points: [
       'Compared with the rate after sustained use discounts, not with list price',
       'Sized from the floor of hourly use',
@@ -59,7 +60,7 @@ export const gcpBenefits = [
     points: [
       'Requests beside use, for CPU and memory',
       'Autopilot and Standard in one view',
-      'Spot capacity where workloads allow it, 60-91% off',
+      `Spot capacity where workloads can stop at ${googleFacts.spotNotice}’ notice, up to ${googleFacts.spot} off list`,
     ],
   },
 ] as const satisfies readonly { icon: IconShape; title: string; text: string; points: readonly string[] }[];
@@ -68,7 +69,7 @@ export const gcpComparison = [
   {
     capability: 'Native GCP integration',
     platform:
-      'Reads the detailed billing export, Recommender and Monitoring, read-only, with a service account you own',
+      'Reads the detailed billing export, job metadata, Recommender and Monitoring, read-only, with a service account you own',
     generic: 'Imports a CSV or the standard export; resource names and hierarchy are lost on the way',
   },
   {

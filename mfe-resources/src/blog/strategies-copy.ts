@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { Source } from '../article-layout/article-frontmatter.ts';
 
 export const strategiesCopy = {
@@ -46,7 +47,10 @@ export const otherStrategies = [
   },
   { name: 'Match storage tier to access', gain: 'Up to 70% on storage that is rarely read' },
   { name: 'Run interruptible work on Spot', gain: '60-70% on builds, batch and stateless workers' },
-  { name: 'Adopt Arm-based instances', gain: 'Up to 40% better price-performance on Graviton' },
+  {
+    name: 'Adopt Arm-based instances',
+    gain: `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+  },
   { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges' },
   { name: 'Tune the data warehouse', gain: 'Up to 60% on BigQuery with partitions and the right edition' },
   { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for reservations' },

@@ -1,14 +1,24 @@
-import { Badge, ButtonLink, CheckList, Icon } from '@site/design-system';
+import { Badge, ButtonLink, CheckList, Icon, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { BarList } from '../article-layout/bar-list.tsx';
 import { longDate } from '../content/long-date.ts';
-import type { CaseStudy } from './case-study-record.ts';
-import { millions, pdfFileName, publishedDate, reductionPercent } from './case-study-records.ts';
+import type { CaseStudy, Lever } from './case-study-record.ts';
+import {
+  arithmetic,
+  leverRow,
+  millions,
+  pdfFileName,
+  publishedDate,
+  reductionPercent,
+  sumOfLevers,
+} from './case-study-records.ts';
 
 type CaseStudyCardProps = { study: CaseStudy };
 
 export function CaseStudyCard({ study }: CaseStudyCardProps) {
-  const { id, title, company, industry, excerpt, challenge, solution, results, icon, pdfUrl, spend } = study;
+  const { id, title, company, industry, excerpt, challenge, solution, results, icon, pdfUrl, spend, levers } =
+    study;
+  const total: Lever = { name: 'Total', ...sumOfLevers(levers), months: [1, 1] };
   const published = publishedDate(id);
   return (
     <article className="grid overflow-hidden rounded-panel border bg-surface lg:grid-cols-[7fr_5fr]">
@@ -29,6 +39,21 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
         <p className="mt-2 text-sm">{challenge}</p>
         <h3 className="mt-6 text-h3">Solution</h3>
         <p className="mt-2 text-sm">{solution}</p>
+        <h3 className="mt-6 mb-3 text-h3">What it saved and what it cost</h3>
+        <Table
+          caption={`${company}: savings, cost and ramp by lever`}
+          captionHidden
+          stacked
+          total
+          columns={[
+            { key: 'name', label: 'Lever' },
+            { key: 'months', label: 'Ramp' },
+            { key: 'saving', label: 'Saves a year', numeric: true },
+            { key: 'cost', label: 'Program cost', numeric: true },
+          ]}
+          rows={[...levers.map(leverRow), { ...leverRow(total), months: '' }]}
+        />
+        <p className="mt-3 text-sm">{arithmetic(levers)}</p>
       </div>
       <div className="flex flex-col border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
         <p className="mb-6">

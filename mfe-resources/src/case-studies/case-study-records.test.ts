@@ -1,5 +1,14 @@
 import { longDate } from '../content/long-date.ts';
-import { caseStudies, millions, publishedDate, reductionPercent } from './case-study-records.ts';
+import {
+  caseStudies,
+  earnedBackIn,
+  millions,
+  paybackDays,
+  publishedDate,
+  reductionPercent,
+  returnPercent,
+  sumOfLevers,
+} from './case-study-records.ts';
 
 test('two records, published on the 15th of February and March 2024', () => {
   expect(caseStudies.map(({ id }) => [id, longDate(publishedDate(id))])).toEqual([
@@ -11,6 +20,35 @@ test('two records, published on the 15th of February and March 2024', () => {
 test.each(caseStudies)('$company: the outcomes follow from the spend', ({ spend, results }) => {
   expect(results[0]).toContain(`${reductionPercent(spend)}%`);
   expect(results[1]).toContain(millions(spend.before - spend.after));
+});
+
+test.each(caseStudies)(
+  '$company: savings by lever add up to the difference of the two bills',
+  ({ spend, levers }) => {
+    expect(sumOfLevers(levers).saving).toBe(spend.before - spend.after);
+    for (const { months } of levers) expect(months[0]).toBeLessThanOrEqual(months[1]);
+  },
+);
+
+test.each(caseStudies)(
+  '$company: a stated return and payback follow from the levers',
+  ({ levers, results }) => {
+    const stated = /(\d+)% return on investment, paid back within (\d+) days/.exec(results.join('. '));
+    const saving = levers.reduce((sum, lever) => sum + lever.saving, 0);
+    const cost = levers.reduce((sum, lever) => sum + lever.cost, 0);
+    expect(returnPercent(levers)).toBe(Math.round(100 * (saving / cost - 1)));
+    if (!stated) return;
+    expect(String(returnPercent(levers))).toBe(stated[1]);
+    expect(paybackDays(levers)).toBeLessThan(Number(stated[2]));
+    expect(earnedBackIn(levers) * 30).toBeLessThanOrEqual(Number(stated[2]));
+  },
+);
+
+test('one case states a return, and savings count from their first month', () => {
+  expect(caseStudies.filter(({ results }) => /return on investment/.test(results.join()))).toHaveLength(1);
+  const lever = { name: 'One', saving: 1200, cost: 250, months: [2, 3] } as const;
+  // Nothing in month 1, 50 in month 2, 100 in month 3 and after.
+  expect(earnedBackIn([lever])).toBe(4);
 });
 
 test('a return of 640% on $4.2M pays back within 60 days, and the average reduction is above 30%', () => {

@@ -1,5 +1,6 @@
+import { grouped } from '@site/design-system/en-us';
 import { cpuIcon, shieldCheckIcon } from '@site/design-system/icons';
-import type { CaseStudy } from './case-study-record.ts';
+import type { CaseStudy, Lever } from './case-study-record.ts';
 
 type Told = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
 
@@ -23,6 +24,13 @@ const told: readonly Told[] = [
     ],
     icon: shieldCheckIcon,
     spend: { before: 3_900_000, after: 2_700_000 },
+    levers: [
+      { name: 'Ledger, owners, published rules', saving: 0, cost: 60_000, months: [1, 1] },
+      { name: 'Office hours for test systems', saving: 420_000, cost: 45_000, months: [1, 3] },
+      { name: 'Right-sizing, team by team', saving: 390_000, cost: 110_000, months: [2, 8] },
+      { name: 'Unused disks, addresses, copies', saving: 60_000, cost: 20_000, months: [1, 2] },
+      { name: 'Commitments in quarterly layers', saving: 330_000, cost: 25_000, months: [6, 15] },
+    ],
   },
   {
     title: 'A manufacturer earns back its FinOps program inside 60 days',
@@ -43,6 +51,13 @@ const told: readonly Told[] = [
     ],
     icon: cpuIcon,
     spend: { before: 10_000_000, after: 5_800_000 },
+    levers: [
+      { name: 'Ledger, allocation, one forecast', saving: 0, cost: 80_000, months: [1, 1] },
+      { name: 'Simulation on interruptible capacity', saving: 2_940_000, cost: 215_000, months: [1, 1] },
+      { name: 'Colder tiers for old test images', saving: 620_000, cost: 67_500, months: [1, 2] },
+      { name: 'Databases, one size at a time', saving: 280_000, cost: 165_000, months: [2, 8] },
+      { name: 'Commitments on what remains', saving: 360_000, cost: 40_000, months: [7, 12] },
+    ],
   },
 ];
 
@@ -65,6 +80,60 @@ export const caseStudies: readonly CaseStudy[] = told.map((study, index) => {
     pdfUrl: `/public-objects/case-studies/${file}`,
   };
 });
+
+/** Dollars a year and in all. */
+export function sumOfLevers(levers: readonly Lever[]): { saving: number; cost: number } {
+  return levers.reduce((sum, { saving, cost }) => ({ saving: sum.saving + saving, cost: sum.cost + cost }), {
+    saving: 0,
+    cost: 0,
+  });
+}
+
+/** One year of the full saving against the whole cost, in per cent. */
+export function returnPercent(levers: readonly Lever[]): number {
+  const { saving, cost } = sumOfLevers(levers);
+  return Math.round(((saving - cost) / cost) * 100);
+}
+
+/** Days of the full saving that the whole cost comes to. */
+export function paybackDays(levers: readonly Lever[]): number {
+  const { saving, cost } = sumOfLevers(levers);
+  return Math.round((cost / saving) * 365);
+}
+
+/** "(4,200,000 - 567,500) / 567,500 = 640%", and what it means in days and on the way up. */
+export function arithmetic(levers: readonly Lever[]): string {
+  const { saving, cost } = sumOfLevers(levers);
+  const roi = `(${grouped(saving)} - ${grouped(cost)}) / ${grouped(cost)} = ${returnPercent(levers)}%`;
+  return `Return on one year of the full saving: ${roi}. The cost is ${paybackDays(levers)} days of that saving. Counted month by month on the way up, it was earned back by the end of month ${earnedBackIn(levers)}.`;
+}
+
+/** "$2,940,000", "$215,000", "Month 1" or "Months 2 to 8". */
+export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {
+  return {
+    name,
+    saving: saving === 0 ? '-' : `$${grouped(saving)}`,
+    cost: `$${grouped(cost)}`,
+    months: from === full ? `Month ${from}` : `Months ${from} to ${full}`,
+  };
+}
+
+/** The first month by whose end the savings so far, on their way up, are at least the whole cost. */
+export function earnedBackIn(levers: readonly Lever[]): number {
+  const { cost } = sumOfLevers(levers);
+  let saved = 0;
+  let month = 0;
+  while (saved < cost) {
+    month += 1;
+    for (const { saving, months } of levers) saved += (saving / 12) * reached(months, month);
+  }
+  return month;
+}
+
+/** Share of the full effect in a month: it grows evenly from the first month to the full one. */
+function reached([from, full]: Lever['months'], month: number): number {
+  return Math.min(1, Math.max(0, (month - from + 1) / (full - from + 1)));
+}
 
 /** "$3.9M" */
 export function millions(dollars: number): string {

@@ -7,4 +7,5 @@ test('a date is written as en-US writes it', () => {
     expect(longDate(date)).toBe(format.format(new Date(date)));
   }
   expect(longDate('2025-04-10T08:00:00Z')).toBe('April 10, 2025');
+  expect(longDate('2025-04')).toBe('April 2025');
 });

@@ -1,6 +1,6 @@
 import { BarChart, Figure, Section, SectionHeading, Steps } from '@site/design-system';
 import { chapters, explorerCopy } from './guide-copy.ts';
-import { sampleDays } from './sample-costs.ts';
+import { sampleDays, sampleNote } from './sample-costs.ts';
 
 export function ExplorerChapter() {
   const { id, title } = chapters.costExplorer;
@@ -21,7 +21,7 @@ export function ExplorerChapter() {
           </dl>
           <p className="mt-6 text-sm text-muted">{access}</p>
         </div>
-        <Figure title="Daily expenses" note="October 5 to 18">
+        <Figure title="Daily expenses" note={sampleNote}>
           <BarChart title="Daily expenses" days={sampleDays} />
         </Figure>
       </div>

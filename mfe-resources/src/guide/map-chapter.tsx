@@ -1,13 +1,13 @@
 import { DotMap, FeatureCard, Figure, Section, SectionHeading } from '@site/design-system';
 import { chapters, mapCopy } from './guide-copy.ts';
-import { sampleFlows, sampleRegions } from './sample-costs.ts';
+import { sampleFlows, sampleNote, sampleRegions } from './sample-costs.ts';
 
 export function MapChapter() {
   const { id, title } = chapters.costMap;
   return (
     <Section id={id} tone="mist" labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} lead={mapCopy.lead} layout="split" />
-      <Figure title="Cost by region" note="October 5 to 18">
+      <Figure title="Cost by region" note={sampleNote}>
         <DotMap title="Cost by region" regions={sampleRegions} flows={sampleFlows} />
       </Figure>
       <div className="mt-12 grid gap-8 md:grid-cols-3">

@@ -1,33 +1,36 @@
 import type { CostTile, DayCost, RegionCost } from '@site/design-system';
 
-/** Illustrative data of one product line over two weeks, in dollars. */
-const amounts = [5100, 5240, 5180, 5320, 5290, 3900, 3760, 5210, 5350, 5280, 9150, 5410, 4020, 3880];
+// Two weeks of one team of the illustrative company whose month the platform's pages show, in dollars.
+// scripts/illustrative-month.test.ts derives them from that month.
+
+export const sampleNote = 'Data Engineering, October 5 to 18';
+
+const amounts = [
+  7_328, 7_116, 7_364, 7_254, 7_043, 5_593, 5_520, 7_071, 7_400, 11_386, 7_218, 7_328, 5_441, 5_651,
+];
 
 export const sampleDays: DayCost[] = amounts.map((value, index) => ({
   label: `Oct ${index + 5}`,
   value,
-  ...(index === 10 ? { anomaly: 'a backfill ran on On-Demand capacity' } : {}),
+  ...(index === 9 ? { anomaly: '$4,200 above expected' } : {}),
 }));
 
 export const sampleServices: CostTile[] = [
-  { label: 'EC2 · us-east-1', value: 25_600 },
-  { label: 'AKS · westeurope', value: 14_100 },
-  { label: 'BigQuery · US', value: 11_800 },
-  { label: 'RDS · us-east-1', value: 9_700 },
-  { label: 'S3', value: 6_900 },
-  { label: 'Egress', value: 3_990, anomaly: true },
+  { label: 'Redshift · us-east-1', value: 26_224 },
+  { label: 'BigQuery · us-central1', value: 25_939, anomaly: true },
+  { label: 'S3 · us-east-1', value: 19_882 },
+  { label: 'Blob Storage', value: 12_102 },
+  { label: 'Compute Engine', value: 8_121 },
+  { label: 'Cloud Storage', value: 6_445 },
 ];
 
 export const sampleRegions: RegionCost[] = [
-  { label: 'us-east-1', longitude: -77.5, latitude: 39, value: 32_400 },
-  { label: 'westeurope', longitude: 4.9, latitude: 52.4, value: 17_800 },
-  { label: 'us-central1', longitude: -95.9, latitude: 41.3, value: 11_800, side: 'left' },
-  { label: 'ap-southeast-1', longitude: 103.8, latitude: 1.3, value: 6_200 },
-  { label: 'sa-saopaulo-1', longitude: -46.6, latitude: -23.5, value: 3_890 },
+  { label: 'Virginia', longitude: -77.8, latitude: 38.5, value: 46_106, side: 'right' },
+  { label: 'Iowa', longitude: -95.9, latitude: 41.5, value: 32_384, side: 'left' },
+  { label: 'Benelux', longitude: 4.6, latitude: 51.6, value: 20_223, side: 'right' },
 ];
 
 export const sampleFlows = [
-  { from: 'us-east-1', to: 'westeurope' },
-  { from: 'us-east-1', to: 'us-central1' },
-  { from: 'westeurope', to: 'ap-southeast-1' },
+  { from: 'Iowa', to: 'Virginia' },
+  { from: 'Benelux', to: 'Virginia' },
 ];

@@ -1,4 +1,6 @@
 import type { Provider } from '@site/design-system';
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
 
 interface VerifiedSource {
   provider: Provider;
@@ -11,20 +13,20 @@ interface VerifiedSource {
 export const verifiedSources: readonly VerifiedSource[] = [
   {
     provider: 'aws',
-    dataset: 'Data Exports with FOCUS and CUR 2.0 tables',
-    arrives: 'Within 24 hours',
+    dataset: `Data Exports with ${awsFacts.focusExport} and CUR 2.0 tables`,
+    arrives: 'Daily, up to 24 hours late',
     console: 'https://console.aws.amazon.com/costmanagement/',
   },
   {
     provider: 'azure',
     dataset: 'Cost Management exports in the FOCUS dataset',
-    arrives: 'Daily; anomalies 36 hours after the end of the UTC day',
+    arrives: `${azureFacts.dataDelay}; anomalies ${azureFacts.anomalyDelay}`,
     console: 'https://portal.azure.com/',
   },
   {
     provider: 'gcp',
     dataset: 'Detailed Cloud Billing export to BigQuery',
-    arrives: 'Through the day',
+    arrives: 'Through the day, with no guaranteed time',
     console: 'https://console.cloud.google.com/billing',
   },
   {

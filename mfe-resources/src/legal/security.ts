@@ -1,3 +1,5 @@
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
 import type { LegalText } from './legal-text.ts';
 
 export const security: LegalText = {
@@ -12,7 +14,7 @@ export const security: LegalText = {
     'ISO 27001',
     'vulnerability report',
   ],
-  lead: 'The platform needs to know what things cost and how busy they are. It does not need to know what is in them, and it asks for no permission that would tell it.',
+  lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
   inForce: '2026-11-21',
   sections: ({ brand, claims, securityContact }) => [
     {
@@ -30,7 +32,7 @@ export const security: LegalText = {
               'Utilization metrics such as CPU, memory and network',
               'Application logs and the content of network traffic',
             ],
-            ['Commitments and their utilization', 'Secrets, keys and certificates'],
+            ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
         'Access is read-only. The platform recommends a change and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
@@ -39,7 +41,7 @@ export const security: LegalText = {
     {
       title: 'The roles you grant',
       blocks: [
-        'You create the access on your side, you can narrow it, and you can withdraw it at any time without asking us.',
+        'You create the access on your side, you can narrow it, and you can withdraw it at any time without asking us. Withdrawal usually takes effect within minutes.',
         {
           columns: ['Cloud', 'Identity', 'Permissions'],
           rows: [
@@ -51,17 +53,17 @@ export const security: LegalText = {
             [
               'Azure',
               'App registration',
-              'Cost Management Reader and Reader at billing or management group scope; Storage Blob Data Reader on the exports',
+              `${azureFacts.blobReader} on the exports; Reader, ${azureFacts.monitoringReader} and ${azureFacts.costReader} on subscriptions`,
             ],
             [
               'Google Cloud',
               'Service account',
-              'Billing Account Viewer; BigQuery Data Viewer on the export dataset; viewer roles for compute, monitoring and recommendations',
+              `${googleFacts.billingViewer}; ${googleFacts.dataViewer} on the export dataset; viewer roles for compute, monitoring and recommendations`,
             ],
             [
               'Oracle Cloud',
               'Group with a cross-tenancy policy',
-              'Read on the usage report bucket; inspect on resources; read on metrics',
+              'Read on the objects of the usage-report tenancy; inspect on resources; read on metrics',
             ],
           ],
         },

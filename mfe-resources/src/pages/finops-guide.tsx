@@ -33,7 +33,7 @@ export default function FinopsGuidePage() {
           { text: 'Schedule a Demo', href: '#demo-form' },
         ]}
       >
-        <CostPanel tiles={sampleServices} days={sampleDays} />
+        <CostPanel tiles={sampleServices} days={sampleDays} mapNote="Illustrative, October 5 to 18" />
       </PageHero>
       <WhatYouLearn />
       <ExplorerChapter />

@@ -12,3 +12,19 @@ test.each([
 ])('CPU %p%% and memory %p%%: %s', (cpu, memory, action) => {
   expect(decide(cpu, memory).action).toBe(action);
 });
+
+test.each([
+  [18, 20, 'Low risk', 'Needs 80% of the memory after two sizes: keeps 20% free.'],
+  [18, 20.2, 'Low risk only with the memory kept', /^Needs 81% .* two sizes: does not keep 20% free/],
+  [18, 42, 'Low risk only with the memory kept', /^Needs 168% .* two sizes: does not keep 20% free/],
+  [30, 50, 'Medium risk only with the memory kept', /^Needs 100% .* one size: does not keep 20% free/],
+])('CPU %p%% and memory %p%%: %s, and why', (cpu, memory, risk, why) => {
+  const decision = decide(cpu, memory);
+  expect(decision.risk).toBe(risk);
+  expect(decision.memory).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
+});
+
+test('where nothing shrinks, memory is not asked about', () => {
+  expect(decide(85, 90).memory).toBeUndefined();
+  expect(decide(50, 60).memory).toBeUndefined();
+});

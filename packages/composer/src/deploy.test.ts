@@ -161,6 +161,27 @@ test('a rollback makes the version before live, or the one that is named, and an
   await expect(rollback(context, 'b')).rejects.toMatchObject({ code: 'SITE_ROLLBACK_NONE' });
 });
 
+test('what is live already is gated, takes no revision and leaves every byte of the registry', async () => {
+  const { context, said, text, audit, build } = await deployed();
+  const [was, log] = [text(), readFileSync(audit, 'utf8')];
+  const output = await deploy(context, [build(a('one'))]);
+  expect(output).toMatchObject({ action: 'deploy', changes: [], revision: 1, pages: 2 });
+  expect(said.at(-1)).toMatch(/^Already live: a 1\.0\.0-\w+, since revision 1\.$/);
+  expect([text(), readFileSync(audit, 'utf8')]).toEqual([was, log]);
+
+  const both = await deploy(context, [build({}), build(a('two'))]);
+  expect(both).toMatchObject({ changes: [{ section: 'a' }], revision: 2 });
+  expect(said.at(-2)).toMatch(/^Already live: shell .*, since revision 1\.$/);
+  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+});
+
+test('what is live already and does not pass any more is refused, not called live', async () => {
+  const { context, build, publish } = await deployed();
+  const bad: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  await publish([bad]);
+  await expect(deploy(context, [build(bad)])).rejects.toThrow(/SITE_RENDER_THROWS/);
+});
+
 test('an unchanged section built from a new commit deploys again without harm', async () => {
   const { context, build, live } = await deployed();
   const before = await live();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { SiteError } from '@site/section-kit/contract';
 import { lastGood } from './activation.ts';
 import { storeArtifact } from './artifact-store.ts';
@@ -148,7 +149,7 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
 /**
  * Gates changes together with all that is live, and has them visited in a browser where a program for that is
  * given; unless they are only prepared, moves the registry and writes the audit line. A deploy or rollback that is
- * refused leaves a line too. Versions of other sections that the registry asks for and the gate refuses hold nothing
+ * refused leaves a line too. A version that is live already is gated, and takes no revision. Versions of other sections that the registry asks for and the gate refuses hold nothing
  * back: they become warnings.
  *
  * @throws Refused, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
@@ -163,19 +164,28 @@ export async function change(
   const at = new Date();
   const before = await registry.read();
   const revision = revisionOf(before) + 1;
-  const next = changes.reduce<RegistryDocument>(
-    (document, { name, entry }) =>
-      entry
-        ? withLive(document, name, entry, { at, by, revision })
-        : withoutLive(document, name, { at, by, revision }),
-    before,
-  );
+  const registryWith = (some: typeof changes) =>
+    some.reduce<RegistryDocument>(
+      (document, { name, entry }) =>
+        entry
+          ? withLive(document, name, entry, { at, by, revision })
+          : withoutLive(document, name, { at, by, revision }),
+      before,
+    );
   const wasLive = liveEntries(before);
+  const moving = changes.filter(
+    ({ name, entry }) => action === 'prepare' || !isEntry(wasLive.get(name), entry),
+  );
 
   const started = performance.now();
-  const candidate = await composeCandidate(before, next, await liveNow(before, context), context);
+  const candidate = await composeCandidate(
+    before,
+    registryWith(changes),
+    await liveNow(before, context),
+    context,
+  );
   const { artifacts, result, live } = candidate;
-  const moved = changes.map(
+  const moved = moving.map(
     ({ name, entry }): VersionChange => ({
       section: name,
       from: wasLive.get(name)?.metadata.version ?? null,
@@ -228,8 +238,15 @@ export async function change(
     return { action, changes: moved, revision: null, ...gate };
   }
 
+  for (const { name, entry } of changes.filter((one) => !moving.includes(one))) {
+    say(
+      `Already live: ${name} ${entry?.metadata.version}, since revision ${wasLive.get(name)?.extras.revision}.`,
+    );
+  }
+  if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
+
   await registry.write(
-    next,
+    registryWith(moving),
     before,
     audit({ kind: 'change', at: at.toISOString(), by, action, changes: moved, revision, ...gate }),
   );
@@ -242,6 +259,13 @@ export async function change(
   }
   return { action, changes: moved, revision, ...gate };
 }
+
+/** Is this what the registry says of the live version, address included? */
+const isEntry = (live: RegistryEntry | undefined, entry: Change['entry'] | null): boolean =>
+  live !== undefined &&
+  entry !== null &&
+  live.url === entry.url &&
+  isDeepStrictEqual(live.metadata, entry.metadata);
 
 /** What the registry says is live, as an index without its pages; what this disk knows where that cannot be had. */
 async function liveNow(

@@ -20,5 +20,12 @@ export { describeRefusal, type Refusal, type Warning } from './refusal.ts';
 export { openRegistry, type Registry } from './registry.ts';
 export { liveEntries, type RegistryDocument } from './registry-document.ts';
 export { followSiteConfig, readSiteConfig } from './site-config-file.ts';
-export { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';
+export {
+  parseSettings,
+  registryLocation,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+  wholeNumber,
+} from './site-settings.ts';
 export type { SmokeOrder, SmokeReport } from './smoke.ts';

@@ -50,8 +50,9 @@ export type GateOutput = z.output<typeof gateOutputSchema>;
 /** deploy, prepare, rollback and retire. */
 export const changeOutputSchema = z.strictObject({
   action: z.string(),
+  /** Empty where everything was live already. */
   changes: z.array(versionChangeSchema),
-  /** The registry's revision that this change made; null for a version that is only prepared. */
+  /** The registry's revision after it; null for a version that is only prepared. */
   revision: z.number().int().nullable(),
   ...gateSchema,
 });

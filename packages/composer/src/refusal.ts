@@ -59,6 +59,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_SMOKE_REQUEST: 'Ask only for files of the section’s own artifact.',
   SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
+  SITE_SLOT_NESTED:
+    'Use the component without a slot where it is the section’s own, or take one of the slots off the page.',
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
 };
 

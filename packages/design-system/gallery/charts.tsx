@@ -12,8 +12,8 @@ export function Charts() {
         <Figure title="Forecast" note="2025">
           <LineBandChart title="Forecast" points={forecast} budget={620_000} />
         </Figure>
-        <Figure title="Cost map" note="this month">
-          <Treemap title="Cost map" tiles={tiles} />
+        <Figure title="Cost by service" note="this month">
+          <Treemap title="Cost by service" tiles={tiles} />
         </Figure>
       </div>
       <div className="mt-6 grid gap-6">

@@ -11,11 +11,11 @@ type CostPanelProps = {
   daysTitle?: string;
 };
 
-/** The picture of the product: cost map and daily expenses in one panel. */
+/** The picture of the product: cost by service and daily expenses in one panel. */
 export function CostPanel({
   tiles,
   days,
-  mapTitle = 'Cost map',
+  mapTitle = 'Cost by service',
   mapNote = 'Illustrative data',
   daysTitle = 'Daily expenses',
 }: CostPanelProps) {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -40,6 +42,13 @@ export function moduleRules(
           },
         },
       ],
+    },
+    // The design system's theme is no module of a section; in development its place is taken by the stylesheet.
+    {
+      test: /\.css$/,
+      exclude: fileURLToPath(import.meta.resolve('@site/design-system/theme.css')),
+      type: 'javascript/auto',
+      use: join(import.meta.dirname, 'sheet-loader.ts'),
     },
     // react-router and others ship ESM without file endings in their imports.
     { test: /\.m?js$/, resolve: { fullySpecified: false } },

@@ -30,7 +30,12 @@ export async function loadSite({ shared, served, failed, deferred }: ClientKind)
     failed(id, error);
   });
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
-  if (!deferred) await Promise.allSettled(state.parts.map((id) => parts.load(id)));
+  if (!deferred) {
+    const sections = Object.keys(state.sections);
+    await Promise.allSettled([...state.parts.map(parts.load), ...sections.map(parts.loadStyle)]);
+    // The page carries what the live versions use on it, which the edited code may not keep to.
+    parts.applyStyles(sections);
+  }
 
   const site: Site = {
     config: frame.config,

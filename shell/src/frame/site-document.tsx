@@ -37,7 +37,8 @@ export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
               Skip to main content
             </a>
             <Header navigation={frame.navigation} />
-            <main id="main" tabIndex={-1}>
+            {/* Whatever z-index a section gives its elements, they lie below the header. */}
+            <main id="main" className="isolate" tabIndex={-1}>
               {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
             </main>
             <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />

@@ -11,6 +11,7 @@ import {
   previewKey,
   registryLocation,
   siteFolder,
+  siteOrigin,
   type Warning,
 } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
@@ -35,11 +36,12 @@ import { statusAccess } from './status/status-access.ts';
 /** The shell server: follows the registry, serves the live composition, forwards leads. */
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
+  const origin = siteOrigin(settings);
   const log = pino({ level: settings.LOG_LEVEL });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
     log.error({ problem }, 'site configuration cannot be used; what it said before stays');
   });
-  const headers = securityHeaders(settings.SITE_ORIGIN);
+  const headers = securityHeaders(origin);
   const data = dataFolder(siteFolder(settings));
   const assets = createAssets(data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
   };
   const environment = () => ({
     config: config(),
-    origin: settings.SITE_ORIGIN,
+    origin,
     year: new Date().getUTCFullYear(),
   });
   const activation = createActivation({
@@ -105,7 +107,7 @@ async function main(): Promise<void> {
       ? undefined
       : createPreviews({
           key,
-          origin: settings.SITE_ORIGIN,
+          origin,
           live: () => site?.composition,
           compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
           load: (composition) => loadLiveSite(composition, data, assets, headers, site),
@@ -197,7 +199,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   server.listen(settings.PORT, settings.HOST, () => {
-    log.info({ port: settings.PORT, origin: settings.SITE_ORIGIN }, 'shell listening');
+    log.info({ port: settings.PORT, origin }, 'shell listening');
     // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
     flushCompileCache();
     void follow();

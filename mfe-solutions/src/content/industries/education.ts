@@ -1,3 +1,5 @@
+import { awsFacts } from '@site/facts/aws';
+import { googleFacts } from '@site/facts/google';
 import type { IndustryContent } from '../content-schema.ts';
 
 export const education: IndustryContent = {
@@ -28,8 +30,11 @@ export const education: IndustryContent = {
       'The university’s virtual labs were on all week for classes held in office hours. Tied to the timetable they now run 45 of 168 hours, with an extension button for thesis season. Genomics moved its restartable pipelines to interruptible capacity, and finished datasets left the warehouse’s active tier, which halved their price after 90 quiet days.',
     stats: [
       { label: 'of the week in which lab compute is off', value: '73%' },
-      { label: 'off list price for research on spot', value: 'Up to 90%' },
-      { label: 'lower storage price for finished datasets', value: 'About 50%' },
+      { label: 'off list price, as published for spot capacity', value: `Up to ${awsFacts.spot}` },
+      {
+        label: 'lower storage price after 90 quiet days, by list price',
+        value: `About ${googleFacts.longTermStorage}`,
+      },
     ],
   },
   approach: [

@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { IndustryContent } from '../content-schema.ts';
 
 export const healthcare: IndustryContent = {
@@ -8,7 +9,7 @@ export const healthcare: IndustryContent = {
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
   heroImage: '/solutions/pictures/healthcare.png',
   overview:
-    'A scan is opened many times in its first weeks and then hardly ever, yet it must be kept for years, for children often into adulthood. In most health systems it spends that whole life in the storage class it was uploaded to. Add copies for each viewer, each research project and each vendor migration, and the archive quietly becomes the largest line of the invoice.\n\nWe work from billing and usage metadata alone: bucket names, sizes, ages, access counts. No image, no message and no record is read, and the permissions we ask for could not read one. That is usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
+    'A scan is opened many times in its first weeks and then hardly ever, yet it must be kept for years, for children often into adulthood. In most health systems it spends that whole life in the storage class it was uploaded to. Add copies for each viewer, each research project and each vendor migration, and the archive quietly becomes the largest line of the invoice.\n\nWe work from billing and usage metadata alone: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so they are left out. No image, no message and no record is read. That is usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
   challenges: [
     'Imaging and pathology archives grow every day and almost nothing in them may be deleted.',
     'Clinical systems are validated: a smaller instance means a change record, so oversizing is never corrected.',
@@ -29,7 +30,7 @@ export const healthcare: IndustryContent = {
     stats: [
       { label: 'lower cost for images in the archive tier', value: '70%' },
       { label: 'saved on training environments', value: '60%' },
-      { label: 'less per gigabyte on renewed disks', value: 'Up to 20%' },
+      { label: 'less per gigabyte, as AWS lists gp3 against gp2', value: awsFacts.gp3PerGigabyte },
     ],
   },
   approach: [

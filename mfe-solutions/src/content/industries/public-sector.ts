@@ -26,7 +26,7 @@ export const publicSector: IndustryContent = {
   caseStudy: {
     title: 'A state agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze: four offices were heading over, three under, and the difference could be moved in time. Test systems for the benefits portal now keep business hours. The software was installed in the agency’s own government region and sends nothing outside it.',
+      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze: four offices were heading over, three under, and the difference could be moved in time. Test systems for the benefits portal now keep business hours. The software was installed in the agency’s own government region and sends nothing outside it; billing files are copied in.',
     stats: [
       { label: 'forecast accuracy by fund and month', value: '95%' },
       { label: 'saved on test systems with business hours', value: '60%' },

@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { IndustryContent } from '../content-schema.ts';
 
 export const technology: IndustryContent = {
@@ -27,7 +28,10 @@ export const technology: IndustryContent = {
     description:
       'A business-to-business software vendor ran several hundred tenants on shared Kubernetes clusters in two clouds. Allocation by namespace and request label showed that a reporting feature, included in every plan, caused most of the growth. The team moved stateless services to Graviton, put the nightly report jobs on spot capacity and stopped test environments outside 9 AM-6 PM.',
     stats: [
-      { label: 'better price-performance on services moved to Graviton', value: 'Up to 40%' },
+      {
+        label: 'better price-performance on Graviton, as AWS states it',
+        value: `Up to ${awsFacts.gravitonPricePerformance}`,
+      },
       { label: 'saved on report jobs that moved to spot capacity', value: '60-70%' },
       { label: 'saved on test environments with a schedule', value: '60%' },
     ],

@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const aws: IntegrationContent = {
@@ -39,8 +40,7 @@ export const aws: IntegrationContent = {
     steps: [
       {
         title: 'Create the Data Export',
-        description:
-          'In Billing and Cost Management, add a standard export of the FOCUS table, daily or hourly, to an S3 bucket of your own. If you have one already, we use it.',
+        description: `In Billing and Cost Management, add a standard export of the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If you already have one, we use it.`,
       },
       {
         title: 'Launch the stack',
@@ -60,39 +60,38 @@ export const aws: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 's3:GetObject, s3:ListBucket',
+        grant: awsFacts.exportBucketActions,
         scope: 'The export bucket and prefix only',
         why: 'To read billing files',
       },
       {
-        grant: 'bcm-data-exports:GetExport, ListExports',
+        grant: awsFacts.exportActions,
         scope: 'Management account',
         why: 'To learn which columns and intervals an export has',
       },
       {
-        grant: 'ce:Get*, ce:List*, savingsplans:Describe*',
+        grant: awsFacts.billingActions,
         scope: 'Management account',
-        why: 'Forecasts, coverage, utilization and expiry of commitments',
+        why: `Forecasts, coverage, utilization and expiry of commitments; AWS charges ${awsFacts.costExplorerRequest} for each Cost Explorer request`,
       },
       {
-        grant: 'organizations:List*, organizations:Describe*',
+        grant: awsFacts.organizationActions,
         scope: 'Management account',
         why: 'Account names, organizational units and their tags',
       },
       {
-        grant:
-          'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
+        grant: awsFacts.inventoryActions,
         scope: 'Each account you add',
         why: 'Utilization, size and tags of what is running',
       },
       {
-        grant: 'compute-optimizer:Get*, cost-optimization-hub:List*, Get*',
+        grant: awsFacts.adviceActions,
         scope: 'Management account',
         why: "AWS's own findings, shown next to ours",
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything, and it cannot read the content of your databases, queues or any other bucket.',
+      'The role holds no action that creates, changes, stops or deletes anything. It cannot open your databases, queues or other buckets. Describe calls can include instance user data, and function lists include environment variables: you may leave those actions out.',
   },
   timeline: [
     {
@@ -101,7 +100,7 @@ export const aws: IntegrationContent = {
     },
     {
       when: 'Within a day',
-      what: 'Cost by account, service, Region and tag. A new export starts with its first delivery and AWS data can lag by up to 24 hours; earlier months come from Cost Explorer.',
+      what: 'Cost by account, service, Region and tag. A new export is first delivered within 24 hours, and AWS data can lag by a day; earlier months come from Cost Explorer.',
     },
     {
       when: 'Within two days',
@@ -116,12 +115,11 @@ export const aws: IntegrationContent = {
     {
       title: 'Savings Plans planner',
       description:
-        'Compute, EC2 Instance and SageMaker plans compared at one and three years, with the break-even utilization of each.',
+        'Compute, EC2 Instance, Database and SageMaker plans compared for the terms AWS sells, with the break-even of each.',
     },
     {
       title: 'Kubernetes on EKS',
-      description:
-        'Node cost by namespace and workload from split cost allocation data, with idle capacity as a line of its own.',
+      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity stays visible.`,
     },
     {
       title: 'Graviton candidates',
@@ -131,12 +129,12 @@ export const aws: IntegrationContent = {
     {
       title: 'Storage hygiene',
       description:
-        'gp2 volumes worth moving to gp3, unattached disks, old snapshots, and buckets with incomplete multipart uploads.',
+        'gp2 volumes worth moving to gp3, unattached disks and old snapshots; with S3 Storage Lens, incomplete uploads too.',
     },
     {
       title: 'Network cost',
       description:
-        'NAT gateway, cross-zone and internet traffic by source, including S3 traffic that a free gateway endpoint would take.',
+        'NAT gateway, cross-zone and internet traffic by resource. With flow logs, the S3 share that a free gateway endpoint would carry.',
     },
     {
       title: 'Anomaly alerts',

@@ -1,9 +1,10 @@
+import { azureFacts } from '@site/facts/azure';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const azure: IntegrationContent = {
   title: 'Microsoft Azure cost integration',
   subtitle:
-    'One app registration with reader roles and a scheduled FOCUS export. It works for Enterprise Agreements and Microsoft Customer Agreements, at any scope you choose.',
+    'One app registration with reader roles and a scheduled FOCUS export, for Enterprise Agreements, Microsoft Customer Agreements and single subscriptions.',
   description:
     'Connect Microsoft Azure with an app registration and a scheduled FOCUS export: reader roles by name, four steps, and when each kind of data appears.',
   logo: 'azure',
@@ -12,7 +13,7 @@ export const azure: IntegrationContent = {
       title: 'Cost exports instead of scraping',
       description:
         'Cost Management writes FOCUS files to a storage account in your subscription, daily and at month end. Billed and effective cost stand in the same row, so there is one dataset to reconcile.',
-      reads: ['Cost Management exports', 'Price Sheet API', 'Cost Details API'],
+      reads: ['Cost Management exports', 'Price sheet export', 'Cost Details API'],
     },
     {
       title: 'Your hierarchy, kept',
@@ -45,12 +46,11 @@ export const azure: IntegrationContent = {
       {
         title: 'Assign reader roles',
         description:
-          'Use the script we provide or the portal. Roles at a management group are inherited, so new subscriptions are included by themselves.',
+          'Use the script we provide or the portal. Resource roles given at a management group reach new subscriptions; cost roles do so only under an Enterprise Agreement.',
       },
       {
         title: 'Schedule the export',
-        description:
-          'In Cost Management, create a daily FOCUS export at the billing scope to a storage container. Earlier months can be exported once, one by one.',
+        description: `In Cost Management, create a daily FOCUS export at the ${azureFacts.exportScopes}. Earlier months, ${azureFacts.exportHistory}, can be exported once, month by month.`,
       },
       {
         title: 'Verify and pick scopes',
@@ -60,12 +60,12 @@ export const azure: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 'Cost Management Reader',
-        scope: 'Billing account or management group',
-        why: 'Costs, budgets and export definitions',
+        grant: azureFacts.costReader,
+        scope: 'Subscriptions; management group under an EA',
+        why: 'Cost views and budgets',
       },
       {
-        grant: 'Storage Blob Data Reader',
+        grant: azureFacts.blobReader,
         scope: 'The export container only',
         why: 'To download the files of the export',
       },
@@ -75,18 +75,18 @@ export const azure: IntegrationContent = {
         why: 'Resource names, sizes, tags and Advisor findings',
       },
       {
-        grant: 'Monitoring Reader',
+        grant: azureFacts.monitoringReader,
         scope: 'Same scope as Reader',
         why: 'Metrics for right-sizing',
       },
       {
-        grant: 'Reservations Reader',
+        grant: azureFacts.commitmentReaders,
         scope: 'Tenant',
-        why: 'Utilization, scope and end date of each reservation',
+        why: 'Utilization, scope and end date of each commitment',
       },
     ],
     never:
-      'None of these roles can start, resize or remove a resource, read a key vault, open a database or change a budget. Directory data such as users and groups is not requested.',
+      'None of these roles can start, resize or remove a resource, read a key vault, open a database or change a budget. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups is not requested.',
   },
   timeline: [
     { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },
@@ -100,14 +100,13 @@ export const azure: IntegrationContent = {
     },
     {
       when: 'After 30 days',
-      what: 'Alerts on patterns rather than thresholds. They run on each export, not on Azure’s own schedule of 36 hours after the UTC day.',
+      what: `Alerts on patterns rather than thresholds, after each export. Azure’s own check runs ${azureFacts.anomalyDelay} ends.`,
     },
   ],
   capabilities: [
     {
       title: 'Reservation desk',
-      description:
-        'What to buy, exchange or let run out, with shared, management-group and single scope compared before you decide.',
+      description: `What to buy or let run out, what can no longer be exchanged after ${azureFacts.lastExchangeMonth}, and which scope suits each purchase.`,
     },
     {
       title: 'Hybrid Benefit check',

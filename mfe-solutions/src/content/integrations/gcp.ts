@@ -1,3 +1,4 @@
+import { googleFacts } from '@site/facts/google';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const gcp: IntegrationContent = {
@@ -23,7 +24,7 @@ export const gcp: IntegrationContent = {
     {
       title: 'Queries and slots',
       description:
-        'Job metadata tells who ran what and how much it scanned. Query text is left out unless you turn it on, since it can contain personal data.',
+        'The billing export holds no queries, so job metadata tells who ran what and how much it scanned. Query text is left out unless you turn it on, since it can contain personal data.',
       reads: ['BigQuery job metadata', 'Reservation and slot usage'],
     },
     {
@@ -60,27 +61,27 @@ export const gcp: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 'Billing Account Viewer',
+        grant: googleFacts.billingViewer,
         scope: 'Billing account',
         why: 'Contracted prices, commitments and budgets',
       },
       {
-        grant: 'BigQuery Data Viewer',
+        grant: googleFacts.dataViewer,
         scope: 'The export dataset only',
         why: 'Rows of the billing export',
       },
       {
-        grant: 'BigQuery Job User',
+        grant: googleFacts.jobUser,
         scope: 'One project that you name',
         why: 'To run the queries that read the export',
       },
       {
-        grant: 'BigQuery Resource Viewer',
+        grant: googleFacts.resourceViewer,
         scope: 'Organization or folders',
-        why: 'Metadata of jobs and reservations, without results',
+        why: 'Metadata of jobs and reservations. The role could show query text; we leave that column out',
       },
       {
-        grant: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
+        grant: googleFacts.inventoryViewers,
         scope: 'Organization or folders',
         why: 'Machine types, commitments, utilization and idle findings',
       },
@@ -91,7 +92,7 @@ export const gcp: IntegrationContent = {
       },
     ],
     never:
-      'Access to tables is limited to the export dataset. Buckets, secrets, other datasets and every administrative action remain closed to this account.',
+      'Access to tables is limited to the export dataset. Objects in buckets, secrets, other datasets and every administrative action remain closed to this account.',
   },
   timeline: [
     {
@@ -100,7 +101,7 @@ export const gcp: IntegrationContent = {
     },
     {
       when: 'First day',
-      what: 'Costs by folder, project, label and SKU from a newly enabled export. Google adds rows through the day and corrects them later.',
+      what: `Costs by folder, project, label and SKU from a newly enabled export. Google promises no time: rows come through the day, and last month may take ${googleFacts.firstBackfill}.`,
     },
     {
       when: 'Within two days',
@@ -125,7 +126,7 @@ export const gcp: IntegrationContent = {
     {
       title: 'Commitment mix',
       description:
-        'Resource-based and flexible discounts side by side, including the sustained use discount they would replace.',
+        'Resource-based and flexible discounts side by side, including any sustained use discount they would replace.',
     },
     {
       title: 'Namespace ledger',

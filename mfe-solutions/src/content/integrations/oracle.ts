@@ -1,17 +1,17 @@
+import { oracleFacts } from '@site/facts/oracle';
 import type { IntegrationContent } from '../content-schema.ts';
 
 export const oracle: IntegrationContent = {
   title: 'Oracle Cloud cost integration',
   subtitle:
-    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger the same day.',
+    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
   description:
     'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
   features: [
     {
       title: 'Cost reports as they are written',
-      description:
-        'OCI produces FOCUS files about every six hours, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.',
+      description: `OCI produces FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.`,
       reads: ['FOCUS cost reports', 'OCI cost reports (CSV)'],
     },
     {
@@ -23,8 +23,8 @@ export const oracle: IntegrationContent = {
     {
       title: 'Commitment and rewards',
       description:
-        'Annual credits, contract rates and what is left of them, along with Support Rewards as they accrue. Both are projected to the end of the term.',
-      reads: ['Subscription and rate card', 'Support Rewards'],
+        'Annual credits, contract rates and what is left of them. Support Rewards are computed from consumption and the rate in your order, and both are projected to the end of the term.',
+      reads: ['Subscription and rate card', 'Reward rate of your order'],
     },
     {
       title: 'Shapes, databases, storage',
@@ -34,8 +34,7 @@ export const oracle: IntegrationContent = {
     },
   ],
   connection: {
-    intro:
-      'A user for API access joins a group; a policy gives that group the right to inspect and read. The reports themselves are kept by Oracle for one year in a bucket of its own, which is why the policy endorses access to another tenancy.',
+    intro: `A user for API access joins a group; a policy gives that group the right to inspect and read. The reports themselves are kept by Oracle for ${oracleFacts.kept} in a bucket of its own, which is why the policy endorses access to another tenancy.`,
     steps: [
       {
         title: 'Create group and user',
@@ -60,33 +59,38 @@ export const oracle: IntegrationContent = {
     ],
     permissions: [
       {
-        grant: 'endorse group to read objects in tenancy usage-report',
+        grant: oracleFacts.reportStatements,
         scope: 'Oracle’s report tenancy',
         why: 'To download cost and FOCUS reports',
       },
       {
-        grant: 'allow group to inspect all-resources in tenancy',
+        grant: oracleFacts.inspectStatement,
         scope: 'Root compartment',
         why: 'Names, compartments and tags',
       },
       {
-        grant: 'allow group to read instances, volumes, db-systems (one statement each)',
+        grant: oracleFacts.inventoryStatement,
         scope: 'Root or chosen compartments',
         why: 'Shapes, cores and performance levels',
       },
       {
-        grant: 'allow group to read metrics in tenancy',
+        grant: oracleFacts.metricStatement,
         scope: 'Root or chosen compartments',
         why: 'Utilization of compute, databases and volumes',
       },
       {
-        grant: 'allow group to read usage-reports in tenancy',
+        grant: oracleFacts.usageStatement,
         scope: 'Root compartment',
         why: 'Usage summaries behind Cost Analysis',
       },
+      {
+        grant: oracleFacts.contractStatement,
+        scope: 'Root compartment',
+        why: 'Commitment and contract rates',
+      },
     ],
     never:
-      'The verbs are endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings cannot be altered from here.',
+      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings cannot be altered from here.',
   },
   timeline: [
     {
@@ -94,7 +98,7 @@ export const oracle: IntegrationContent = {
       what: 'Compartments, tags, shapes, and the commitment with its remaining credits.',
     },
     {
-      when: 'Same day',
+      when: 'Within a day',
       what: 'Up to one year of cost reports, as far as Oracle still keeps them. Fresh rows may arrive up to a day late.',
     },
     {
@@ -115,7 +119,7 @@ export const oracle: IntegrationContent = {
     {
       title: 'Rewards statement',
       description:
-        'Support Rewards by month, with the invoices they can reduce and the amount that is still unredeemed.',
+        'Support Rewards by month as your order sets their rate, next to the support invoices they could reduce.',
     },
     {
       title: 'Shape tailoring',

@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { ProviderContent } from '../content-schema.ts';
 
 export const aws: ProviderContent = {
@@ -9,12 +10,12 @@ export const aws: ProviderContent = {
   heroImage: '/solutions/pictures/aws.png',
   logo: 'aws',
   overview:
-    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour anew; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
+    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
     {
       name: 'Commitment planning',
       description:
-        'Compute, EC2 Instance and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+        'Compute, EC2 Instance, Database and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
     },
     {
       name: 'Right-sizing with evidence',
@@ -28,8 +29,7 @@ export const aws: ProviderContent = {
     },
     {
       name: 'EKS and ECS allocation',
-      description:
-        'Node cost divided by namespace, task and label; requested-but-unused capacity is a figure of its own.',
+      description: `Node cost from ${awsFacts.splitCostSource} split data, divided by namespace, task and label; requested-but-unused capacity is a figure of its own.`,
     },
     {
       name: 'Network and storage',
@@ -43,8 +43,8 @@ export const aws: ProviderContent = {
     },
   ],
   benefits: [
-    'Committed spend that fits: Compute Savings Plans save up to 66% and EC2 Instance Savings Plans up to 72%, and we plan for the share you can really use.',
-    'Up to 40% better price-performance where workloads move to Graviton, with the test plan included.',
+    `Committed spend that fits: Compute Savings Plans save up to ${awsFacts.computeSavingsPlans} and EC2 Instance Savings Plans up to ${awsFacts.instanceSavingsPlans}, and we plan for the share you can really use.`,
+    `Up to ${awsFacts.gravitonPricePerformance} better price-performance where workloads move to Graviton, with the test plan included.`,
     'One figure for discount quality, the effective savings rate, in place of three coverage charts.',
     'Allocation that starts on the day tags are missing, through accounts, names and usage patterns.',
     'Setup in about five minutes, without an agent and without a permission to change anything.',
@@ -60,7 +60,7 @@ export const aws: ProviderContent = {
     results: [
       { label: 'lower compute cost after right-sizing', value: 'Up to 40%' },
       { label: 'less for encoding on spot capacity', value: '60-70%' },
-      { label: 'less per gigabyte on gp3', value: 'Up to 20%' },
+      { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
   approach: [

@@ -1,3 +1,4 @@
+import { azureFacts } from '@site/facts/azure';
 import type { ProviderContent } from '../content-schema.ts';
 
 export const azure: ProviderContent = {
@@ -8,8 +9,7 @@ export const azure: ProviderContent = {
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   heroImage: '/solutions/pictures/azure.png',
   logo: 'azure',
-  overview:
-    'On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: Cost Management Reader at your billing or management-group scope, Storage Blob Data Reader on the export, Reader and Monitoring Reader for resources. The result puts the four layers in one row, so that a license you already own is not paid for again by the hour.',
+  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader}, Reader and ${azureFacts.monitoringReader} on subscriptions. The result puts the four layers in one row, so that a license you already own is not paid for again by the hour.`,
   services: [
     {
       name: 'Rate planning in layers',
@@ -18,8 +18,7 @@ export const azure: ProviderContent = {
     },
     {
       name: 'License position',
-      description:
-        'Windows Server and SQL Server cores in use against licenses with Software Assurance, including machines that pay for both.',
+      description: `Windows Server and SQL Server cores in use against licenses with ${azureFacts.licenses} or by subscription, including machines that pay for both.`,
     },
     {
       name: 'Management-group allocation',
@@ -34,7 +33,7 @@ export const azure: ProviderContent = {
     {
       name: 'Advisor, weighed',
       description:
-        'Azure Advisor looks at CPU over short windows and leaves memory out of its shutdown rule. We add memory, seasonality and the owner.',
+        'Azure Advisor looks at short windows and leaves memory out of its shutdown rule. We add memory, seasonality and the owner.',
     },
     {
       name: 'Budgets that act',
@@ -43,10 +42,10 @@ export const azure: ProviderContent = {
     },
   ],
   benefits: [
-    'Up to 72% below pay-as-you-go with reservations, up to 65% with the savings plan, and a clear rule for which fits where.',
-    'Windows machines that combine a commitment with Hybrid Benefit can cost up to about 80% less than list.',
-    'One cost dataset in place of the actual and amortized pair: Microsoft measured FOCUS as about 30% smaller.',
-    'Reservation exchanges and refunds tracked against the limits that apply to you, before you need them.',
+    `Up to ${azureFacts.reservations} below pay-as-you-go with reservations, up to ${azureFacts.computeSavingsPlan} with the savings plan for compute, and a clear rule for which fits where.`,
+    `Windows machines that combine a commitment with Hybrid Benefit can cost up to about ${azureFacts.hybridBenefit} less than list.`,
+    `One cost dataset in place of the actual and amortized pair: Microsoft measured FOCUS as about ${azureFacts.focusSize} smaller.`,
+    'Reservation refunds and exchanges tracked against the limits that apply to you, and against the exchange rules of February 2027.',
   ],
   caseStudy: {
     title: 'A logistics group stops paying twice for Windows',
@@ -57,7 +56,10 @@ export const azure: ProviderContent = {
     solution:
       'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, a savings plan covered the changing remainder, and test subscriptions went on office hours.',
     results: [
-      { label: 'below list for Windows machines with both discounts', value: 'Up to 80%' },
+      {
+        label: 'below list price, as published for Windows machines with both discounts',
+        value: `Up to ${azureFacts.hybridBenefit}`,
+      },
       { label: 'less for test subscriptions', value: '60%' },
       { label: 'saved by resizing before reserving', value: '20-30%' },
     ],

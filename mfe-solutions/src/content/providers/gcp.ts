@@ -1,3 +1,4 @@
+import { googleFacts } from '@site/facts/google';
 import type { ProviderContent } from '../content-schema.ts';
 
 export const gcp: ProviderContent = {
@@ -8,8 +9,7 @@ export const gcp: ProviderContent = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   heroImage: '/solutions/pictures/gcp.png',
   logo: 'gcp',
-  overview:
-    'Google Cloud does some of the work for you. Sustained use discounts apply by themselves, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery. It signs in as a service account with viewer roles only: Billing Account Viewer, BigQuery Data Viewer on the export dataset, Monitoring Viewer and a few more for names and recommendations. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.',
+  overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery and, for queries, on the metadata of your jobs. It signs in as a service account with viewer roles only: ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, Monitoring Viewer and a few more for names and recommendations. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.`,
   services: [
     {
       name: 'BigQuery by query',
@@ -39,13 +39,13 @@ export const gcp: ProviderContent = {
     {
       name: 'Storage life cycles',
       description:
-        'Bucket classes by last access, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
+        'Bucket classes by age and size, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
     },
   ],
   benefits: [
     'Up to 60% less for BigQuery through partitioning, scan limits and the edition that matches your load.',
-    'Commitments of up to 57%, and up to 70% on memory-optimized machines, measured against what flexible terms would give.',
-    'Spot machines at 60-91% off for batch and CI, with the jobs that qualify already named.',
+    `Commitments of up to ${googleFacts.resourceCommitments} for most machine series, and up to ${googleFacts.memoryCommitments} on memory-optimized machines, measured against what flexible terms would give.`,
+    `Spot machines at up to ${googleFacts.spot} off list for work that can stop at ${googleFacts.spotNotice}’ notice, with the jobs that qualify already named.`,
     'Several billing accounts and currencies in one report, converted by the rate on each invoice line.',
   ],
   caseStudy: {
@@ -58,8 +58,11 @@ export const gcp: ProviderContent = {
       'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests were lowered until real use explained them; batch pools became Spot pools.',
     results: [
       { label: 'lower BigQuery cost', value: '60%' },
-      { label: 'off list price for batch pools', value: '60-91%' },
-      { label: 'below list for three-year flexible commitments', value: '46%' },
+      { label: 'off list price, as published for Spot pools', value: `Up to ${googleFacts.spot}` },
+      {
+        label: 'below list price, as published for three-year flexible commitments',
+        value: googleFacts.flexibleThreeYears,
+      },
     ],
   },
   approach: [
@@ -88,5 +91,5 @@ export const gcp: ProviderContent = {
 
 export const closing = {
   title: 'Which query costs the most?',
-  text: 'Give us read access to a billing export for one call. We will name the ten most expensive queries, who runs them and what each would cost on another plan.',
+  text: 'Give us read access to the job metadata of one project for one call. We will name the ten most expensive queries, who runs them and what each would cost on another plan.',
 };

@@ -1,3 +1,4 @@
+import { azureFacts } from '@site/facts/azure';
 import type { ProviderContent } from '../content-schema.ts';
 
 export const multiCloud: ProviderContent = {
@@ -9,7 +10,7 @@ export const multiCloud: ProviderContent = {
   heroImage: '/solutions/pictures/multi-cloud.png',
   logo: 'all',
   overview:
-    'Few enterprises chose several clouds; they acquired one, inherited one, and needed one for analytics. Each arrived with its own portal, discount logic and word for the same thing. A region called us-west1 in one place is not the us-west-1 of another, and an account, a subscription, a project and a compartment are not quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: list, contracted, effective and billed cost, a closed list of service categories, one notion of a charge period. We load each provider’s own export, keep the original row beside the normalized one, and build allocation, forecasts and anomaly detection on top.',
+    'Few enterprises chose several clouds; they acquired one, inherited one, and needed one for analytics. Each arrived with its own portal, discount logic and word for the same thing. A region called us-west1 in one place is not the us-west-1 of another, and an account, a subscription, a project and a compartment are not quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row beside the normalized one, and build allocation, forecasts and anomaly detection on top.',
   services: [
     {
       name: 'FOCUS normalization',
@@ -27,7 +28,7 @@ export const multiCloud: ProviderContent = {
         'Discount instruments of four providers in one calendar: coverage, expiry and the cash each one ties up.',
     },
     {
-      name: 'Regional cost map',
+      name: 'Cost Map by region',
       description:
         'Spend and network traffic of all providers on one map, so that data which crosses from cloud to cloud is priced as a route.',
     },
@@ -60,7 +61,7 @@ export const multiCloud: ProviderContent = {
     results: [
       { label: 'less spend on environments outside working hours', value: '60%' },
       { label: 'monthly accuracy of the first joint forecast', value: '95%' },
-      { label: 'smaller dataset on Azure, with both cost views in one row', value: 'About 30%' },
+      { label: 'smaller dataset on Azure, as Microsoft measured it', value: `About ${azureFacts.focusSize}` },
     ],
   },
   approach: [

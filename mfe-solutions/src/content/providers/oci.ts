@@ -1,3 +1,4 @@
+import { oracleFacts } from '@site/facts/oracle';
 import type { ProviderContent } from '../content-schema.ts';
 
 export const oci: ProviderContent = {
@@ -8,8 +9,7 @@ export const oci: ProviderContent = {
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   heroImage: '/solutions/pictures/oci.png',
   logo: 'oracle',
-  overview:
-    'Most OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. That turns cost management around. Spending too fast leads to overage; spending too slowly is just as expensive, because what remains at the end of the term is lost. The question each month is whether the line will land.\n\nWe read the FOCUS cost reports that Oracle writes about every six hours, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and license choices are shown with their price: included, or brought along.',
+  overview: `Most OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. That turns cost management around. Spending too fast leads to overage; spending too slowly is just as expensive, because what remains at the end of the term is lost. The question each month is whether the line will land.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and license choices are shown with their price: included, or brought along.`,
   services: [
     {
       name: 'Drawdown forecast',
@@ -19,7 +19,7 @@ export const oci: ProviderContent = {
     {
       name: 'Support Rewards ledger',
       description:
-        'Rewards earned per dollar of use, matched to the technology support invoices they can reduce, before the renewal is signed.',
+        'Rewards earned at the rate of your order, matched to the technology support invoices they can reduce, before the renewal is signed.',
     },
     {
       name: 'Flexible shape sizing',
@@ -44,7 +44,7 @@ export const oci: ProviderContent = {
   ],
   benefits: [
     'A landing date for your commitment, with 95% forecast accuracy as the standard we hold it to.',
-    'Support Rewards of $0.25 for each dollar of OCI use, or $0.33 under an unlimited license agreement, booked where they belong.',
+    `Support Rewards, commonly ${oracleFacts.supportRewards} for each dollar of OCI use, or ${oracleFacts.supportRewardsUnlimited} under an unlimited license agreement; your order sets the rate.`,
     'Shapes without spare cores: 20-30% is a common result of sizing OCPU and memory apart.',
     'OCI in the same columns as AWS, Azure and Google Cloud, so database workloads can be compared fairly.',
   ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveTable, PageState, SectionPin } from '@site/section-kit/contract';
+import { wrapperOf } from '../confine-styles.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Name of the policy under which the dev server's error overlay writes HTML. */
@@ -85,9 +86,12 @@ function editState(
   };
 }
 
-/** A scope that no element is the root of: the section's rules of the running version, which stay, match nothing. */
+/** Another wrapper, which no page has: the section's rules of the running version, which stay, match nothing. */
 function disableStyle(css: string, { name }: DevelopedSection): string {
-  return css.replaceAll(`([data-section="${name}"])`, `([data-section="${name}@live"])`);
+  // The second is how versions were confined that may still be live.
+  return css
+    .replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `)
+    .replaceAll(`([data-section="${name}"])`, `([data-section="${name}-live"])`);
 }
 
 /** The live route table, as the pages of the sections under development need it. */

@@ -1,0 +1,214 @@
+import type { FactRecords } from './fact.ts';
+
+/** Amazon Web Services. Values as texts print them. */
+export const awsFacts = {
+  computeSavingsPlans: '66%',
+  instanceSavingsPlans: '72%',
+  databaseSavingsPlans: '35%',
+  gravitonPricePerformance: '40%',
+  gp3PerGigabyte: '20%',
+  spot: '90%',
+  spotNotice: 'two minutes',
+  focusExport: 'FOCUS 1.2',
+  splitCostSource: 'CUR 2.0',
+  dataDelay: 'Up to 24 hours',
+  anomalyRuns: 'about three times a day',
+  tagBackfill: '12 months',
+  costExplorerRequest: '$0.01',
+  exportBucketActions: 's3:GetObject, s3:ListBucket',
+  exportActions: 'bcm-data-exports:GetExport, ListExports',
+  billingActions: 'ce:Get*, ce:List*, savingsplans:Describe*',
+  organizationActions: 'organizations:List*, organizations:Describe*',
+  inventoryActions:
+    'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
+  adviceActions: 'compute-optimizer:Get*, cost-optimization-hub:List*, Get*',
+  optimizerDefault: '14 days',
+  optimizerPaid: '93 days',
+  optimizerHeadroom: '20%',
+  optimizerMostHeadroom: '30%',
+  stoppedRdsStarts: 'seven days',
+  scriptCommands: 'aws ec2 describe-instances',
+} as const;
+
+export const awsRecords: FactRecords<typeof awsFacts> = {
+  computeSavingsPlans: {
+    statement: 'Compute Savings Plans take up to 66% off On-Demand prices.',
+    source: 'savings-plans.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  instanceSavingsPlans: {
+    statement:
+      'EC2 Instance Savings Plans and Standard Reserved Instances take up to 72% off On-Demand prices.',
+    source: 'savings-plans.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  databaseSavingsPlans: {
+    statement: 'Database Savings Plans take up to 35% off serverless databases, less off instances.',
+    source: 'savings-plans.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  gravitonPricePerformance: {
+    statement:
+      'AWS states up to 40% better price-performance for Graviton than for comparable x86 instances; the list price of m7g is 19% below m7i.',
+    source: 'AWS Graviton Processor',
+    url: 'https://aws.amazon.com/ec2/graviton/',
+    checked: '2026-11-22',
+  },
+  gp3PerGigabyte: {
+    statement: 'gp3 lists at $0.08 a GB-month, gp2 at $0.10.',
+    source: 'ebs-optimization.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/ebs-optimization.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  spot: {
+    statement: 'Spot Instances take up to 90% off On-Demand prices.',
+    source: 'Amazon EC2 Spot',
+    url: 'https://aws.amazon.com/ec2/spot/',
+    checked: '2026-11-22',
+    secondary: true,
+  },
+  spotNotice: {
+    statement: 'An interrupted Spot Instance gets a notice two minutes before.',
+    source: 'Spot Instance interruption notices',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/spot-instance-termination-notices.html',
+    checked: '2026-11-22',
+  },
+  focusExport: {
+    statement:
+      'Data Exports offer FOCUS 1.2: hourly, daily or monthly; an export of the management account covers all members.',
+    source: 'What is AWS Data Exports?',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
+    dated: '2025-11',
+    checked: '2026-11-22',
+  },
+  splitCostSource: {
+    statement: 'Split cost allocation for EKS and ECS is an option of CUR 2.0, not of the FOCUS tables.',
+    source: 'Understanding split cost allocation data',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/split-cost-allocation-data.html',
+    checked: '2026-11-22',
+  },
+  dataDelay: {
+    statement: 'Cost data can be up to 24 hours late; a new export is first delivered within 24 hours.',
+    source: 'Detecting unusual spend with AWS Cost Anomaly Detection',
+    url: 'https://docs.aws.amazon.com/cost-management/latest/userguide/manage-ad.html',
+    checked: '2026-11-22',
+  },
+  anomalyRuns: {
+    statement: 'Cost Anomaly Detection runs about three times a day on net unblended cost.',
+    source: 'Detecting unusual spend with AWS Cost Anomaly Detection',
+    url: 'https://docs.aws.amazon.com/cost-management/latest/userguide/manage-ad.html',
+    checked: '2026-11-22',
+  },
+  tagBackfill: {
+    statement:
+      'The management account may ask for a backfill of cost allocation tags of up to 12 months, where the tag was on the resource.',
+    source: 'Backfill cost allocation tags',
+    url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/cost-allocation-backfill.html',
+    checked: '2026-11-22',
+  },
+  costExplorerRequest: {
+    statement: 'Each request to the Cost Explorer API costs $0.01; each page of a result is a request.',
+    source: 'AWS Cost Explorer FAQs',
+    url: 'https://aws.amazon.com/aws-cost-management/aws-cost-explorer/faqs/',
+    checked: '2026-11-22',
+  },
+  exportBucketActions: {
+    statement: 'These actions read the files of an export.',
+    source: 'Actions, resources, and condition keys for Amazon S3',
+    url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html',
+    checked: '2026-11-22',
+  },
+  exportActions: {
+    statement: 'These actions read the definition of an export.',
+    source: 'Identity and access management for Data Exports',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
+    checked: '2026-11-22',
+  },
+  billingActions: {
+    statement: 'These actions read costs and commitments in the management account.',
+    source: 'Actions, resources, and condition keys for AWS Cost Explorer Service',
+    url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awscostexplorerservice.html',
+    checked: '2026-11-22',
+  },
+  organizationActions: {
+    statement: 'These actions read account names, units and tags.',
+    source: 'Actions, resources, and condition keys for AWS Organizations',
+    url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsorganizations.html',
+    checked: '2026-11-22',
+  },
+  inventoryActions: {
+    statement:
+      'These actions read metrics, sizes and tags; function lists hold environment variables, and Describe calls can hold instance user data.',
+    source: 'ListFunctions, and DescribeInstanceAttribute',
+    url: 'https://docs.aws.amazon.com/lambda/latest/api/API_ListFunctions.html',
+    checked: '2026-11-22',
+  },
+  adviceActions: {
+    statement: 'These actions read the findings of Compute Optimizer and Cost Optimization Hub.',
+    source: 'cost-optimization-hub.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/cost-optimization-hub.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  optimizerDefault: {
+    statement: 'Compute Optimizer looks back 14 days by default, 32 free, 93 paid.',
+    source: 'Rightsizing recommendation preferences',
+    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  optimizerPaid: {
+    statement: 'Compute Optimizer looks back up to 93 days with paid enhanced infrastructure metrics.',
+    source: 'Rightsizing recommendation preferences',
+    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  optimizerHeadroom: {
+    statement: 'Compute Optimizer keeps 20% headroom by default; 10, 20 and 30% can be set for memory.',
+    source: 'Rightsizing recommendation preferences',
+    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  optimizerMostHeadroom: {
+    statement: 'The largest memory headroom that Compute Optimizer offers is 30%.',
+    source: 'Rightsizing recommendation preferences',
+    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  stoppedRdsStarts: {
+    statement:
+      'A stopped RDS instance starts again after seven days; one that is or has a read replica cannot be stopped.',
+    source: 'Stopping an Amazon RDS DB instance temporarily',
+    url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_StopInstance.html',
+    checked: '2026-11-22',
+  },
+  scriptCommands: {
+    statement:
+      'The scripts on the site use these commands with flags and paths that exist; read, not run against a cloud.',
+    source: 'AWS CLI Command Reference',
+    url: 'https://docs.aws.amazon.com/cli/latest/reference/ec2/',
+    checked: '2026-11-22',
+    names: [
+      'aws ec2 describe-instances',
+      'aws ec2 stop-instances',
+      'aws ec2 start-instances',
+      'aws ec2 wait',
+      'aws ec2 modify-instance-attribute',
+      'aws cloudwatch get-metric-statistics',
+      'aws ec2 describe-volumes',
+      'aws ec2 create-tags',
+      'aws iam generate-credential-report',
+      'aws iam get-credential-report',
+    ],
+  },
+};

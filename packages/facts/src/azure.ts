@@ -1,0 +1,206 @@
+import type { FactRecords } from './fact.ts';
+
+/** Microsoft Azure. Values as texts print them. */
+export const azureFacts = {
+  reservations: '72%',
+  computeSavingsPlan: '65%',
+  databaseSavingsPlan: '35%',
+  hybridBenefit: '80%',
+  refundCap: '$50,000',
+  lastExchangeMonth: 'January 2027',
+  costReader: 'Cost Management Reader',
+  blobReader: 'Storage Blob Data Reader',
+  monitoringReader: 'Monitoring Reader',
+  commitmentReaders: 'Reservations Reader, Savings plan Reader',
+  exportScopes: 'enrollment, billing profile or subscription',
+  exportHistory: 'up to 13',
+  dataDelay: 'Typically 8 to 24 hours',
+  anomalyDelay: '36 hours after the UTC day',
+  budgetBasis: 'actual cost',
+  tagInheritance: 'starts with the current month',
+  focusRows: '49%',
+  focusSize: '30%',
+  advisorCpu: '3%',
+  advisorOther: '2%',
+  licenses: 'Software Assurance',
+  scriptCommands: 'az rest',
+} as const;
+
+export const azureRecords: FactRecords<typeof azureFacts> = {
+  reservations: {
+    statement: 'Reservations take up to 72% off pay-as-you-go prices.',
+    source: 'What are Azure Reservations?',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/save-compute-costs-reservations',
+    dated: '2026-01-15',
+    checked: '2026-11-22',
+  },
+  computeSavingsPlan: {
+    statement:
+      'The savings plan for compute takes up to 65% off, for 1 or 3 years; it cannot be canceled or refunded.',
+    source: 'Azure savings plans overview',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/savings-plan/savings-plan-overview',
+    dated: '2026-01-08',
+    checked: '2026-11-22',
+  },
+  databaseSavingsPlan: {
+    statement:
+      'Since March 18, 2026, a one-year savings plan for databases takes up to 35% off serverless databases, 12-20% elsewhere.',
+    source: 'schneider.im and redmondmag.com, April 2026',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/savings-plan/savings-plan-overview',
+    dated: '2026-04',
+    checked: '2026-11-22',
+    secondary: true,
+  },
+  hybridBenefit: {
+    statement: 'Windows machines that combine a commitment with Hybrid Benefit cost up to about 80% less.',
+    source: 'SQL Server Hybrid Benefit',
+    url: 'https://learn.microsoft.com/en-us/azure/azure-vmware/sql-server-hybrid-benefit',
+    dated: '2023-12-19',
+    checked: '2026-11-22',
+    secondary: true,
+  },
+  refundCap: {
+    statement: 'Refunds of reservations are limited to $50,000 in a rolling twelve months.',
+    source: 'Changes to the Azure reservation exchange policy',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
+    dated: '2026-08-27',
+    checked: '2026-11-22',
+  },
+  lastExchangeMonth: {
+    statement:
+      'Reservations bought from February 1, 2027, cannot be exchanged where a savings plan covers the service; older ones keep one last exchange.',
+    source: 'Changes to the Azure reservation exchange policy',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
+    dated: '2026-08-27',
+    checked: '2026-11-22',
+  },
+  costReader: {
+    statement:
+      'Cost Management Reader works at management group, subscription and resource group, not at a billing account; management groups are not supported under a Customer Agreement.',
+    source: 'Understand and work with scopes',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/understand-work-scopes',
+    dated: '2025-07-22',
+    checked: '2026-11-22',
+    names: ['Enterprise read-only', 'Cost Management Contributor', 'billing profile reader'],
+  },
+  blobReader: {
+    statement: 'Storage Blob Data Reader on the container is enough to read an export.',
+    source: 'Azure built-in roles',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
+    dated: '2025-07-22',
+    checked: '2026-11-22',
+  },
+  monitoringReader: {
+    statement: 'Monitoring Reader reads metrics.',
+    source: 'Azure built-in roles',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
+    checked: '2026-11-22',
+  },
+  commitmentReaders: {
+    statement:
+      'Reservations need Reservations Reader, savings plans their own Savings plan Reader, both at the tenant.',
+    source: 'Permissions to view and manage savings plans',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/savings-plan/permission-view-manage',
+    dated: '2024-04-15',
+    checked: '2026-11-22',
+    names: ['Reservations Reader', 'Savings plan Reader'],
+  },
+  exportScopes: {
+    statement:
+      'FOCUS exports work at an EA enrollment, an MCA billing profile, a subscription and others, not at a management group.',
+    source: 'Tutorial: improved exports',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/tutorial-improved-exports',
+    dated: '2025-06-26',
+    checked: '2026-11-22',
+  },
+  exportHistory: {
+    statement: 'Earlier months, up to 13, can be exported one month at a time.',
+    source: 'Tutorial: improved exports',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/tutorial-improved-exports',
+    dated: '2025-06-26',
+    checked: '2026-11-22',
+  },
+  dataDelay: {
+    statement: 'Cost data typically takes 8 to 24 hours; a month closes up to 72 hours after its end.',
+    source: 'Understand Cost Management data',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/understand-cost-mgt-data',
+    dated: '2024-02-16',
+    checked: '2026-11-22',
+  },
+  anomalyDelay: {
+    statement: 'Anomaly detection runs 36 hours after the UTC day ends.',
+    source: 'Identify anomalies and unexpected changes in cost',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/understand/analyze-unexpected-charges',
+    dated: '2025-01-07',
+    checked: '2026-11-22',
+  },
+  budgetBasis: {
+    statement: 'Budgets are evaluated once in 24 hours on actual cost, never amortized, and stop nothing.',
+    source: 'Tutorial: create and manage budgets',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/tutorial-acm-create-budgets',
+    dated: '2023-06-07',
+    checked: '2026-11-22',
+  },
+  tagInheritance: {
+    statement: 'Tag inheritance applies to the current month and onward, in cost data only.',
+    source: 'Group and allocate costs using tag inheritance',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/enable-tag-inheritance',
+    dated: '2023-08-04',
+    checked: '2026-11-22',
+  },
+  focusRows: {
+    statement:
+      'Microsoft measured the FOCUS dataset at 49% fewer rows than the actual and amortized ones together.',
+    source: 'What is FOCUS?',
+    url: 'https://learn.microsoft.com/en-us/cloud-computing/finops/focus/what-is-focus',
+    dated: '2026-04-01',
+    checked: '2026-11-22',
+  },
+  focusSize: {
+    statement: 'Microsoft measured the FOCUS dataset as about 30% smaller.',
+    source: 'What is FOCUS?',
+    url: 'https://learn.microsoft.com/en-us/cloud-computing/finops/focus/what-is-focus',
+    dated: '2026-04-01',
+    checked: '2026-11-22',
+  },
+  advisorCpu: {
+    statement:
+      'Advisor recommends a shutdown when the 95th percentile of maximum CPU is under 3%, with other conditions.',
+    source: 'Advisor cost recommendations',
+    url: 'https://learn.microsoft.com/en-us/azure/advisor/advisor-cost-recommendations',
+    dated: '2024-12',
+    checked: '2026-11-22',
+  },
+  advisorOther: {
+    statement:
+      'Advisor’s other two shutdown thresholds are 2% of CPU in the last 3 days and 2% of outbound network.',
+    source: 'Advisor cost recommendations',
+    url: 'https://learn.microsoft.com/en-us/azure/advisor/advisor-cost-recommendations',
+    dated: '2024-12',
+    checked: '2026-11-22',
+  },
+  licenses: {
+    statement:
+      'Hybrid Benefit takes Windows Server and SQL Server licenses with Software Assurance or as subscriptions.',
+    source: 'SQL Server Hybrid Benefit',
+    url: 'https://learn.microsoft.com/en-us/azure/azure-vmware/sql-server-hybrid-benefit',
+    dated: '2023-12-19',
+    checked: '2026-11-22',
+  },
+  scriptCommands: {
+    statement: 'The commands on the site exist with these flags; read, not run against a cloud.',
+    source: 'Azure CLI reference',
+    url: 'https://learn.microsoft.com/en-us/cli/azure/reference-index',
+    checked: '2026-11-22',
+    names: [
+      'az policy definition list',
+      'az policy assignment create',
+      'az rest',
+      'az deployment sub create',
+      'az advisor recommendation list',
+      'az graph query',
+      'az vm list',
+      'az vm deallocate',
+    ],
+  },
+};

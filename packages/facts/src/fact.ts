@@ -1,0 +1,22 @@
+/**
+ * Where a value comes from. Values stand apart, in the first export of each file: pages import those alone,
+ * so no browser loads a source.
+ */
+export interface FactRecord {
+  /** One sentence that is true of the value. */
+  statement: string;
+  source: string;
+  /** A page of the provider or publisher; otherwise what reports about it. */
+  url: string;
+  /** ISO day or month of the source; absent where the source carries none. */
+  dated?: string;
+  /** ISO day on which somebody last compared the statement with the source. */
+  checked: string;
+  /** A report about the source, where the source itself could not be read. */
+  secondary?: true;
+  /** Roles, permissions and commands that texts may name on the strength of this source. */
+  names?: readonly string[];
+}
+
+/** One record for each value, and none without. */
+export type FactRecords<Values> = { readonly [Key in keyof Values]: FactRecord };

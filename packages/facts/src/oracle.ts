@@ -1,0 +1,108 @@
+import type { FactRecords } from './fact.ts';
+
+/** Oracle Cloud. Values as texts print them. */
+export const oracleFacts = {
+  reportCadence: 'about every six hours',
+  dataDelay: 'Up to 24 hours',
+  kept: 'one year',
+  reportStatements:
+    'define tenancy usage-report as the tenancy OCID that Oracle documents; endorse group CostReaders to read objects in tenancy usage-report',
+  inspectStatement: 'allow group CostReaders to inspect all-resources in tenancy',
+  inventoryStatement:
+    'allow group CostReaders to read instances, volumes, db-systems in tenancy (one statement each)',
+  metricStatement: 'allow group CostReaders to read metrics in tenancy',
+  usageStatement: 'allow group CostReaders to read usage-report in tenancy',
+  contractStatement:
+    'allow group CostReaders to read subscription, rate-cards, subscribed-services in tenancy (one statement each)',
+  supportRewards: '$0.25',
+  supportRewardsUnlimited: '$0.33',
+  compartmentColumn: 'oci_CompartmentId',
+  databaseUnit: 'ECPU',
+} as const;
+
+export const oracleRecords: FactRecords<typeof oracleFacts> = {
+  reportCadence: {
+    statement: 'Cost reports are written about every six hours.',
+    source: 'Cost and Usage Reports',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
+    checked: '2026-11-22',
+  },
+  dataDelay: {
+    statement: 'A report may be up to 24 hours late.',
+    source: 'Cost and Usage Reports',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
+    checked: '2026-11-22',
+  },
+  kept: {
+    statement: 'Oracle keeps cost reports for one year.',
+    source: 'Cost and Usage Reports',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
+    checked: '2026-11-22',
+  },
+  reportStatements: {
+    statement: 'Both statements are required to read cost reports; the alias is free.',
+    source: 'Cost and Usage Reports',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
+    checked: '2026-11-22',
+  },
+  inspectStatement: {
+    statement: 'The verb inspect lists resources without their content.',
+    source: 'Verbs',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
+    checked: '2026-11-22',
+  },
+  inventoryStatement: {
+    statement: 'The verb read shows shapes and sizes.',
+    source: 'Verbs',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
+    checked: '2026-11-22',
+  },
+  metricStatement: {
+    statement: 'The resource type metrics gives monitoring data.',
+    source: 'Verbs',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
+    checked: '2026-11-22',
+  },
+  usageStatement: {
+    statement: 'Cost Analysis needs read on usage-report, singular.',
+    source: 'Cost Analysis',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costanalysisoverview.htm',
+    checked: '2026-11-22',
+  },
+  contractStatement: {
+    statement: 'Subscription, rate cards and subscribed services have resource types of their own.',
+    source: 'Billing Tools Overview',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/home.htm',
+    checked: '2026-11-22',
+  },
+  supportRewards: {
+    statement:
+      'Support Rewards commonly accrue at $0.25 for each dollar of OCI use; the order sets the rate.',
+    source: 'Oracle Support Rewards Overview',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/supportrewardsoverview.htm',
+    dated: '2026-03',
+    checked: '2026-11-22',
+    secondary: true,
+  },
+  supportRewardsUnlimited: {
+    statement: 'Under an unlimited license agreement Support Rewards commonly accrue at $0.33.',
+    source: 'Oracle Support Rewards Overview',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/supportrewardsoverview.htm',
+    dated: '2026-03',
+    checked: '2026-11-22',
+    secondary: true,
+  },
+  compartmentColumn: {
+    statement: 'In the FOCUS file SubAccountId is the tenancy; the compartment is oci_CompartmentId.',
+    source: 'focus2adw.py, oracle-samples/usage-reports-to-adw',
+    url: 'https://github.com/oracle-samples/usage-reports-to-adw',
+    dated: '2026-04-17',
+    checked: '2026-11-22',
+  },
+  databaseUnit: {
+    statement: 'Autonomous Database is sized in ECPUs.',
+    source: 'Use Auto Scaling',
+    url: 'https://docs.oracle.com/en/cloud/paas/atp-cloud/atpgs/autonomous-auto-scale.html',
+    checked: '2026-11-22',
+  },
+};
