@@ -24,15 +24,15 @@ const timeOf = (date: string) => `${date}T12:00:00Z`;
 /**
  * Atom 1.0. The host is not known at build: links are paths, and the composition sets the site's address as their base.
  *
- * @param updates dates of those articles that were updated since.
+ * @param checked the day each article was last checked, by slug.
  */
 export function articleFeed(
   articles: readonly ListedArticle[],
   brand: string,
-  updates: ReadonlyMap<string, string>,
+  checked: ReadonlyMap<string, string>,
 ): string {
   const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
-  const updated = ({ slug, publishDate }: ListedArticle) => updates.get(slug) ?? publishDate;
+  const updated = ({ slug, publishDate }: ListedArticle) => checked.get(slug) ?? publishDate;
   const entries = newest.map((article) => {
     const { slug, title, author, category, excerpt, publishDate, href } = article;
     return [

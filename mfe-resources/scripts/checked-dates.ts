@@ -7,13 +7,12 @@ import { articles } from '../src/content/article-records.ts';
 
 const folder = join(import.meta.dirname, '../src/articles');
 
-/** Date by slug of each article that was updated since it was published, as its page and its JSON-LD say it. */
-export function articleUpdates(): Map<string, string> {
+/** The day each article was last checked, by slug: what its page and its JSON-LD say. */
+export function checkedDates(): Map<string, string> {
   return new Map(
-    articles.flatMap(({ slug }) => {
+    articles.map(({ slug }) => {
       const { frontmatter } = splitArticle(readFileSync(join(folder, `${slug}.mdx`), 'utf8'));
-      const { update } = articleFrontmatterSchema.parse(parse(frontmatter));
-      return update ? [[slug, update.date] as const] : [];
+      return [slug, articleFrontmatterSchema.parse(parse(frontmatter)).checked];
     }),
   );
 }
