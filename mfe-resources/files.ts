@@ -4,6 +4,7 @@ import type { MakeFiles } from '@site/section-build';
 import { articleFeed } from './scripts/article-feed.ts';
 import { articleSvg } from './scripts/article-picture.ts';
 import { caseStudyPdf } from './scripts/case-study-pdf.ts';
+import { checkedDates } from './scripts/checked-dates.ts';
 import { documentFonts } from './scripts/document-fonts.ts';
 import { caseStudies } from './src/case-studies/case-study-records.ts';
 import { articles } from './src/content/article-records.ts';
@@ -22,7 +23,7 @@ const makeFiles: MakeFiles = async ({ brand, phone }, folder) => {
     write(study.imageUrl, articleSvg('Strategy', study.pdfUrl));
   }
   for (const { category, slug, imageUrl } of articles) write(imageUrl, articleSvg(category, slug));
-  write('/resources/feed.xml', articleFeed(articles, brand));
+  write('/resources/feed.xml', articleFeed(articles, brand, checkedDates()));
 };
 
 export default makeFiles;

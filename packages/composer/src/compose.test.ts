@@ -315,3 +315,26 @@ test('how a page is put together is part of its key: who changes this, raises PA
 }
 `);
 });
+
+test('a feed has the site’s address as the base of its links, and one that has a base keeps it', async () => {
+  const feeds = {
+    'public/a.xml':
+      '<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><link href="/a"/></feed>',
+    'public/b.xml': '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://b.example/"/>',
+  };
+  const publicFiles = ['a', 'b'].map((name) => ({
+    path: `/a/${name}.xml`,
+    file: `public/${name}.xml`,
+    type: 'application/atom+xml; charset=utf-8',
+    disposition: 'inline' as const,
+  }));
+  const { composition } = await composed(tinyInput([{ name: 'a', files: feeds, publicFiles }]));
+  expect(composition.feeds).toEqual({
+    '/a/a.xml': feeds['public/a.xml'].replace('<feed ', '<feed xml:base="https://www.example.com/" '),
+    '/a/b.xml': feeds['public/b.xml'],
+  });
+  expect((await composed(tinyInput([{ name: 'a' }]))).composition).not.toHaveProperty(
+    'feeds',
+    expect.anything(),
+  );
+});

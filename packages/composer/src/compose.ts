@@ -17,7 +17,7 @@ import { pageStore } from './page-store.ts';
 import { type Plan, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
-import { robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
+import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
@@ -122,6 +122,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
     robots: robotsOf(plan),
     securityTxt: securityTxtOf(plan),
     webManifest: webManifestOf(plan, shell),
+    feeds: feedsOf(plan),
   };
   return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
 }

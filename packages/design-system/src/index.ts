@@ -21,7 +21,7 @@ export type { IconShape } from './icon-shape.ts';
 export { type ForecastPoint, LineBandChart } from './line-band-chart.tsx';
 export { LogoRow } from './logo-row.tsx';
 export { PageHero } from './page-hero.tsx';
-export { PhoneLink, phoneHref } from './phone-link.tsx';
+export { PhoneLink } from './phone-link.tsx';
 export { type Provider, ProviderLogo, providerNames } from './provider-logo.tsx';
 export { Quote } from './quote.tsx';
 export { Section } from './section.tsx';

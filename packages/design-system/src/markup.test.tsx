@@ -82,7 +82,9 @@ test('a button sends no form unless told so', () => {
 });
 
 test('a phone link dials digits only', () => {
-  expect(renderToStaticMarkup(<PhoneLink phone="+1 (415) 555-0134" />)).toContain('href="tel:+14155550134"');
+  expect(
+    renderToStaticMarkup(<PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />),
+  ).toContain('href="tel:+1-415-555-0134"');
 });
 
 test('two logos of one kind on a page keep their gradients apart', () => {

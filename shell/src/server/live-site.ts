@@ -63,10 +63,11 @@ export async function loadLiveSite(
     },
     body: undefined,
   };
+  const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
   const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
     answers.set(path, {
       status: 200,
-      etag: `${composition.id}-${path.replace(/[^a-z]/g, '')}`,
+      etag: etagOf(path),
       headers: {
         ...headers,
         'Content-Type': type,
@@ -95,7 +96,16 @@ export async function loadLiveSite(
     });
   }
   for (const [path, { section, version, file, type, disposition }] of Object.entries(composition.files)) {
-    const asset = await assets.find(section, version, file).catch(() => undefined);
+    const feed = composition.feeds?.[path];
+    const asset =
+      feed === undefined
+        ? await assets.find(section, version, file).catch(() => undefined)
+        : {
+            status: 200,
+            etag: etagOf(path),
+            headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+            body: await encode(Buffer.from(feed), FAST),
+          };
     if (!asset) {
       answers.set(path, damaged);
       continue;

@@ -453,7 +453,14 @@ test('public files are answered at their own path with their type and dispositio
     'content-disposition': 'attachment; filename="paper.pdf"',
     'cache-control': 'public, max-age=0, must-revalidate',
   });
-  expect((await ask('/a/feed.xml')).headers['content-disposition']).toBe('inline');
+  const feed = await ask('/a/feed.xml');
+  expect(feed.headers).toMatchObject({
+    'content-disposition': 'inline',
+    'content-type': 'application/atom+xml',
+    'cross-origin-resource-policy': 'same-origin',
+    etag: expect.any(String),
+  });
+  expect(feed.body.toString()).toBe('<feed xml:base="https://www.example.com/"/>');
 });
 
 test('sitemap, robots, live table and frame come from the live composition', async () => {
