@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseSettings, siteOrigin } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
 import { shellSettingsSchema } from '../shell/src/server/settings.ts';
+import { buildSections } from './build-sections.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
 
@@ -26,8 +27,11 @@ async function main(): Promise<void> {
 
   const origin = siteOrigin(settings);
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
-  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], env);
-  run('site', ['deploy', 'shell', ...sectionFolders(root)], env);
+  const failed = buildSections(root, env);
+  for (const folder of failed)
+    console.error(`Left out: ${folder}, whose build failed; what is live of it stays.`);
+  const built = ['shell', ...sectionFolders(root)].filter((folder) => !failed.includes(folder));
+  run('site', ['deploy', '--leave-out', ...built], env);
 
   const leads = join(DATA_DIR, 'leads');
   mkdirSync(leads, { recursive: true, mode: 0o700 });

@@ -53,6 +53,8 @@ interface SmokeOptions {
   live: Composition | undefined;
   /** Names of what changes; one of them answers for what is found. */
   changed: string[];
+  /** All pages of what changes are visited, and no other. */
+  everyPage: boolean;
   say: (sentence: string) => void;
 }
 
@@ -64,9 +66,9 @@ interface SmokeOptions {
  */
 export async function smoke(
   candidate: Composition,
-  { program, data, live, changed, say }: SmokeOptions,
+  { program, data, live, changed, everyPage, say }: SmokeOptions,
 ): Promise<{ visited: number; refusals: Refusal[] }> {
-  const all = changedPages(candidate, live);
+  const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
   if (all.length === 0) {
     say('No page changes: nothing to visit.');
     return { visited: 0, refusals: [] };
@@ -98,6 +100,13 @@ export async function smoke(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The pages of these sections, one of each set of parts first. */
+export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
+  changedPages(candidate, undefined).filter(({ route, status }) => {
+    const [page] = candidate.live.routes[route] ?? [];
+    return status === 200 && page !== undefined && sections.includes(page.slice(0, page.indexOf('/')));
+  });
 
 /**
  * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.
