@@ -75,17 +75,19 @@ interface DeployOptions {
   prepareOnly?: boolean;
   /** Program that visits what passed the gate in a browser; not visited when undefined. */
   smokeProgram?: string | undefined;
+  /** It visits all pages of the sections that are changed, whether they change or not. */
+  everyPage?: boolean | undefined;
 }
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(
   context: DeployContext,
   folders: string[],
-  { prepareOnly = false, smokeProgram }: DeployOptions = {},
+  { prepareOnly = false, smokeProgram, everyPage }: DeployOptions = {},
 ): Promise<ChangeOutput> {
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await storeBuilt(context, folder));
-  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', smokeProgram);
+  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', smokeProgram, everyPage);
 }
 
 /** Brings what is built in a section's folder into the store. */
@@ -159,6 +161,7 @@ export async function change(
   changes: (Change | Retirement)[],
   action: string,
   smokeProgram?: string,
+  everyPage = false,
 ): Promise<ChangeOutput> {
   const { registry, data, say, by } = context;
   const at = new Date();
@@ -229,7 +232,14 @@ export async function change(
   for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}`);
   if (smokeProgram !== undefined) {
     const names = changes.map(({ name }) => name);
-    const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed: names, say });
+    const seen = await smoke(result.composition, {
+      program: smokeProgram,
+      data,
+      live,
+      changed: names,
+      everyPage,
+      say,
+    });
     if (seen.refusals.length > 0) return refuse(seen.refusals);
     gate.visitedPages = seen.visited;
     gate.usedControls = seen.controls;

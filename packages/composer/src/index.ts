@@ -18,7 +18,7 @@ export { previewKey } from './preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview-link.ts';
 export { describeRefusal, type Refusal, type Warning } from './refusal.ts';
 export { openRegistry, type Registry } from './registry.ts';
-export { liveEntries, type RegistryDocument } from './registry-document.ts';
+export { emptyRegistry, liveEntries, type RegistryDocument, withLive } from './registry-document.ts';
 export { followSiteConfig, readSiteConfig } from './site-config-file.ts';
 export {
   parseSettings,

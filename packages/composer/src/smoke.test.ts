@@ -60,6 +60,14 @@ ${statements}`,
   return { ...site, context, said, seen, program, answers, order, text };
 }
 
+test('on request every page of the section is visited, also of the version that is live, and no other page', async () => {
+  const { context, build, answers, order } = await deployed();
+  const options = { prepareOnly: true, smokeProgram: answers(fine), everyPage: true };
+  const done = await deploy(context, [build(a('one'))], options);
+  expect(done).toMatchObject({ revision: null, visitedPages: 2 });
+  expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
+});
+
 test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
   const { context, build, answers, order, seen, said, store } = await deployed();
   const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });

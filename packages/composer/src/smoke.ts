@@ -68,6 +68,8 @@ interface SmokeOptions {
   live: Composition | undefined;
   /** Names of what changes; one of them answers for what is found. */
   changed: string[];
+  /** All pages of what changes are visited, and no other. */
+  everyPage: boolean;
   say: (sentence: string) => void;
 }
 
@@ -86,9 +88,9 @@ interface SmokeResult {
  */
 export async function smoke(
   candidate: Composition,
-  { program, data, live, changed, say }: SmokeOptions,
+  { program, data, live, changed, everyPage, say }: SmokeOptions,
 ): Promise<SmokeResult> {
-  const all = changedPages(candidate, live);
+  const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
   if (all.length === 0) {
     say('No page changes: nothing to visit.');
     return { visited: 0, controls: 0, forms: 0, refusals: [] };
@@ -130,6 +132,13 @@ function describeUse(report: SmokeReport): string {
   const left = controlsLeft > 0 ? ` (${controlsLeft} left out)` : '';
   return `Used ${controls} controls${left}, followed ${links} links; forms sent: ${formsWithScript} with script, ${formsWithoutScript} without.`;
 }
+
+/** The pages of these sections, one of each set of parts first. */
+export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
+  changedPages(candidate, undefined).filter(({ route, status }) => {
+    const [page] = candidate.live.routes[route] ?? [];
+    return status === 200 && page !== undefined && sections.includes(page.slice(0, page.indexOf('/')));
+  });
 
 /**
  * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.
