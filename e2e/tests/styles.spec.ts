@@ -3,14 +3,59 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import postcss from 'postcss';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../site/collision-page.ts';
+import { findLeaks, hostileSheets } from '../site/hostile-sheets.ts';
 import { root } from '../site/run.ts';
 import { SECTIONS } from '../site/test-site.ts';
+import { hoverUntilLoaded } from '../site/watch-page.ts';
 
 for (const order of LOAD_ORDERS) {
   test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {
     await page.setContent(collisionPage(order));
     expect(await page.evaluate(FIND_COLLISIONS)).toEqual([]);
   });
+}
+
+test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation', async ({
+  page,
+}) => {
+  const sheets = hostileSheets('platform');
+  expect(sheets.filter(({ css }) => !css).map(({ name }) => name)).toEqual([
+    ':root',
+    '@import',
+    '@font-face',
+    '@property',
+    '@keyframes of a taken name',
+    '@layer',
+    'closing braces',
+    'custom properties of the design system',
+  ]);
+  const check = async () => {
+    for (const { name, css } of sheets) {
+      if (!css) continue;
+      const { leaks, looked, reached } = (await page.evaluate(findLeaks(css, 'platform'))) as LeakReport;
+      expect([name, leaks]).toEqual([name, []]);
+      expect(looked).toBeGreaterThan(100);
+      expect([name, reached]).toEqual([name, !OWN_LOOK.includes(name)]);
+    }
+  };
+  await page.goto('/resources/insights');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const logo = page.locator('header a[href="/"]').first();
+  await hoverUntilLoaded(page, logo);
+  await logo.click();
+  await expect(page.locator('[data-section="platform"] h1')).toBeVisible();
+  await check();
+  await page.goto('/');
+  await check();
+});
+
+/** Sheets that reach nothing at all, not even in their own section. */
+const OWN_LOOK = [':root in a list'];
+
+interface LeakReport {
+  leaks: string[];
+  looked: number;
+  reached: boolean;
 }
 
 test('every utility that is shipped is confined to its own section, and none by @scope', () => {

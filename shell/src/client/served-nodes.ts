@@ -79,8 +79,14 @@ function untouched(node: Node): boolean {
 }
 
 function controlsBySlot(root: ParentNode): Map<string, HTMLInputElement[]> {
-  const all = [...root.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):is([data-slot] *)')];
-  return Map.groupBy(all, (control) => control.closest('[data-slot]')!.getAttribute('data-slot')!);
+  const groups = new Map<string, HTMLInputElement[]>();
+  for (const control of root.querySelectorAll<HTMLInputElement>(
+    ':is(input, select, textarea):is([data-slot] *)',
+  )) {
+    const slot = control.closest('[data-slot]')!.getAttribute('data-slot')!;
+    groups.set(slot, [...(groups.get(slot) ?? []), control]);
+  }
+  return groups;
 }
 
 function takeOver(control: HTMLInputElement, before: HTMLInputElement | undefined): void {
