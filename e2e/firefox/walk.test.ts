@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../site/collision-page.ts';
+import { findLeaks, hostileSheets, type LeakReport } from '../site/hostile-sheets.ts';
 import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { ONE_OF_EACH } from '../site/routes.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
@@ -188,4 +190,27 @@ test('the form shows its messages, then sends one lead and empties itself', asyn
   await page.waitForFunction(() => document.body.textContent!.includes('Form submitted successfully'));
   assert.equal(await page.$eval('#demo-form-email', (input) => (input as HTMLInputElement).value), '');
   assert.equal(storedLeads(email, site.leadsDatabase).length, 1);
+});
+
+test('sections’ styles do not touch each other, in both load orders', async () => {
+  for (const order of LOAD_ORDERS) {
+    await page.setContent(collisionPage(order));
+    assert.deepEqual(await page.evaluate(FIND_COLLISIONS), []);
+  }
+});
+
+test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation', async () => {
+  const { shipped } = hostileSheets('platform');
+  const check = async () => {
+    const reports = (await page.evaluate(findLeaks(shipped, 'platform'))) as LeakReport[];
+    assert.deepEqual(
+      reports.map(({ name, leaks, reached }) => ({ name, leaks, reached })),
+      shipped.map(({ name }) => ({ name, leaks: [], reached: true })),
+    );
+  };
+  await open('/resources/insights');
+  assert.equal(await follow('header a[href="/"]'), true);
+  await check();
+  await open('/');
+  await check();
 });

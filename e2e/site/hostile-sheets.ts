@@ -25,8 +25,20 @@ const SHEETS: Record<string, string> = {
   'custom properties of the design system': '*{--color-brand:#f0f;--menu-width:9px}',
 };
 
-/** By name: what a section would ship of it, or nothing where its build is refused. */
-export function hostileSheets(section: string): { name: string; css: string | undefined }[] {
+/** Those that the build refuses. */
+export const REFUSED = [
+  ':root',
+  '@import',
+  '@font-face',
+  '@property',
+  '@keyframes of a taken name',
+  '@layer',
+  'closing braces',
+  'custom properties of the design system',
+];
+
+/** What a section would ship of them, and the names of those for which its build is refused. */
+export function hostileSheets(section: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   mkdirSync(join(folder, 'src'));
   const built = Object.entries(SHEETS).map(([name, text]) => {
@@ -34,7 +46,10 @@ export function hostileSheets(section: string): { name: string; css: string | un
     return { name, css: shipped(folder, section) };
   });
   rmSync(folder, { recursive: true });
-  return built;
+  return {
+    refused: built.filter(({ css }) => !css).map(({ name }) => name),
+    shipped: built.flatMap(({ name, css }) => (css ? [{ name, css }] : [])),
+  };
 }
 
 function shipped(folder: string, section: string): string | undefined {
@@ -47,34 +62,47 @@ function shipped(folder: string, section: string): string | undefined {
   }
 }
 
+/** What a stylesheet did to the page. */
+export interface LeakReport {
+  name: string;
+  /** What changed outside the section's slots, and what lies over the header. */
+  leaks: string[];
+  /** Elements looked at. */
+  looked: number;
+  /** Whether it changed anything in the section: else it proves nothing. */
+  reached: boolean;
+}
+
 /**
- * A script for any browser and driver: adds the stylesheet to the page that is shown, and tells what it changes.
+ * A script for any browser and driver: adds one stylesheet after another to the page that is shown.
  *
- * @returns its text; it evaluates to what changed outside the section's slots, what lies over the header, and
- * whether the stylesheet reached the section at all.
+ * @returns its text; it evaluates to a LeakReport for each.
  */
-export const findLeaks = (css: string, section: string) => `(() => {
+export const findLeaks = (sheets: { name: string; css: string }[], section: string) => `(() => {
   // Sizes follow from what stands inside an element, and so do places.
-  const FOLLOWS = /^(?:width|height|inline-size|block-size|top|right|bottom|left|inset.*|.*-origin|margin.*)$/;
-  const own = document.querySelectorAll('[data-section="${section}"]');
-  const outside = [...document.querySelectorAll('*')].filter((element) => !element.closest('[data-section="${section}"]'));
+  const FOLLOWS = /^(?:--.*|width|height|inline-size|block-size|top|right|bottom|left|inset.*|.*-origin|margin.*)$/;
+  const names = [...getComputedStyle(document.body)].filter((name) => !FOLLOWS.test(name));
+  const own = '[data-section="${section}"]';
+  const outside = [...document.querySelectorAll('*')].filter((element) => !element.closest(own));
+  const inside = [...document.querySelectorAll(own + ' :is(h1, h2, p, div)')].slice(0, 10);
   const read = (element, pseudo) => {
     const style = getComputedStyle(element, pseudo);
-    return [...style].filter((name) => !FOLLOWS.test(name)).map((name) => name + ': ' + style.getPropertyValue(name));
+    return names.map((name) => style.getPropertyValue(name));
   };
-  const look = (elements) => elements.map((element) => [undefined, '::before', '::after'].flatMap((pseudo) => read(element, pseudo)));
+  const look = (elements) => elements.map((element) => [undefined, '::before'].map((pseudo) => read(element, pseudo)).flat());
   const before = look(outside);
-  const inside = [...own].flatMap((slot) => [...slot.querySelectorAll('h1, h2, p, div')]).slice(0, 20);
   const insideBefore = String(look(inside));
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(${JSON.stringify(css)});
   document.adoptedStyleSheets = [sheet];
-  const after = look(outside);
-  const reached = String(look(inside)) !== insideBefore;
-  const { left, top, width, height } = document.querySelector('header').getBoundingClientRect();
-  const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('header') ? [] : ['covered: the header'];
+  const reports = ${JSON.stringify(sheets)}.map(({ name, css }) => {
+    sheet.replaceSync(css);
+    const after = look(outside);
+    const leaks = outside.flatMap((element, index) => before[index].flatMap((value, at) =>
+      value === after[index][at] ? [] : [element.tagName + ' ' + names[at % names.length] + ': ' + after[index][at]])).slice(0, 5);
+    const { left, top, width, height } = document.querySelector('header').getBoundingClientRect();
+    if (!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('header')) leaks.push('something lies over the header');
+    return { name, leaks, looked: outside.length, reached: String(look(inside)) !== insideBefore };
+  });
   document.adoptedStyleSheets = [];
-  const changed = outside.flatMap((element, index) =>
-    before[index].filter((line, at) => line !== after[index][at]).map((line) => element.tagName + ' ' + line));
-  return { leaks: [...changed.slice(0, 5), ...over], looked: outside.length, reached };
+  return reports;
 })()`;
