@@ -30,6 +30,7 @@ const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', full ? 'thorough'
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types: the browser’s own', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.browser.json'] },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
   { name: 'unused', command: 'knip', args: [] },
   { name: 'unit', command: 'jest', args: ['--silent'] },
@@ -38,6 +39,7 @@ const steps: Step[] = [
     command: 'turbo',
     args: ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
   },
+  { name: 'baseline', command: 'node', args: ['scripts/check-baseline.ts'] },
   {
     name: 'browser',
     command: 'playwright',
