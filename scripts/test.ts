@@ -69,6 +69,11 @@ const steps: Step[] = [
           command: 'node',
           args: ['--test', 'e2e/slow/planted-types.test.ts'],
         },
+        {
+          name: 'slow: a start with broken sections',
+          command: 'node',
+          args: ['--test', 'e2e/slow/start.test.ts'],
+        },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {
           name: 'slow: scripts in articles',
