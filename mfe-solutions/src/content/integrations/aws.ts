@@ -100,7 +100,7 @@ export const aws: IntegrationContent = {
     },
     {
       when: 'Within a day',
-      what: 'Cost by account, service, Region and tag. A new export is first delivered within 24 hours, and AWS data can lag by a day; earlier months come from Cost Explorer.',
+      what: `Cost by account, service, Region and tag. A new export is first delivered within ${awsFacts.firstDelivery}, and AWS data can lag by a day; earlier months come from Cost Explorer.`,
     },
     {
       when: 'Within two days',
