@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PublicSiteConfig } from '@site/section-kit';
 import type { ListedArticle } from '../src/content/article-records.ts';
+import { authorOf } from '../src/content/authors.ts';
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => XML[character]!);
@@ -19,7 +21,10 @@ function urn(name: string): string {
 }
 
 /** Atom 1.0. Links are relative to the feed's own address, since the host is not known at build. */
-export function articleFeed(articles: readonly ListedArticle[], brand: string): string {
+export function articleFeed(
+  articles: readonly ListedArticle[],
+  { brand, authors }: Pick<PublicSiteConfig, 'brand' | 'authors'>,
+): string {
   const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
   const entries = newest.map(({ slug, title, author, category, excerpt, publishDate, href }) =>
     [
@@ -29,7 +34,7 @@ export function articleFeed(articles: readonly ListedArticle[], brand: string): 
       `    <link rel="alternate" type="text/html" href="${href}"/>`,
       `    <published>${publishDate}T00:00:00Z</published>`,
       `    <updated>${publishDate}T00:00:00Z</updated>`,
-      `    <author><name>${escaped(author)}</name></author>`,
+      `    <author><name>${escaped(authorOf(author, authors).name)}</name></author>`,
       `    <category term="${category}"/>`,
       `    <summary>${escaped(excerpt)}</summary>`,
       '  </entry>',

@@ -16,7 +16,7 @@ import { documentFonts } from './document-fonts.ts';
 const section = join(import.meta.dirname, '..');
 const made = process.argv[2] ?? join(section, 'dist/made');
 const config = process.env.SITE_CONFIG ?? join(section, '../shell/config/site.json');
-const { brand, phone } = JSON.parse(readFileSync(config, 'utf8'));
+const { brand, phone, authors } = JSON.parse(readFileSync(config, 'utf8'));
 
 /** @param path address on the site, which is also the place in the folder. */
 function write(path: string, content: string | Buffer): void {
@@ -32,4 +32,4 @@ for (const study of caseStudies) {
   write(study.imageUrl, articleSvg('Strategy', study.pdfUrl));
 }
 for (const { category, slug, imageUrl } of articles) write(imageUrl, articleSvg(category, slug));
-write('/resources/feed.xml', articleFeed(articles, brand));
+write('/resources/feed.xml', articleFeed(articles, { brand, authors }));

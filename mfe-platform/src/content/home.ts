@@ -16,8 +16,8 @@ export const hero = {
   badge: 'Unlock FinOps with AI',
   title: 'Multi-Cloud FinOps Platform for Enterprise',
   lead: 'See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it.',
+  certified: { text: 'FinOps certified' },
   trust: [
-    { text: 'FinOps certified' },
     { text: 'FinOps Foundation member' },
     { provider: 'aws' },
     { provider: 'azure' },

@@ -4,8 +4,9 @@ import { googleFacts } from '@site/facts/google';
 
 export const gcpCopy = {
   title: 'The Best FinOps Platform for GCP, and How to Tell',
-  author: 'Helen Varga',
+  author: 'practice',
   publishDate: '2026-11-21',
+  checked: '2026-11-22',
   label: 'Google Cloud',
   lead: 'Google Cloud bills by rules of its own: hierarchy before tags, slots beside bytes, discounts that arrive unasked. A platform that was built around servers misses most of that. Here is what to look for, and what it is worth.',
   head: {

@@ -11,7 +11,7 @@ import {
   registryLocation,
   siteFolder,
 } from '@site/composer';
-import { SiteError } from '@site/section-kit/contract';
+import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createAssets } from './assets.ts';
 import { createCatchUp } from './catch-up.ts';
@@ -152,6 +152,7 @@ async function main(): Promise<void> {
             revision,
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
+            configuration: configurationGaps(config()),
           },
         };
       },

@@ -20,7 +20,7 @@ export const publicSector: IndustryContent = {
     'Agencies typically free 25-30% of cloud spend for mission work, a range we keep narrow because procurement limits some levers.',
     'Projected year-end position per fund, office and task order, recalculated every day.',
     'Shared-service charges with a written basis, ready to attach to an interagency agreement.',
-    'A self-hosted installation inside your own authorized boundary, with no data leaving it.',
+    'The hosted service has no FedRAMP authorization. Where one is required, the self-hosted edition runs inside your own authorized boundary, and no data leaves it.',
     'Month-end packages with plan, consumption and forecast, ready for finance and for the auditor.',
   ],
   caseStudy: {
@@ -37,7 +37,7 @@ export const publicSector: IndustryContent = {
     {
       title: 'Install within your boundary',
       description:
-        'Self-hosted or as a service, as your authorizing official decides. We supply architecture, controls and data flows in the form the review expects.',
+        'Self-hosted, or as a service where your authorizing official accepts one without FedRAMP. We supply architecture, controls and data flows in the form the review expects.',
     },
     {
       title: 'Load funds and contract lines',
