@@ -27,7 +27,10 @@ export function Hero() {
         <div className="pb-10">
           <StatRow
             stats={[
-              { value: claims.averageReduction, label: 'average cloud cost reduction' },
+              {
+                value: claims.averageReduction,
+                label: 'average cloud cost reduction, per customer, on workloads reviewed',
+              },
               { value: claims.daysToSavings, label: 'to see initial savings' },
               { value: claims.annualSavings, label: 'average annual savings' },
             ]}

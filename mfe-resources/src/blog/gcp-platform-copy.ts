@@ -100,7 +100,7 @@ export const gcpHierarchy = [
 
 export const gcpAllocation = {
   title: 'Allocation the way Google Cloud is organized',
-  lead: 'The resource hierarchy is the one label that nobody forgets. Start from it, and use labels for what it cannot say.',
+  lead: 'The resource hierarchy is the one label that nobody forgets. Start from it, and use labels for what it can’t say.',
   points: [
     {
       term: 'Organizations, folders, projects',
@@ -131,7 +131,7 @@ export const vendorQuestions = [
 
 export const gcpTestimonial = {
   quote:
-    'For the first time the analysts see what a dashboard costs before they schedule it. We did not have to forbid anything.',
+    'For the first time the analysts see what a dashboard costs before they schedule it. We didn’t have to forbid anything.',
   jobTitle: 'Head of data platform',
   company: 'retailer',
 };

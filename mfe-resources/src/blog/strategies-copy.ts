@@ -31,7 +31,7 @@ export const strategiesCopy = {
   ],
   teaser: {
     title: 'The other twelve strategies',
-    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that would not pay for you. Nothing is mailed; you keep the notes.',
+    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that wouldn’t pay for you. Nothing is mailed; you keep the notes.',
   },
   closing: {
     title: 'Find out which of the fifteen pay for you',

@@ -40,7 +40,7 @@ const records: Record<ArticleSlug, ArticleFacts> = {
     excerpt:
       'Waste reports list savings; finance approves returns. A way to price the fix, count only savings that reach the invoice, and rank the work by payback.',
     content:
-      'A list of idle resources is not a business case. This framework turns one into the other with nine inputs and four lines of arithmetic.',
+      'A list of idle resources isn’t a business case. This framework turns one into the other with nine inputs and four lines of arithmetic.',
     category: 'Strategy',
     author: 'finance',
     publishDate: '2024-12-14',

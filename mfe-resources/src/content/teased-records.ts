@@ -18,7 +18,7 @@ export const teasedRecords = {
     excerpt:
       'A quarterly review you can run yourself: the numbers to ask for, the commitments to approve or decline, and the questions that tell a forecast from a hope.',
     content:
-      'You do not need to read a cloud bill line by line. You need one page a quarter that ties spend to revenue, and the authority to question it.',
+      'You don’t need to read a cloud bill line by line. You need one page a quarter that ties spend to revenue, and the authority to question it.',
     category: 'Strategy',
     author: 'finance',
     publishDate: '2025-01-09',

@@ -25,7 +25,7 @@ export const privacy: LegalText = {
         {
           columns: ['What', 'Why'],
           rows: [
-            ['Full name, business email, company', 'To answer you and to know whom we are talking to'],
+            ['Full name, business email, company', 'To answer you and to know who we’re talking to'],
             ['Cloud providers and monthly spend band', 'To prepare the consultation with the right expert'],
             [
               'Time of the request and a random request number',

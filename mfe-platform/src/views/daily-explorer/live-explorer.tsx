@@ -4,20 +4,20 @@ import { longDate } from '../../data/calendar.ts';
 import { type Period, periods } from '../../data/daily-costs.ts';
 import { dollars } from '../../data/money.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { dearestDay, ExplorerFace, type explorerDimensions } from './explorer-face.tsx';
+import { ExplorerFace, type explorerDimensions, highestDay } from './explorer-face.tsx';
 
 /** The explorer with its script. One slider over the bars is the control: arrows, touch and mouse alike. */
 export default function LiveExplorer() {
   const [period, setPeriod] = useState<Period>('This month');
   const [dimension, setDimension] = useState<(typeof explorerDimensions)[number]>('Source');
-  const [day, setDay] = useState(() => dearestDay('This month'));
+  const [day, setDay] = useState(() => highestDay('This month'));
   const [open, setOpen] = useState(false);
   const days = byDate(periods[period]);
   const index = days.findIndex(({ name }) => name === day);
 
   const choosePeriod = (next: Period) => {
     setPeriod(next);
-    setDay(dearestDay(next));
+    setDay(highestDay(next));
   };
   const pointAt = (event: React.PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -8,9 +8,9 @@ export const publicSector: IndustryContent = {
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   heroImage: '/solutions/pictures/public-sector.png',
   overview:
-    'An agency cannot overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. So program offices over-order early, freeze late, and spend the last quarter moving work between contract lines, while the consumption that causes all this is visible only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. Whoever audits later finds the forecast as it stood on the day the decision was taken.',
+    'An agency can’t overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. So program offices over-order early, freeze late, and spend the last quarter moving work between contract lines, while the consumption that causes all this is visible only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. Whoever audits later finds the forecast as it stood on the day the decision was taken.',
   challenges: [
-    'One-year money, no-year money and grants fund the same platform, under rules that do not mix.',
+    'One-year money, no-year money and grants fund the same platform, under rules that don’t mix.',
     'Invoices come through a reseller with contract line items that match no account or service.',
     'Shared platforms serve many programs, and interagency agreements need a defensible split.',
     'Cloud regions for government workloads lack some instance types and discounts, so commercial benchmarks mislead.',

@@ -69,7 +69,7 @@ export const gcp: ProviderContent = {
     {
       title: 'Switch on the detail',
       description:
-        'Detailed billing export and GKE cost allocation come first. GKE does not fill in the past, so each day without it is lost.',
+        'Detailed billing export and GKE cost allocation come first. GKE doesn’t fill in the past, so each day without it is lost.',
     },
     {
       title: 'Attribute the queries',
