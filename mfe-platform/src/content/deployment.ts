@@ -71,7 +71,7 @@ export const comparison = (claims: Claims) => ({
     { question: 'Sign-in', saas: 'Your identity provider', selfHosted: 'Your identity provider' },
     {
       question: 'Residency, retention, sub-processors',
-      saas: 'Listed on the security page',
+      saas: 'Answered on the security page',
       selfHosted: 'Yours to decide',
     },
     {
