@@ -42,7 +42,7 @@ module.exports = {
       name: 'sections-need-no-composer',
       comment: 'The deploy tool is a command of the section, never a part of its code.',
       severity: 'error',
-      from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|pictures)\\.ts$' },
+      from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|pictures|files)\\.ts$' },
       to: { path: '^packages/(composer|section-build)/' },
     },
     {

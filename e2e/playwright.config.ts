@@ -27,7 +27,14 @@ export const use: PlaywrightTestConfig['use'] = {
   },
 };
 
-const thorough = ['comfort.spec.ts', 'lead-states.spec.ts', 'wander.spec.ts'];
+const thorough = [
+  'comfort.spec.ts',
+  'hydration.spec.ts',
+  'lead-states.spec.ts',
+  'smoke-site.spec.ts',
+  'wander.spec.ts',
+  'without-features.spec.ts',
+];
 
 export default defineConfig({
   testDir: './tests',
@@ -40,9 +47,14 @@ export default defineConfig({
   timeout: 45_000,
   reporter: [['list', { printSteps: false }]],
   projects: [
-    { name: 'look', testIgnore: [...thorough, 'frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'] },
+    {
+      name: 'look',
+      grepInvert: /@thorough/,
+      testIgnore: [...thorough, 'frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'],
+    },
+    { name: 'without', testMatch: 'without-features.spec.ts', grep: /@quick/ },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
-    { name: 'thorough', testMatch: thorough },
+    { name: 'thorough', testMatch: [...thorough, 'smoke.spec.ts'] },
     // Those of the fault drills that take little time; `npm run drill` runs all.
     { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false, use: { trace: 'off' } },
     { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },

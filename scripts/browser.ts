@@ -20,9 +20,11 @@ function installPackage(name: string): boolean {
   return run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, name]);
 }
 
-/** Firefox ESR, the system's or Debian's package. False where there is none: the walk is then not run. */
-export const ensureFirefox = (): boolean =>
-  existsSync('/usr/bin/firefox-esr') || installPackage('firefox-esr');
+/** Firefox ESR and WebKitGTK, the system's or Debian's packages. False where one is missing: their walk is then not run. */
+export const ensureEngines = (): boolean =>
+  (existsSync('/usr/bin/firefox-esr') || installPackage('firefox-esr')) &&
+  (existsSync('/usr/bin/WebKitWebDriver') || installPackage('webkit2gtk-driver')) &&
+  (existsSync('/usr/bin/Xvfb') || installPackage('xvfb'));
 
 /** A browser for the tests: the system's, else Debian's package where this user may install it, else Playwright's. */
 export function ensureBrowser(): boolean {

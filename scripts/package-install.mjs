@@ -4,25 +4,37 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** @param {string} root */
 const stampOf = (root) => join(root, 'node_modules', '.site-setup');
+/** @param {string} root */
 const lockOf = (root) =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Do the installed packages belong to the lock file as it is now? */
+/**
+ * Do the installed packages belong to the lock file as it is now?
+ *
+ * @param {string} root
+ */
 export function isInstalled(root) {
   const stamp = stampOf(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockOf(root);
 }
 
+/** @param {string} root */
 export function markInstalled(root) {
   const stamp = stampOf(root);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockOf(root));
 }
 
-/** Runs npm to its end; what it has to say goes to this terminal. Returns its exit code. */
+/**
+ * Runs npm to its end; what it has to say goes to this terminal. Returns its exit code.
+ *
+ * @param {string} root
+ * @param {string[]} args
+ */
 export function npm(root, args) {
   const windows = process.platform === 'win32';
   const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, '--loglevel=error'], {

@@ -10,7 +10,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (!isInstalled(root)) {
   console.log('Installing packages (once for each change of package-lock.json) ...');
-  const status = npm(root, ['ci']);
+  // ci empties node_modules first, and with it whatever runs from there: only where nothing is installed yet.
+  const status = npm(root, existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci']);
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(status);

@@ -2,11 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseSettings } from '@site/composer';
+import { openRegistry, parseSettings, siteOrigin } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
 import { shellSettingsSchema } from '../shell/src/server/settings.ts';
+import { buildSections } from './build-sections.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
+import { readStartArguments } from './start-arguments.ts';
 
 /** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
 const root = join(import.meta.dirname, '..');
@@ -19,15 +21,26 @@ main().catch((error: unknown) => {
 });
 
 async function main(): Promise<void> {
+  const sections = sectionFolders(root);
+  const { only, against } = readStartArguments(process.argv.slice(2), sections);
   const settings = parseSettings(shellSettingsSchema, process.env);
-  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_ORIGIN } = settings;
+  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_CONFIG } = settings;
   await requireFree(PORT, 'PORT');
   await requireFree(LEADS_API_PORT, 'LEADS_API_PORT');
 
-  const origin = process.env.SITE_ORIGIN ? SITE_ORIGIN : `http://localhost:${PORT}`;
+  const origin = siteOrigin(settings);
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
-  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], env);
-  run('site', ['deploy', 'shell', ...sectionFolders(root)], env);
+  if (against !== undefined) {
+    // all of it, so that what is built here replaces one part of a whole site
+    const { microFrontends } = await openRegistry(against).read();
+    run('site', ['promote', ...Object.keys(microFrontends), '--from', against], env);
+  }
+  const failed = buildSections(root, env, only);
+  for (const folder of failed)
+    console.error(`Left out: ${folder}, whose build failed; what is live of it stays.`);
+  const wanted = only.length > 0 ? only : ['shell', ...sections];
+  const built = wanted.filter((folder) => !failed.includes(folder));
+  if (built.length > 0) run('site', ['deploy', '--leave-out', ...built], env);
 
   const leads = join(DATA_DIR, 'leads');
   mkdirSync(leads, { recursive: true, mode: 0o700 });
@@ -37,6 +50,8 @@ async function main(): Promise<void> {
       PORT: String(LEADS_API_PORT),
       LEADS_DB: process.env.LEADS_DB ?? join(leads, 'leads.db'),
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? allowedOrigins(origin, PORT),
+      // How long leads are kept is promised there.
+      SITE_CONFIG,
       // The shell in front writes X-Forwarded-For itself.
       TRUST_PROXY: '1',
     }),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBrowser, ensureFirefox } from './browser.ts';
+import { wantedEngines } from '../e2e/engines/start.ts';
+import { ensureBrowser, ensureEngines } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 
 /** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
@@ -17,12 +18,14 @@ interface Step {
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
-/** No package brings these; on Debian: apt-get install nginx shellcheck. */
-const installed = (command: string) => () =>
-  spawnSync(command, ['-V'], { stdio: 'ignore' }).error === undefined;
+/** No package brings these; on Debian: apt-get install nginx shellcheck default-jre-headless. */
+const installed =
+  (command: string, version = '-V') =>
+  () =>
+    spawnSync(command, [version], { stdio: 'ignore' }).error === undefined;
 
 /** Of e2e/playwright.config.ts. */
-const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', ...(full ? ['thorough'] : [])];
+const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', full ? 'thorough' : 'without'];
 
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
@@ -44,15 +47,26 @@ const steps: Step[] = [
       ...BROWSER_PROJECTS.map((project) => `--project=${project}`),
     ],
   },
+  {
+    name: 'engines: the core in Firefox and WebKit, where they are',
+    command: 'node',
+    args: ['--test', 'e2e/engines/core.test.ts'],
+    possible: () => wantedEngines().length > 0,
+  },
   ...(full
     ? [
         {
-          name: 'firefox',
+          name: 'engines: the walk in Firefox and WebKit',
           command: 'node',
-          args: ['--test', 'e2e/firefox/walk.test.ts'],
-          possible: ensureFirefox,
+          args: ['--test', 'e2e/engines/walk.test.ts', 'e2e/engines/geometry.test.ts'],
+          possible: ensureEngines,
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
+        {
+          name: 'slow: a wrong type in every file',
+          command: 'node',
+          args: ['--test', 'e2e/slow/planted-types.test.ts'],
+        },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {
           name: 'slow: scripts in articles',
@@ -64,6 +78,12 @@ const steps: Step[] = [
           name: 'slow: 100,000 random paths',
           command: 'node',
           args: ['--test', 'e2e/slow/random-paths.test.ts'],
+        },
+        {
+          name: 'slow: markup of every page',
+          command: 'node',
+          args: ['--test', 'e2e/slow/markup.test.ts'],
+          possible: installed('java', '-version'),
         },
         {
           name: 'drills',

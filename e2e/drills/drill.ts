@@ -7,6 +7,7 @@ import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../site/layou
 import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { EMBEDDING_FORM } from '../site/routes.ts';
 import type { TestSite } from '../site/test-site.ts';
+import { noteOperable } from '../site/watch-page.ts';
 
 export const UNKNOWN = '/no/such/page';
 
@@ -51,6 +52,8 @@ export interface Drill {
   served(path: string): Promise<ServedPage>;
   /** Uncaught errors of a page that was opened here. */
   errorsOf(page: Page): string[];
+  /** What the shell printed of parts that failed on it, by their slot ids. */
+  failuresOf(page: Page): string[];
   /** Layout shifts since the page had loaded with its fonts, before any script of the shell. */
   layoutShifts(page: Page): Promise<LayoutShift[]>;
   /** Answers of the site that this fault calls for; all others of 400 and more are counted. */
@@ -76,6 +79,9 @@ export interface Answer {
   status: number;
   body: string;
 }
+
+/** What the shell prints of a part that failed: its slot, its version, and what a visitor sees. */
+const FAILED = /^(\S+\/\S+) \S+ failed and shows what the server printed\./;
 
 /** Browsers' pages open side by side: more would only wait for each other. */
 const SIDE_BY_SIDE = 3;
@@ -107,6 +113,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
   const contexts: BrowserContext[] = [];
   const fronts = new Map<Page, Front>();
   const errors = new Map<Page, string[]>();
+  const failures = new Map<Page, string[]>();
   const shiftsAtLoad = new Map<Page, number>();
   const expected: RegExp[] = [new RegExp(`^(GET|HEAD) ${UNKNOWN}: 404$`)];
   const acceptedLeads: string[] = [];
@@ -131,6 +138,13 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       const uncaught: string[] = [];
       errors.set(page, uncaught);
       page.on('pageerror', (error) => uncaught.push(error.message));
+      const failed: string[] = [];
+      failures.set(page, failed);
+      page.on('console', (message) => {
+        const slot = FAILED.exec(message.text())?.[1];
+        if (slot) failed.push(slot);
+      });
+      await noteOperable(page);
       await watchLayoutShifts(page);
       await prepare?.(page, context);
       await page.goto(path, { waitUntil });
@@ -154,6 +168,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
     frontOf: (page) => fronts.get(page)!,
     layoutShifts: async (page) => (await layoutShifts(page)).slice(shiftsAtLoad.get(page) ?? 0),
     errorsOf: (page) => errors.get(page) ?? [],
+    failuresOf: (page) => failures.get(page) ?? [],
     expectAnswers: (pattern) => expected.push(pattern),
     newEmail: uniqueEmail,
     storedLeads: (email) => storedLeads(email, site.leadsDatabase).length,

@@ -15,9 +15,10 @@ export async function startService(
   file: string,
   env: Record<string, string>,
   readyUrl: string,
+  args: string[] = [],
 ): Promise<Service> {
   let output = '';
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
     cwd: resolve(root, workspace),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,16 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root, run } from './run.ts';
 
 /**
  * A changed working copy of a section, built: what a team has in its checkout before it deploys.
  *
+ * @param added files it has besides.
  * @returns its folder.
  */
 export async function buildVariant(
   section: string,
   label: string,
   edits: { file: string; from: string | RegExp; to: string }[],
+  added: Record<string, string> = {},
 ): Promise<string> {
   const folder = join(root, '.cache', 'e2e', `variant-${label}`, section);
   rmSync(folder, { recursive: true, force: true });
@@ -25,6 +27,10 @@ export async function buildVariant(
     const after = before.replace(from, to);
     if (after === before) throw new Error(`${section}/${file} does not contain ${from}.`);
     writeFileSync(path, after);
+  }
+  for (const [file, text] of Object.entries(added)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
   const built = await run('section-build', [], { cwd: folder });
   if (built.code !== 0) throw new Error(`The variant did not build:\n${built.output}`);

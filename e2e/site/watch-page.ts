@@ -22,6 +22,7 @@ export async function watchPage(page: Page): Promise<string[]> {
       complaints.push(`${response.status()}: ${response.url()}`);
     }
   });
+  await noteOperable(page);
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -37,25 +38,56 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** Uses every served slot as a visitor would: most pages need none of their code before that. */
-export async function touchEverySlot(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const slot of document.querySelectorAll('[data-slot]')) {
-      const element = slot.firstElementChild;
-      if (!element) continue;
-      element.setAttribute('data-hydrate', '');
-      element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      element.removeAttribute('data-hydrate');
+/** Served slots with what can be operated in each; text and links alone are none of it. */
+type ServedSlots = { slot: HTMLElement; operable: HTMLElement[] }[];
+type Noting = { slots: ServedSlots };
+
+/** Notes what the server marked as operable: the shell takes the marks away when it starts. */
+export function noteOperable(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const marked = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')];
+      (window as unknown as Noting).slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
+        (slot) => ({ slot, operable: marked.filter((element) => slot.contains(element)) }),
+      );
+    }),
+  );
+}
+
+/**
+ * Moves the pointer, and scrolls and tabs to everything on the page that can be operated. `noteOperable` must
+ * have been called before the page was opened.
+ *
+ * @returns ids of the slots that wake by it; those of text and links sleep on.
+ */
+export async function touchEverySlot(page: Page): Promise<string[]> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  return page.evaluate(async () => {
+    const { slots } = window as unknown as Noting;
+    const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    for (const element of new Set(slots.flatMap(({ operable }) => operable))) {
+      let box: Element = element;
+      while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;
+      box.scrollIntoView({ behavior: 'instant', block: 'center' });
+      const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
+      target?.focus({ preventScroll: true });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+    return slots.flatMap(({ slot, operable }) => (operable.length > 0 ? [slot.dataset.slot!] : []));
   });
 }
 
-/** Makes every served slot interactive: this is how a test sees that its code fits what was served. */
+/** Uses the page as a visitor can until all that is operable on it is interactive. */
 export async function wakeEverySlot(page: Page): Promise<void> {
   await touchEverySlot(page);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-slot]')].every((slot) =>
-      Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+    (window as unknown as Noting).slots.every(
+      ({ slot, operable }) =>
+        operable.length === 0 ||
+        Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
     ),
   );
 }

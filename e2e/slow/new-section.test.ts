@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { type Browser, chromium } from '@playwright/test';
+import { systemChromium } from '../../scripts/browser.ts';
 import { root as project } from '../site/run.ts';
 import { freePort, type Service, startService } from '../site/service.ts';
 import { ARTIFACTS } from '../site/test-site.ts';
+import { copyWorkspace } from './workspace-copy.ts';
 
 /**
  * A team makes a section in a copy of the whole workspace: it builds, passes its tests and goes live in a site
@@ -47,7 +50,9 @@ async function until(path: string, holds: (body: string) => boolean): Promise<st
 }
 
 before(async () => {
-  copyWorkspace();
+  copyWorkspace(copy);
+  for (const folder of ARTIFACTS)
+    cpSync(join(project, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: join(copy, '.data'), SITE_ORIGIN: url, PORT: String(port) };
@@ -90,6 +95,113 @@ test('a new section goes live in the running site by its own three commands', as
   assert.match(await text('/sitemap.xml'), /<loc>[^<]*\/academy<\/loc>/);
 });
 
+test('its slider and a dependency in ES modules alone work in unit tests, production and development', async (t) => {
+  addSlider();
+  passes('npm', ['install', '-E', '--prefer-offline', 'github-slugger@2.0.0', '-w', NAME]);
+  passes('biome', ['check', '--write', NAME]);
+  passes('jest', [NAME]);
+  passes('npm', ['run', '--silent', 'build', '-w', NAME]);
+  passes('npm', ['run', '--silent', 'deploy', '-w', NAME]);
+  const served = await until('/academy', (body) => body.includes('id="share"'));
+  assert.match(
+    served,
+    /<output[^>]*>share-of-40-percent<\/output>/,
+    'rendered on the server with the dependency',
+  );
+
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const dev = await startService(
+    join(copy, NAME),
+    '../packages/section-build/src/dev/cli.ts',
+    { ...env, PORT: String(port) },
+    `${address}/academy`,
+    ['--against', url],
+  );
+  try {
+    const browser = await chromium.launch({
+      executablePath: systemChromium(),
+      args: ['--no-sandbox'],
+    });
+    try {
+      await t.test('in development', () => usesSlider(browser, `${address}/academy`));
+      // Awake in production once a page wakes by what it contains; take the mark away then.
+      await t.test('live', { todo: true }, () => usesSlider(browser, `${url}/academy`));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await dev.stop();
+  }
+});
+
+/** What its team writes: a control outside any form or button, without a mark. */
+function addSlider(): void {
+  const page = join(copy, NAME, 'src', 'pages');
+  writeFileSync(
+    join(page, 'share-slider.tsx'),
+    `import { slug } from 'github-slugger';
+import { useState } from 'react';
+
+export function ShareSlider() {
+  const [share, setShare] = useState(40);
+  return (
+    <>
+      <label htmlFor="share">Committed share</label>
+      <input
+        id="share"
+        type="range"
+        min="0"
+        max="100"
+        value={share}
+        onChange={(event) => setShare(Number(event.target.value))}
+      />
+      <output htmlFor="share">{slug(\`Share of \${share} percent\`)}</output>
+    </>
+  );
+}
+`,
+  );
+  writeFileSync(
+    join(page, 'share-slider.test.tsx'),
+    `/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ShareSlider } from './share-slider.tsx';
+
+test('moving it changes what it says', () => {
+  render(<ShareSlider />);
+  fireEvent.change(screen.getByLabelText('Committed share'), { target: { value: '60' } });
+  expect(screen.getByRole('status').textContent).toBe('share-of-60-percent');
+});
+`,
+  );
+  const file = join(page, 'academy.tsx');
+  const source = readFileSync(file, 'utf8')
+    .replace(
+      "from '../content/academy.ts';",
+      "from '../content/academy.ts';\nimport { ShareSlider } from './share-slider.tsx';",
+    )
+    .replace('<Steps ', '<ShareSlider />\n<Steps ');
+  writeFileSync(file, source);
+}
+
+/** As a visitor does: with the keyboard, and nothing set on the page before. */
+async function usesSlider(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(address);
+    await page.locator('#share').focus();
+    const deadline = Date.now() + 10_000;
+    while (!/share-of-[1-3]\d-percent/.test((await page.locator('output').textContent()) ?? '')) {
+      assert.ok(Date.now() < deadline, 'the slider moves and the page does not answer');
+      await page.keyboard.press('ArrowLeft');
+      await page.waitForTimeout(200);
+    }
+  } finally {
+    await page.close();
+  }
+}
+
 test('the workspace with the new section passes the static checks, and its lock file fits', () => {
   passes('biome', ['check', '.']);
   passes('tsc', ['--noEmit']);
@@ -99,38 +211,3 @@ test('the workspace with the new section passes the static checks, and its lock 
   const lock = readFileSync(join(copy, 'package-lock.json'), 'utf8');
   assert.doesNotMatch(lock, /"resolved": "https?:/);
 });
-
-/** Every file git knows or would take, the built artifacts, and the installed packages as hard links. */
-function copyWorkspace(): void {
-  rmSync(copy, { recursive: true, force: true });
-  const git = (cwd: string, ...args: string[]) =>
-    spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout;
-  for (const file of git(project, 'ls-files', '-co', '--exclude-standard', '-z')
-    .split('\0')
-    .filter(Boolean)) {
-    if (!existsSync(join(project, file))) continue;
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(project, file), join(copy, file));
-  }
-  for (const folder of ARTIFACTS)
-    cpSync(join(project, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
-  // npm keeps a package that two workspaces want in different versions in the workspace's own folder.
-  for (const installed of globSync(['node_modules', '{leads-api,shell,e2e,mfe-*,packages/*}/node_modules'], {
-    cwd: project,
-  })) {
-    const into = join(copy, dirname(installed));
-    const linked = spawnSync('cp', ['-al', join(project, installed), into]);
-    if (linked.status !== 0) spawnSync('cp', ['-a', join(project, installed), into]);
-  }
-  // npm writes these in place, which would write through the hard link.
-  for (const file of ['.package-lock.json', '.site-setup']) {
-    const own = join(copy, 'node_modules', file);
-    const content = readFileSync(own);
-    rmSync(own);
-    writeFileSync(own, content);
-  }
-  rmSync(join(copy, 'node_modules', '.cache'), { recursive: true, force: true });
-  git(copy, 'init', '--quiet');
-  git(copy, 'add', '--all');
-  git(copy, '-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'copy');
-}

@@ -3,19 +3,26 @@ import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/composer';
 import { use } from '../playwright.config.ts';
 import { freePort, startService } from '../site/service.ts';
+import { startLeadStandIn } from './lead-stand-in.ts';
+import type { Run } from './run.ts';
 import { visit } from './visit.ts';
 
 /**
  * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the pages it is told in Chromium,
- * and writes what a visitor's browser would complain of. Called with the files of the order and of the report.
+ * uses their controls, sends their forms to a stand-in of leads-api, and writes what a visitor would stumble over. Called with the files of the order and of the report.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
-const { settings, pages, secondsPerPage } = JSON.parse(readFileSync(orderFile, 'utf8')) as SmokeOrder;
+const { settings, pages, secondsPerPage, controlsPerPage } = JSON.parse(
+  readFileSync(orderFile, 'utf8'),
+) as SmokeOrder;
 
 /** A browser's page on each of two cores. */
 const SIDE_BY_SIDE = 2;
 /** Pages that failed, after which no more are opened: a part that hangs would hang on every page. */
 const ENOUGH = 4;
+
+/** No other site is asked for anything, whatever the pages ask for. */
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 const launch = use?.launchOptions;
 if (!existsSync(launch?.executablePath ?? chromium.executablePath())) {
@@ -23,30 +30,61 @@ if (!existsSync(launch?.executablePath ?? chromium.executablePath())) {
   process.exit(1);
 }
 const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
+const origin = `http://127.0.0.1:${port}`;
+const standIn = await startLeadStandIn();
 const server = await startService(
   'shell',
   'src/server/main.ts',
-  { ...settings, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-  `${url}/readyz`,
+  {
+    ...settings,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    LEADS_API_PORT: String(standIn.port),
+  },
+  `${origin}/readyz`,
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.stop('SIGKILL').then(() => process.exit(1)));
 }
-const browser = await chromium.launch(launch);
+const browser = await chromium.launch({ ...launch, args: [...(launch?.args ?? []), ALONE] });
 
-const report: SmokeReport = { visited: 0, findings: [] };
+const run: Run = {
+  browser,
+  origin,
+  standIn,
+  limit: secondsPerPage * 1000,
+  controls: controlsPerPage,
+  frame: new Set(),
+  links: new Map(),
+};
+const report: SmokeReport = {
+  visited: 0,
+  controls: 0,
+  controlsLeft: 0,
+  links: 0,
+  formsWithScript: 0,
+  formsWithoutScript: 0,
+  unsent: [],
+  findings: [],
+};
 const left = [...pages];
 let failed = 0;
 const walk = async () => {
   for (let page = left.shift(); page && failed < ENOUGH; page = left.shift()) {
-    const findings = await visit(browser, url, page, secondsPerPage * 1000);
+    const seen = await visit(run, page);
     report.visited += 1;
-    report.findings.push(...findings);
-    if (findings.length > 0) failed += 1;
+    report.controls += seen.used;
+    report.controlsLeft += seen.left;
+    report.formsWithScript += seen.sentWithScript;
+    report.formsWithoutScript += seen.sentWithoutScript;
+    report.unsent.push(...seen.unsent);
+    report.findings.push(...seen.findings);
+    if (seen.findings.length > 0) failed += 1;
   }
 };
 await Promise.all(Array.from({ length: SIDE_BY_SIDE }, walk));
+report.links = run.links.size;
 writeFileSync(reportFile, JSON.stringify(report));
 await server.stop('SIGKILL');
 // the browser ends with this process, whatever its pages do

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
-import type { SmokeOrder, SmokeReport } from '@site/composer';
+import type { Page } from '@playwright/test';
+import type { SmokeOrder } from '@site/composer';
 import { hydrated, wakeEverySlot, watchPage } from '../site/watch-page.ts';
-
-type Finding = SmokeReport['findings'][number];
+import { codeOf } from './complaints.ts';
+import { deadLinks } from './dead-links.ts';
+import type { OpenPage } from './open-page.ts';
+import type { Finding, Run, Visit } from './run.ts';
+import { sendForms, sendWithoutScript } from './send-forms.ts';
+import { useControls } from './use-controls.ts';
+import { within } from './within.ts';
 
 /** Milliseconds in which a page that is not hanging says something. */
 const ANSWER = 1000;
@@ -12,33 +17,33 @@ const SETTLE = 300;
 /** Part of the served text that must still stand: a page may turn a sentence into a control. */
 const KEPT = 0.8;
 
-const CODES: [start: RegExp, code: Finding['code']][] = [
-  [/^uncaught: /, 'SITE_SMOKE_THROWS'],
-  [/^policy: /, 'SITE_SMOKE_POLICY'],
-  [/^console (?:error|warning): /, 'SITE_SMOKE_CONSOLE'],
-  [/^(?:failed|foreign|\d+): /, 'SITE_SMOKE_REQUEST'],
-];
-
 interface Text {
   heading: string;
   length: number;
 }
 
 /**
- * Opens a page in a browser profile of its own, waits until it is hydrated and wakes every slot of it.
- *
- * @param limit milliseconds for all of that.
- * @returns what is wrong with it; one finding of each kind.
+ * Opens a page in a browser profile of its own, waits until it is hydrated, wakes every slot of it, uses its
+ * controls and sends its forms, with and without script.
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { route, status }: SmokeOrder['pages'][number],
-  limit: number,
-): Promise<Finding[]> {
+export async function visit(run: Run, { route, status }: SmokeOrder['pages'][number]): Promise<Visit> {
+  const { browser, origin, limit } = run;
+  const result: Visit = {
+    findings: [],
+    used: 0,
+    left: 0,
+    sentWithScript: 0,
+    sentWithoutScript: 0,
+    unsent: [],
+  };
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const complaints = await watchPage(page);
+  page.setDefaultTimeout(limit);
+  context.on('page', (other) => void other.close().catch(() => {}));
+  const heard = await watchPage(page);
+  // Chromium says this of every document that is not found
+  const complaints = () =>
+    heard.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
   // the page says so itself: once it hangs nobody can ask it
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -49,13 +54,19 @@ export async function visit(
     }),
   );
   const found: [code: Finding['code'], cause: string][] = [];
+  const again = async () => {
+    const response = await page.goto(origin + route);
+    await hydrated(page);
+    await wakeEverySlot(page);
+    return response;
+  };
+  let served = '';
   const inTime = await within(limit, async () => {
-    const response = await page.goto(url + route);
+    const response = await again();
+    served = (await response?.text()) ?? '';
     if (response?.status() !== status) {
       found.push(['SITE_SMOKE_REQUEST', `Answers ${response?.status()} instead of ${status}.`]);
     }
-    await hydrated(page);
-    await wakeEverySlot(page);
     await pause(SETTLE);
     const { before, after } = await textOf(page);
     if (after.heading !== before.heading) {
@@ -72,23 +83,39 @@ export async function visit(
     }
   });
   if (!inTime) found.push(await whyNot(page, limit));
-  for (const complaint of complaints) {
-    // Chromium says this of every document that is not found
-    if (status === 404 && /Failed to load resource.* 404/.test(complaint)) continue;
-    const code = CODES.find(([start]) => start.test(complaint))?.[1];
-    if (code) found.push([code, complaint]);
+  for (const complaint of complaints()) found.push([codeOf(complaint)!, complaint]);
+  const one = [...new Map(found.reverse()).entries()];
+  result.findings.push(...one.map(([code, cause]) => ({ code, route, cause })));
+  // what is broken before it is used would be found again at every control
+  if (one.length === 0) {
+    const open: OpenPage = { page, origin, complaints, again };
+    await useAndSend(open, run, route, result).catch((error: Error) => {
+      const cause = `It could not be used to the end: ${error.message.split('\n')[0]}`;
+      result.findings.push({ code: 'SITE_SMOKE_HUNG', route, cause });
+    });
+    if (served.includes('<form')) await sendWithoutScript(run, route, result);
   }
   await within(ANSWER, () => context.close());
-  return [...new Map(found.reverse()).entries()].map(([code, cause]) => ({ code, route, cause }));
+  return result;
 }
 
-/** Does the work; false when it takes longer or fails. What is left of it goes on and is not waited for. */
-async function within(milliseconds: number, work: () => Promise<unknown>): Promise<boolean> {
-  const done = work().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, pause(milliseconds, false)]);
+async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit): Promise<void> {
+  const { page } = open;
+  const found = (code: Finding['code'], cause: string) => result.findings.push({ code, route, cause });
+  const { used, left, faults, hung } = await useControls(open, {
+    controls: run.controls,
+    time: run.limit,
+    frame: run.frame,
+  });
+  result.used = used;
+  result.left = left;
+  for (const { label, cause } of faults) found('SITE_SMOKE_CONTROL', `${label}: ${cause}.`);
+  if (hung) return;
+  const links = await page.evaluate(() => window.smoke!.links());
+  for (const [link, status] of await deadLinks(run, links, route)) {
+    found('SITE_SMOKE_CONTROL', `link to ${link}: it answers ${status}.`);
+  }
+  result.sentWithScript += await sendForms(open, run, route, result, true);
 }
 
 const textOf = (page: Page): Promise<{ before: Text; after: Text }> =>

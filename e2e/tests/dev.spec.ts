@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { startDevelopment } from '../site/planted.ts';
 import { root } from '../site/run.ts';
-import { freePort } from '../site/service.ts';
 import { hydrated, watchPage } from '../site/watch-page.ts';
 
 // One dev server and one working copy for both tests.
@@ -14,7 +13,7 @@ const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
 const HERO = 'src/home/hero.tsx';
 const OVERLAY = 'iframe[id$="overlay"]';
 
-let server: ChildProcess;
+let development: Awaited<ReturnType<typeof startDevelopment>>;
 let url = '';
 
 test.beforeAll(async ({ baseURL }) => {
@@ -31,37 +30,28 @@ test.beforeAll(async ({ baseURL }) => {
     '<section>',
     '<section>\n      <button id="try" className="p-1" onClick={() => add(n + 1)}>Tried {n}</button>',
   );
-  const port = await freePort();
-  // The address that the command prints.
-  url = `http://localhost:${port}`;
-  let output = '';
-  server = spawn(join(root, 'node_modules/.bin/section-dev'), ['--against', baseURL!], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-      PORT: String(port),
-    },
-  });
-  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 20_000 }).toContain(`http://localhost:${port}/`);
+  development = await startDevelopment(folder, baseURL!);
+  url = development.url;
 });
 
 test.afterAll(() => {
-  server.kill();
+  development.stop();
 });
 
 test('a section is developed inside the running site, and every save shows at once', async ({ page }) => {
   const complaints = await watchPage(page);
   await page.goto(url);
   await hydrated(page);
+  // nothing has been touched, and the page sleeps as it does for visitors
+  edit('Tried {n}', 'Ready {n}');
+  await expect(page.locator('#try')).toHaveText('Ready 0');
   await page.locator('#try').click();
   await page.locator('#try').click();
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
 
   const saves: number[] = [];
   for (const word of ['One', 'Two', 'Three']) {
-    edit(/(Tried|One|Two) \{n\}/, `${word} {n}`);
+    edit(/(Ready|One|Two) \{n\}/, `${word} {n}`);
     saves.push(await elapsed(() => expect(page.locator('#try')).toHaveText(`${word} 2`)));
   }
   expect(Math.min(...saves), 'milliseconds from a save to its text').toBeLessThan(1000);

@@ -97,7 +97,8 @@ test('a chart in the first window gets its code at the visitor’s first sign of
   await hydrated(page);
   const awake = () =>
     page
-      .locator('main [data-hydrate]')
+      .locator('main figure')
+      .first()
       .evaluate((chart) => Object.keys(chart).some((key) => key.startsWith('__reactFiber')));
   await page.waitForTimeout(500);
   expect(await awake()).toBe(false);

@@ -2,15 +2,15 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { healthz, metricsPage, readyz } from './health.ts';
 import { sendProblem } from './http/answer.ts';
-import { cutLateBodies } from './http/body.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireHost } from './http/require-host.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { toProblem } from './http/unforeseen.ts';
+import { endFaultyAnswer, toProblem } from './http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from './intake/intake.ts';
 import type { Metrics } from './metrics.ts';
+import type { RetentionPromise } from './retention-promise.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
@@ -18,6 +18,7 @@ export type AppParts = {
   settings: Pick<Settings, 'allowedOrigins' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'>;
   store: LeadStore;
   metrics: Metrics;
+  promise: RetentionPromise;
   log: Logger;
   /** Called after each new lead that is to be delivered. */
   onAccepted: () => void;
@@ -32,17 +33,17 @@ function answerProblem(log: Logger): ErrorRequestHandler {
   };
 }
 
-export function createApp({ settings, store, metrics, log, onAccepted }: AppParts): Express {
+export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
   const { allowedOrigins } = settings;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', settings.proxyHops);
-  app.use(setSecurityHeaders, requireHost, cutLateBodies);
+  app.use(endFaultyAnswer(log), setSecurityHeaders, requireHost);
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz(store));
+  app.get('/readyz', readyz(store, promise));
   app.get('/metrics', metricsPage(metrics));
 
   app.use(requestLog(log));
@@ -51,7 +52,7 @@ export function createApp({ settings, store, metrics, log, onAccepted }: AppPart
     guardIntake({ allowedOrigins }),
     ...rateLimits({ perAddress: settings.rateLimitPerAddress, global: settings.rateLimitGlobal }),
     takeLead({ store, metrics, allowedOrigins, onAccepted }),
-    refuseLead(metrics, log),
+    refuseLead({ metrics, allowedOrigins }, log),
   );
   app.use(() => {
     throw new Problem(404, 'not-found', 'There is nothing here.');

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { sendJson, sendProblem } from './http/answer.ts';
 import { Problem } from './http/problem.ts';
 import type { Metrics } from './metrics.ts';
+import type { RetentionPromise } from './retention-promise.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
 /** How long one real commit of the probe answers for, in ms; so probing cannot wear the disk. */
@@ -10,8 +11,8 @@ const PROBE_LIFETIME = 1000;
 /** The process runs. */
 export const healthz: RequestHandler = (_request, response) => sendJson(response, 200, { status: 'ok' });
 
-/** The store commits. Red (503) when it does not. */
-export function readyz(store: LeadStore): RequestHandler {
+/** The store commits. Red (503) when it does not. A broken promise is told, and no reason to take no leads. */
+export function readyz(store: LeadStore, promise: RetentionPromise): RequestHandler {
   let probed = -Infinity;
   let ready: Promise<boolean>;
   return async (_request, response) => {
@@ -22,7 +23,7 @@ export function readyz(store: LeadStore): RequestHandler {
         () => false,
       );
     }
-    if (await ready) sendJson(response, 200, { status: 'ready' });
+    if (await ready) sendJson(response, 200, { status: 'ready', retention: promise.broken() });
     else
       sendProblem(
         response,

@@ -1,12 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProblemCode } from './http/problem.ts';
+import type { RetentionPromise } from './retention-promise.ts';
 import type { LeadStore, OutboxDepth } from './store/lead-store.ts';
 
 /** Upper bounds in seconds, from a fast disk's sync to the patience of a visitor. */
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** What /metrics shows. Labels are words of this program, never of a visitor. */
-export function createMetrics(store: LeadStore) {
+export function createMetrics(store: LeadStore, promise: RetentionPromise) {
   const registry = new Registry();
   const registers = [registry];
   let depth: Promise<OutboxDepth> | undefined;
@@ -60,6 +61,22 @@ export function createMetrics(store: LeadStore) {
     async collect() {
       const { oldestPendingAt } = await readDepth();
       this.set(oldestPendingAt === null ? 0 : (Date.now() - oldestPendingAt) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'lead_retention_days',
+    help: 'Days after which leads are removed.',
+    registers,
+    collect() {
+      this.set(promise.days);
+    },
+  });
+  new Gauge({
+    name: 'lead_retention_promise_broken',
+    help: '1 while the site configuration promises visitors another retention.',
+    registers,
+    collect() {
+      this.set(promise.broken() ? 1 : 0);
     },
   });
   return {

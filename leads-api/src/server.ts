@@ -1,8 +1,23 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { BODY_MAX_BYTES } from '@site/lead-contract';
+import { createConnectionEnds } from './http/connection-ends.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 const SECOND = 1000;
+
+/** Milliseconds. */
+export const LIMITS = {
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 15 * SECOND,
+  // The limits above are only looked at this often; Node's own 30 s would let them slip.
+  connectionsCheckingInterval: SECOND,
+  // Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first.
+  keepAliveTimeout: 65 * SECOND,
+  /** From a request to the end of its answer, however steadily its sender takes it. */
+  answerTimeout: 60 * SECOND,
+  /** How long the rest of a refused body may still arrive, so that its sender can read the answer. */
+  restTimeout: SECOND,
+};
 
 /** What Node's parser gives up on, by its error code. */
 const parserStatus: Record<string, number> = {
@@ -24,31 +39,24 @@ function rawProblem(status: number): string {
 }
 
 /** An HTTP server that slow or broken senders cannot hold open. Not `app.listen`: that one takes no options. */
-export function createLeadServer(listener: RequestListener): Server {
-  const server = createServer(
-    {
-      headersTimeout: 10 * SECOND,
-      requestTimeout: 15 * SECOND,
-      // The limits above are only looked at this often; Node's own 30 s would let them slip.
-      connectionsCheckingInterval: SECOND,
-      // Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first.
-      keepAliveTimeout: 65 * SECOND,
-      maxHeaderSize: 16 * 1024,
-      // require-host.ts refuses it with the headers every answer has.
-      requireHostHeader: false,
-    },
-    listener,
-  );
+export function createLeadServer(listener: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {
+  const { answerTimeout, restTimeout, ...options } = { ...LIMITS, ...limits };
+  const ends = createConnectionEnds({ ...options, answerTimeout, restTimeout });
+  const limited: RequestListener = (request, response) => {
+    ends.follow(request, response);
+    listener(request, response);
+  };
+  // require-host.ts refuses a request without a Host, with the headers every answer has.
+  const server = createServer({ ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false }, limited);
   server.on('checkContinue', (request, response) => {
     // A body that will be refused for its size need not be sent at all.
     if (Number(request.headers['content-length'] ?? 0) <= BODY_MAX_BYTES) response.writeContinue();
-    listener(request, response);
+    limited(request, response);
   });
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 would lack the headers.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', limited);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else socket.end(rawProblem(parserStatus[error.code ?? ''] ?? 400));
+    ends.refuse(socket, error.code === 'ECONNRESET' ? '' : rawProblem(parserStatus[error.code ?? ''] ?? 400));
   });
   return server;
 }

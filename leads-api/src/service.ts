@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { createMetrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
+import { readRetention } from './retention-promise.ts';
 import { createLeadServer, listen } from './server.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -17,12 +18,13 @@ export type Service = { url: string; stop(): Promise<void> };
 
 /** Opens the store, then listens. @throws StoreUnusable or Error with one line for the operator. */
 export async function startService(settings: Settings, log: Logger): Promise<Service> {
+  const promise = readRetention(settings);
   const store = await openStore(settings);
-  const metrics = createMetrics(store);
+  const metrics = createMetrics(store, promise);
   const { webhook } = settings;
   const worker = webhook && startDeliveryWorker({ store, target: webhook, metrics, log });
   const onAccepted = () => worker?.wake();
-  const server = createLeadServer(createApp({ settings, store, metrics, log, onAccepted }));
+  const server = createLeadServer(createApp({ settings, store, metrics, promise, log, onAccepted }));
   let url: string;
   try {
     url = await listen(server, settings);
@@ -31,7 +33,7 @@ export async function startService(settings: Settings, log: Logger): Promise<Ser
     await store.close();
     throw error;
   }
-  const retention = startRetention(store, settings.retentionDays, log);
+  const retention = startRetention(store, promise, log);
 
   return {
     url,

@@ -15,7 +15,8 @@ test('the defaults', () => {
     rateLimitGlobal: 600,
     proxyHops: 0,
     webhook: undefined,
-    retentionDays: 730,
+    siteConfig: { file: '/srv/site/shell/config/site.json', given: false },
+    retentionDays: undefined,
   });
 });
 
@@ -27,8 +28,16 @@ test('values as given', () => {
     WEBHOOK_URL: 'https://crm.example/hook?team=1',
     WEBHOOK_SECRET: `${secret} ${secret.slice(6)}`,
     TRUST_PROXY: '1',
+    SITE_CONFIG: 'config/site.json',
+    RETENTION_DAYS: '30',
   });
-  expect(given).toMatchObject({ port: 0, databaseFile: '/home/ann/x/leads.db', proxyHops: 1 });
+  expect(given).toMatchObject({
+    port: 0,
+    databaseFile: '/home/ann/x/leads.db',
+    proxyHops: 1,
+    retentionDays: 30,
+  });
+  expect(given.siteConfig).toEqual({ file: '/srv/site/config/site.json', given: true });
   expect([...given.allowedOrigins]).toEqual(['https://a.example', 'http://localhost:3000']);
   expect(given.webhook).toEqual({
     url: 'https://crm.example/hook?team=1',

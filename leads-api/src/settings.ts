@@ -61,7 +61,11 @@ const environment = z
         'must be one or two base64 secrets of at least 16 bytes, comma-separated',
       )
       .default([]),
-    RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
+    SITE_CONFIG: z
+      .string()
+      .regex(/^[^\0]+$/, 'must be a file path')
+      .optional(),
+    RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   })
   .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
     path: ['WEBHOOK_SECRET'],
@@ -70,7 +74,7 @@ const environment = z
 
 /**
  * Reads the settings once, at the start. An empty variable counts as absent.
- * @param folders `home` is what the default LEADS_DB hangs under, `cwd` what a relative one does.
+ * @param folders `home` is the project's, what SITE_CONFIG and the default LEADS_DB hang under; `cwd` what a relative LEADS_DB does.
  * @throws Error naming each refused variable and its rule, never its value.
  */
 export function parseSettings(
@@ -101,6 +105,12 @@ export function parseSettings(
     /** How many proxies stand in front and append to X-Forwarded-For. */
     proxyHops: data.TRUST_PROXY,
     webhook: data.WEBHOOK_URL ? { url: data.WEBHOOK_URL, secrets: data.WEBHOOK_SECRET } : undefined,
+    /** The site configuration; `given` when it was named and must be there. */
+    siteConfig: {
+      file: resolve(folders.home, data.SITE_CONFIG ?? 'shell/config/site.json'),
+      given: data.SITE_CONFIG !== undefined,
+    },
+    /** In place of what the site configuration promises. */
     retentionDays: data.RETENTION_DAYS,
   };
 }

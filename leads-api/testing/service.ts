@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/metrics.ts';
-import { createLeadServer, listen } from '../src/server.ts';
+import { readRetention } from '../src/retention-promise.ts';
+import { createLeadServer, type LIMITS, listen } from '../src/server.ts';
 import { parseSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store/lead-store.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -10,6 +12,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestService = {
   url: string;
+  server: Server;
   store: LeadStore;
   /** What it would have printed. */
   logLines: string[];
@@ -21,6 +24,7 @@ export type TestService = {
 export async function startTestService(
   env: Record<string, string> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,
+  limits: Partial<typeof LIMITS> = {},
 ): Promise<TestService> {
   const folder = temporaryFolder();
   const settings = parseSettings(
@@ -36,11 +40,16 @@ export async function startTestService(
   const store = wrapStore(await openStore(settings));
   const logLines: string[] = [];
   const log = createLog({ write: (line) => void logLines.push(line) });
-  const metrics = createMetrics(store);
-  const server = createLeadServer(createApp({ settings, store, metrics, log, onAccepted: () => {} }));
+  const promise = readRetention(settings);
+  const metrics = createMetrics(store, promise);
+  const server = createLeadServer(
+    createApp({ settings, store, metrics, promise, log, onAccepted: () => {} }),
+    limits,
+  );
   const url = await listen(server, settings);
   return {
     url,
+    server,
     store,
     logLines,
     leadCount: async () => (await store.count()).leads,

@@ -20,26 +20,37 @@ function urn(name: string): string {
   return `urn:uuid:${groups.join('-')}`;
 }
 
-/** Atom 1.0. Links are relative to the feed's own address, since the host is not known at build. */
+/** Noon: midnight would be the day before in a reader's list in America. */
+const timeOf = (date: string) => `${date}T12:00:00Z`;
+
+/**
+ * Atom 1.0. The host is not known at build: links are paths, and the composition sets the site's address as their base.
+ *
+ * @param checked the day each article was last checked, by slug.
+ */
 export function articleFeed(
   articles: readonly ListedArticle[],
   { brand, authors }: Pick<PublicSiteConfig, 'brand' | 'authors'>,
+  checked: ReadonlyMap<string, string>,
 ): string {
   const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
-  const entries = newest.map(({ slug, title, author, category, excerpt, publishDate, href }) =>
-    [
+  const updated = ({ slug, publishDate }: ListedArticle) => checked.get(slug) ?? publishDate;
+  const entries = newest.map((article) => {
+    const { slug, title, author, category, excerpt, publishDate, href } = article;
+    return [
       '  <entry>',
       `    <id>${urn(slug)}</id>`,
       `    <title>${escaped(title)}</title>`,
       `    <link rel="alternate" type="text/html" href="${href}"/>`,
-      `    <published>${publishDate}T00:00:00Z</published>`,
-      `    <updated>${publishDate}T00:00:00Z</updated>`,
+      `    <published>${timeOf(publishDate)}</published>`,
+      `    <updated>${timeOf(updated(article))}</updated>`,
       `    <author><name>${escaped(authorOf(author, authors).name)}</name></author>`,
       `    <category term="${category}"/>`,
       `    <summary>${escaped(excerpt)}</summary>`,
       '  </entry>',
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
+  const last = newest.map(updated).sort().at(-1)!;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
@@ -47,7 +58,7 @@ export function articleFeed(
     `  <title>${escaped(brand)} Insights</title>`,
     '  <link rel="self" type="application/atom+xml" href="/resources/feed.xml"/>',
     '  <link rel="alternate" type="text/html" href="/resources/insights"/>',
-    `  <updated>${newest[0]!.publishDate}T00:00:00Z</updated>`,
+    `  <updated>${timeOf(last)}</updated>`,
     ...entries,
     '</feed>\n',
   ].join('\n');

@@ -52,7 +52,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, write));
+  const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, {}, write));
   const heading = (text: string) =>
     tagged('H2', () => pdf.font('heading').fontSize(12).fillColor(INK).text(text).moveDown(0.25));
   const paragraph = (text: string) =>
@@ -99,7 +99,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   for (const result of study.results) {
     const write = () =>
       pdf.font('text').fontSize(9.5).fillColor(BODY).text(`•  ${result}`, { lineGap: 2 }).moveDown(0.15);
-    list.add(pdf.struct('LI', pdf.struct('LBody', write)));
+    list.add(pdf.struct('LI', {}, pdf.struct('LBody', {}, write)));
   }
   list.end();
   tagged('P', () => {
@@ -178,7 +178,7 @@ function leverTable(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, {
             width: width * WIDTH,
             align,
           });
-      line.add(pdf.struct(index === 0 ? 'TH' : 'TD', write));
+      line.add(pdf.struct(index === 0 ? 'TH' : 'TD', {}, write));
     }
     line.end();
   }

@@ -9,7 +9,7 @@ const TEXT = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 
 async function cut(name: string, weight: number): Promise<Buffer> {
   const file = fileURLToPath(import.meta.resolve(`@site/design-system/fonts/${name}.woff2`));
   return subsetFont(readFileSync(file), TEXT, {
-    targetFormat: 'sfnt',
+    targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
 }

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import { parse } from 'yaml';
 import section from '../section.ts';
+import { articleStructuredData } from '../src/article-layout/article-structured-data.ts';
+import { splitArticle } from '../src/articles/article-text.ts';
 import { arithmetic, caseStudies, leverRow, pdfFileName } from '../src/case-studies/case-study-records.ts';
 import { articles } from '../src/content/article-records.ts';
 
@@ -13,7 +16,10 @@ const { files } = sectionDefinitionSchema.parse(section);
 
 function make(): string {
   const folder = mkdtempSync(join(tmpdir(), 'made-files-'));
-  execFileSync(process.execPath, [join(__dirname, 'make-files.ts'), folder]);
+  const config = { brand: 'Northledger', phone: { display: '+1 (202) 555-0142' } };
+  const make = `const { default: make } = await import(${JSON.stringify(join(__dirname, '../files.ts'))});
+    await make(${JSON.stringify(config)}, ${JSON.stringify(folder)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', make]);
   return folder;
 }
 
@@ -101,4 +107,30 @@ test('the feed has an entry for each article, newest first', () => {
     [...articles].sort((a, b) => b.publishDate.localeCompare(a.publishDate)).map(({ href }) => href),
   );
   expect(new Set(feed.match(/urn:uuid:[0-9a-f-]{36}/g)).size).toBe(articles.length + 1);
+});
+
+test('the feed has the dates of the page and its JSON-LD, on the same day from Hawaii to Japan', () => {
+  const feed = readFileSync(join(first, '/resources/feed.xml'), 'utf8');
+  const dates = articles.map((article) => {
+    const source = readFileSync(join(__dirname, `../src/articles/${article.slug}.mdx`), 'utf8');
+    const frontmatter = parse(splitArticle(source).frontmatter);
+    const facts = articleStructuredData(article, frontmatter, 'Northledger', 'https://www.example.com');
+    const { datePublished, dateModified } = facts as { datePublished: string; dateModified: string };
+    return { href: article.href, dates: [datePublished, dateModified] };
+  });
+  expect(dates.some(({ dates: [published, modified] }) => published !== modified)).toBe(true);
+  for (const { href, dates: said } of dates) {
+    const entry = feed.split('<entry>').find((part) => part.includes(`href="${href}"`))!;
+    const times = [...entry.matchAll(/<(?:published|updated)>([^<]+)</g)].map((match) => match[1]!);
+    for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Tokyo']) {
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+      const shown = times.map((time) => day.format(new Date(time)));
+      expect([href, timeZone, shown]).toEqual([href, timeZone, said]);
+    }
+  }
+  const latest = dates
+    .flatMap(({ dates: said }) => said)
+    .sort()
+    .at(-1);
+  expect(/<updated>([^<]+)</.exec(feed)![1]).toBe(`${latest}T12:00:00Z`);
 });

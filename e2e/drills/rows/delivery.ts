@@ -53,10 +53,13 @@ export const stays =
       const page = await drill.open(path, { faults: [[hits(section), fault]] });
       if (section !== 'shell') {
         await hydrated(page);
-        await touchEverySlot(page);
+        const woken = await touchEverySlot(page);
         expect(drill.errorsOf(page), `${path}: uncaught errors`).toEqual([]);
-      }
-      await page.waitForTimeout(settled);
+        await page.waitForTimeout(settled);
+        const reported = drill.failuresOf(page).map((slot) => slot.split('/')[0]);
+        const own = woken.some((slot) => slot.startsWith(`${section}/`));
+        expect([...new Set(reported)], `${path}: parts said to have failed`).toEqual(own ? [section] : []);
+      } else await page.waitForTimeout(settled);
       await expectStay(drill, page, path);
     });
     const page = await drill.open('/', { faults: [[hits('shell'), fault]] });

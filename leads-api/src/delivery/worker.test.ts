@@ -11,6 +11,8 @@ import { openStore } from '../store/open-store.ts';
 import { retryDelay } from './schedule.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './worker.ts';
 
+const promise = { days: 730, broken: () => undefined };
+
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const oldSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 
@@ -48,7 +50,7 @@ function start(url: string, secrets = [secret], timing = {}) {
   worker = startDeliveryWorker({
     store,
     target,
-    metrics: createMetrics(store),
+    metrics: createMetrics(store, promise),
     log,
     timing: { poll: 5, timeout: 10_000, retryDelay: hurried, ...timing },
   });
@@ -218,7 +220,7 @@ test('a receiver of changing mood: each of 40 leads is delivered, over two worke
   const second = startDeliveryWorker({
     store: other,
     target: { url: receiver.url, secrets: [secret] },
-    metrics: createMetrics(other),
+    metrics: createMetrics(other, promise),
     log: createLog({ write: () => {} }),
     timing: { poll: 5, timeout: 10_000, retryDelay: hurried },
   });

@@ -1,9 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
-
-/** How long the rest of a refused body may still arrive, in ms, so that its sender can read the answer. */
-const REST_GRACE = 1000;
 
 /**
  * Collects a body.
@@ -28,13 +24,3 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   request.once('error', () => reject(new Problem(400, 'aborted', 'The request ended early.')));
   return promise;
 }
-
-/** Cuts the connection when a sender goes on after its answer. */
-export const cutLateBodies: RequestHandler = (request, response, next) => {
-  response.once('finish', () => {
-    if (request.complete) return;
-    request.resume();
-    setTimeout(() => request.complete || request.socket.destroy(), REST_GRACE).unref();
-  });
-  next();
-};

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Problem } from './problem.ts';
 
@@ -7,7 +8,18 @@ import { Problem } from './problem.ts';
  */
 export function toProblem(error: unknown, log: Logger): Problem {
   if (error instanceof Problem) return error;
-  const { code, name } = error as NodeJS.ErrnoException;
+  const { code, name }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
   log.error({ code: 'internal', error: code ?? name });
   return new Problem(500, 'internal', 'Something went wrong. Please try again later.');
+}
+
+/** A fault while an answer is written reaches no handler; without a listener it would end the process. */
+export function endFaultyAnswer(log: Logger): RequestHandler {
+  return (_request, response, next) => {
+    response.on('error', (error) => {
+      toProblem(error, log);
+      response.destroy();
+    });
+    next();
+  };
 }

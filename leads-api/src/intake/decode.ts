@@ -3,8 +3,11 @@ import { Problem } from '../http/problem.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What a body says before it is checked: the fields of a lead, and what the honeypot holds. */
-export type Draft = { fields: Record<string, unknown>; honeypot: unknown };
+/** Name of the field in which the form shown again carries the page it was first sent from. */
+export const FIRST_PAGE_FIELD = 'firstPage';
+
+/** What a body says before it is checked: the fields of a lead, what the honeypot holds, and where a form began. */
+export type Draft = { fields: Record<string, unknown>; honeypot: unknown; firstPage?: unknown };
 
 function decodeText(bytes: Uint8Array): string {
   try {
@@ -65,5 +68,6 @@ export function decodeForm(bytes: Uint8Array): Draft {
       spend: sent.get('spend'),
     },
     honeypot: sent.get(HONEYPOT_FIELD),
+    firstPage: sent.get(FIRST_PAGE_FIELD),
   };
 }

@@ -11,6 +11,7 @@ import {
   spendPlaceholder,
   submitLabel,
 } from '@site/lead-contract';
+import { FIRST_PAGE_FIELD } from './decode.ts';
 import { formPageStyle } from './form-page-style.ts';
 
 const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
@@ -46,7 +47,11 @@ function invalid(id: string, problem: FieldProblem | undefined): string {
  * The form again, for a visitor without script: with the error notice, the message at each broken field and
  * what was typed. It stands alone: no script, no other file, a style known by its hash.
  */
-export function formPage(fields: Record<string, unknown>, problems: FieldProblem[]): string {
+export function formPage(
+  fields: Record<string, unknown>,
+  problems: FieldProblem[],
+  firstPage: string,
+): string {
   const at = (pointer: string) => problems.find((problem) => problem.pointer === pointer);
   const first = problems[0]?.pointer;
   const focus = (pointer: string) => (pointer === first ? ' autofocus' : '');
@@ -82,6 +87,7 @@ ${message(field, at(`/${field}`))}</div>`;
 <div class="notice" role="alert"><h2>${errorNotice.title}</h2>
 <p>${problems.length > 0 ? 'Please correct the fields below and submit again.' : errorNotice.text}</p></div>
 <form method="post" action="/api/leads" novalidate>
+${firstPage && `<input type="hidden" name="${FIRST_PAGE_FIELD}" value="${escapeHtml(firstPage)}">`}
 ${textField('name')}
 ${textField('email')}
 ${textField('company')}

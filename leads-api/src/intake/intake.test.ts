@@ -193,6 +193,49 @@ test('page and campaign are what a Referer of this site shows, and nothing more'
   expect((await sourceOf(`${service.url}/${'p'.repeat(500)}`)).page).toHaveLength(200);
 });
 
+test('a form corrected after a 422 is kept with the page and campaign it was first sent from', async () => {
+  const first = `${service.url}/resources/insights?utm_source=news%20%26%20%22co%22&gclid=1`;
+  const again = { Referer: `${service.url}/api/leads` };
+  const hidden = (text: string) =>
+    /name="firstPage" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+  const bad = { email: 'nobody' };
+  const refused = await sendForm(service.url, formWith(bad), { Referer: first });
+  const carried = hidden(refused.text)!;
+  expect([refused.status, carried]).toEqual([422, '/resources/insights?utm_source=news+%26+%22co%22']);
+  const twice = await sendForm(service.url, formWith({ ...bad, firstPage: carried }), again);
+  expect([twice.status, hidden(twice.text)]).toEqual([422, carried]);
+  expect((await sendForm(service.url, formWith({ firstPage: carried }), again)).status).toBe(303);
+  expect(await leads()).toMatchObject([{ page: '/resources/insights', utm: { source: 'news & "co"' } }]);
+});
+
+test('what a form says of its first page counts after the form shown again alone, and as a path of this site alone', async () => {
+  const again = `${service.url}/api/leads`;
+  const cases: [referer: string, firstPage: string, page: string | null][] = [
+    [again, '/a?utm_source=x', '/a'],
+    [`${service.url}/b`, '/a', '/b'],
+    ['https://elsewhere.example/api/leads', '/a', null],
+    [again, 'https://elsewhere.example/a', null],
+    [again, '//elsewhere.example/a', null],
+    [again, '/\\elsewhere.example/a', null],
+    [again, 'a', null],
+    [again, '/api/leads', null],
+    [again, '/a\u202e\u0001"><script>', '/a%E2%80%AE%01%22%3E%3Cscript%3E'],
+    [again, '', null],
+  ];
+  for (const [at, [referer, firstPage, page]] of cases.entries()) {
+    const form = formWith({ name: `Ann ${'abcdefghij'[at]}`, firstPage });
+    const shown = await sendForm(service.url, formWith({ email: '', firstPage }), { Referer: referer });
+    expect(shown.text).not.toContain('<script');
+    expect(shown.text.includes('name="firstPage"')).toBe(page !== null);
+    expect((await sendForm(service.url, form, { Referer: referer })).status).toBe(303);
+    const kept = (await leads()).find(({ name }) => name === `Ann ${'abcdefghij'[at]}`)!;
+    expect([firstPage, kept.page]).toEqual([firstPage, page]);
+  }
+  const twice = `${goodForm}&firstPage=%2Fa&firstPage=%2Fb`;
+  expect((await sendForm(service.url, twice, { Referer: again })).status).toBe(303);
+  expect((await leads()).find(({ name }) => name === goodLead.name)!.page).toBeNull();
+});
+
 test('with no origin configured, the one the request was sent to passes and every other is refused', async () => {
   const { host } = new URL(service.url);
   const statusOf = async (headers: Record<string, string>) =>

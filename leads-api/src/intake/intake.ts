@@ -15,7 +15,7 @@ import { fingerprint } from './fingerprint.ts';
 import { formPage, formPagePolicy } from './form-page.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { truncateAddress } from './network.ts';
-import { leadSource } from './source.ts';
+import { carriedSource, leadSource } from './source.ts';
 import { spamReason } from './spam.ts';
 
 /** Where a visitor without script lands; a page of the lead form's section. */
@@ -63,7 +63,7 @@ function toSubmission(request: Request, draft: Draft, allowedOrigins: ReadonlySe
   const { lead, problems } = checkLead(draft.fields);
   if (problems) throw new Problem(422, 'invalid-lead', 'The lead is not valid.', { errors: problems });
   return {
-    ...leadSource(request.headers, allowedOrigins),
+    ...leadSource(request.headers, allowedOrigins, draft.firstPage),
     id: randomUUIDv7(),
     receivedAt: Date.now(),
     lead,
@@ -112,7 +112,10 @@ export function takeLead({ store, metrics, allowedOrigins, onAccepted }: Intake)
 }
 
 /** Answers a refused post in the shape its sender reads: the form's page, or problem+json. */
-export function refuseLead(metrics: Metrics, log: Logger): ErrorRequestHandler {
+export function refuseLead(
+  { metrics, allowedOrigins }: Pick<Intake, 'metrics' | 'allowedOrigins'>,
+  log: Logger,
+): ErrorRequestHandler {
   return (error, request, response: Response<unknown, IntakeLocals>, _next) => {
     const problem = toProblem(error, log);
     metrics.refused(problem.code);
@@ -122,7 +125,9 @@ export function refuseLead(metrics: Metrics, log: Logger): ErrorRequestHandler {
       return;
     }
     for (const name in problem.headers) response.setHeader(name, problem.headers[name]!);
-    const page = formPage(response.locals.draft?.fields ?? {}, problem.errors ?? []);
+    const { fields = {}, firstPage } = response.locals.draft ?? {};
+    const source = leadSource(request.headers, allowedOrigins, firstPage);
+    const page = formPage(fields, problem.errors ?? [], carriedSource(source));
     sendPage(response, problem.status, page, formPagePolicy);
   };
 }

@@ -12,14 +12,38 @@ const KEPT_MAX = 200;
 
 const clean = (text: string) => text.replace(UNSAFE, '').slice(0, KEPT_MAX).toWellFormed();
 
-/** What the Referer shows when it is a page of this site, and nothing more: its path and its utm_* values. */
-export function leadSource(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): LeadSource {
+/** Address of the form that is shown again with its errors: the one it is posted to, and no page of the site. */
+const FORM_PATH = '/api/leads';
+
+/**
+ * What the Referer shows when it is a page of this site, and nothing more: its path and its utm_* values. After the
+ * form was shown again, what that one carried along of the first page.
+ */
+export function leadSource(
+  headers: IncomingHttpHeaders,
+  allowed: ReadonlySet<string>,
+  carried?: unknown,
+): LeadSource {
   const referer = URL.parse(headers.referer ?? '');
   if (!referer || !isOwnOrigin(referer.origin, headers, allowed)) return { page: null, utm: {} };
+  const page = referer.pathname === FORM_PATH ? ownPage(carried, referer.origin) : referer;
+  if (!page) return { page: null, utm: {} };
   const utm: Record<string, string> = {};
   for (const key of UTM_KEYS) {
-    const value = clean(referer.searchParams.get(`utm_${key}`) ?? '');
+    const value = clean(page.searchParams.get(`utm_${key}`) ?? '');
     if (value) utm[key] = value;
   }
-  return { page: clean(referer.pathname), utm };
+  return { page: clean(page.pathname), utm };
+}
+
+/** An address that came with a form, where it is a path of this site. */
+function ownPage(carried: unknown, origin: string): URL | undefined {
+  const url = typeof carried === 'string' && carried.startsWith('/') ? URL.parse(carried, origin) : null;
+  return url?.origin === origin && url.pathname !== FORM_PATH ? url : undefined;
+}
+
+/** A source as the form shown again carries it along; empty when nothing is known of it. */
+export function carriedSource({ page, utm }: LeadSource): string {
+  const query = new URLSearchParams(Object.entries(utm).map(([key, value]) => [`utm_${key}`, value]));
+  return page === null ? '' : `${page}${query.size > 0 ? `?${query}` : ''}`;
 }

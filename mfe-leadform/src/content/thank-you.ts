@@ -4,6 +4,7 @@ export const head = {
   title: 'Request received',
   description:
     'Your demo request has reached us. We will contact you shortly to schedule your free cloud cost consultation.',
+  keywords: ['demo request', 'FinOps consultation', 'cloud cost consultation'],
 };
 
 export const hero = {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { emptyLead, HONEYPOT_FIELD, type Lead, type LeadDraft, leadSchema } from '@site/lead-contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type SubmitEvent, useEffect, useRef } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { EnhancementProps, LiveForm } from '../form/live-form.ts';
 import { queryClient } from '../request/query-client.ts';
 import { useLeadMutation } from './use-lead-mutation.ts';
@@ -24,7 +24,8 @@ export const Enhancement = memo(function Enhancement(props: EnhancementProps) {
 function LiveState({ form, onChange }: EnhancementProps) {
   // Without default values the library reads each input as it finds it, typed text included.
   const { register, handleSubmit, reset, formState } = useForm<LeadDraft, unknown, Lead>({
-    resolver: zodResolver(leadSchema),
+    // The schema reads any value; its input type names only the drafts that pass.
+    resolver: zodResolver(leadSchema) as Resolver<LeadDraft, unknown, Lead>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The form moves the focus itself, once the message is there to be read out.

@@ -15,7 +15,7 @@ export default function ThankYouPage() {
   const { config } = useSite();
   return (
     <>
-      <PageHead {...head} indexable={false} />
+      <PageHead {...head} indexable={false} canonical />
       <PageHero
         {...hero}
         note={

@@ -5,10 +5,12 @@ export class NearbyObserver {
   /** Observes, or is done: until then nobody looks where the form is. */
   started = false;
 
-  constructor(
-    readonly callback: (entries: { isIntersecting: boolean }[]) => void,
-    readonly options: IntersectionObserverInit,
-  ) {
+  readonly callback: (entries: { isIntersecting: boolean }[]) => void;
+  readonly options: IntersectionObserverInit;
+
+  constructor(callback: NearbyObserver['callback'], options: IntersectionObserverInit) {
+    this.callback = callback;
+    this.options = options;
     NearbyObserver.latest = this;
   }
 

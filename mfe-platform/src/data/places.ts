@@ -6,7 +6,7 @@ const areas: {
   regions: string[];
   latitude: number;
   longitude: number;
-  side?: 'left' | 'right';
+  side?: 'left' | 'right' | 'above';
 }[] = [
   {
     label: 'Virginia',
@@ -27,7 +27,7 @@ const areas: {
     regions: ['eu-west-1', 'uk-london-1'],
     latitude: 53.3,
     longitude: -6.2,
-    side: 'left',
+    side: 'above',
   },
   { label: 'Iowa', regions: ['us-central1'], latitude: 41.5, longitude: -95.9, side: 'left' },
   { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'left' },

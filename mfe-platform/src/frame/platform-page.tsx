@@ -67,7 +67,7 @@ export function PlatformPage({ path, copy, picture, structuredData = [], childre
         {picture}
       </PageHero>
       {children}
-      <ClosingCta {...closing} phone={config.phone.display} phoneLabel="Call" />
+      <ClosingCta {...closing} phone={config.phone} phoneLabel="Call" />
     </>
   );
 }

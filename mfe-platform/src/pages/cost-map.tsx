@@ -1,13 +1,27 @@
-import { CardGrid, DotMap, FeatureCard, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import {
+  CardGrid,
+  DotMap,
+  FeatureCard,
+  Figure,
+  Section,
+  SectionHeading,
+  Table,
+  wholePercents,
+} from '@site/design-system';
 import { copy, findings, regional, traffic } from '../content/cost-map.ts';
 import { monthTotal } from '../data/breakdowns.ts';
 import { thisMonth } from '../data/calendar.ts';
-import { dollars, percent } from '../data/money.ts';
+import { dollars } from '../data/money.ts';
 import { flows, places, trafficCost } from '../data/places.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { Meter } from '../views/meter.tsx';
 
 const largest = Math.max(...places.map(({ value }) => value));
+
+const percents = wholePercents(
+  places.map(({ value }) => value),
+  1,
+);
 
 const mapped = places.map(({ label, value, latitude, longitude, side }) => ({
   label,
@@ -44,7 +58,7 @@ export default function CostMap() {
               { key: 'cost', label: 'Cost', numeric: true },
             ]}
             rows={[
-              ...places.map(({ label, regions, value }) => ({
+              ...places.map(({ label, regions, value }, index) => ({
                 label: (
                   <>
                     {label}
@@ -54,10 +68,10 @@ export default function CostMap() {
                     </span>
                   </>
                 ),
-                share: percent(value, monthTotal),
+                share: `${percents[index]!.toFixed(1)}%`,
                 cost: dollars(value),
               })),
-              { label: 'Total', share: percent(monthTotal, monthTotal), cost: dollars(monthTotal) },
+              { label: 'Total', share: '100.0%', cost: dollars(monthTotal) },
             ]}
             total
           />

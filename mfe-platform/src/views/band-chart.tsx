@@ -1,5 +1,5 @@
-import { compactUsd } from '@site/design-system';
 import type { BandPoint } from '../data/forecast.ts';
+import { dollars } from '../data/money.ts';
 
 interface BandChartProps {
   title: string;
@@ -21,12 +21,12 @@ export function BandChart({ title, points, from, to }: BandChartProps) {
     .map((point, index) => at(index, point.low))
     .reverse()
     .join('L');
-  const lowest = Math.min(...points.map(({ cost }) => cost));
-  const highest = Math.max(...points.map(({ cost }) => cost));
+  const series = points.map(({ cost }) => dollars(cost)).join(', ');
+  const last = points.at(-1)!;
   return (
     <div
       role="img"
-      aria-label={`${title}, ${from} to ${to}: between ${compactUsd(lowest)} and ${compactUsd(highest)}`}
+      aria-label={`${title}, ${from} to ${to}: ${series}; the last between ${dollars(last.low)} and ${dollars(last.high)}`}
     >
       <svg
         aria-hidden

@@ -1,26 +1,30 @@
+import { wholePercents } from '@site/design-system';
 import type { Share } from '../data/breakdowns.ts';
-import { dollars, percent } from '../data/money.ts';
+import { dollars } from '../data/money.ts';
 import { Meter } from './meter.tsx';
 
 interface BreakdownListProps {
   /** Names the list. */
   label: string;
-  /** Largest first; they add up to `total`. */
+  /** All parts of a whole, largest first. */
   shares: readonly Share[];
-  total: number;
 }
 
 /** Costs with their share of the whole, longest bar first. */
-export function BreakdownList({ label, shares, total }: BreakdownListProps) {
+export function BreakdownList({ label, shares }: BreakdownListProps) {
   const largest = shares[0]?.cost ?? 1;
+  const percents = wholePercents(
+    shares.map(({ cost }) => cost),
+    1,
+  );
   return (
     <ul aria-label={label} className="text-sm">
-      {shares.map(({ name, cost }) => (
+      {shares.map(({ name, cost }, index) => (
         <li key={name} className="border-t py-2">
           <p className="flex gap-3">
             <strong className="grow text-ink">{name}</strong>
             <span className="tabular">{dollars(cost)}</span>
-            <span className="w-11 text-right text-muted tabular">{percent(cost, total)}</span>
+            <span className="w-11 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
           </p>
           <Meter share={cost / largest} />
         </li>

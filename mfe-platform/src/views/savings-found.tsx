@@ -13,7 +13,7 @@ export function SavingsFound() {
         {dollars(possibleSavings)}
         <span className="text-h3 text-muted"> a month</span>
       </p>
-      <BreakdownList label="Savings by category" shares={savingsByCategory} total={possibleSavings} />
+      <BreakdownList label="Savings by category" shares={savingsByCategory} />
     </Figure>
   );
 }

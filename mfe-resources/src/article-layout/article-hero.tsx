@@ -45,7 +45,10 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
             <p className="mt-5 max-w-prose text-lead">{content}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-sm">
-                By <span className="font-semibold text-ink">{authorOf(author, config.authors).name}</span>
+                By{' '}
+                <span className="font-semibold whitespace-nowrap text-ink">
+                  {authorOf(author, config.authors).name}
+                </span>
               </p>
               <ShareButton title={title} href={href} />
             </div>

@@ -78,7 +78,7 @@ test('a person stands where the site configuration names one, and nowhere else',
   const config = { ...testSiteConfig, authors: { engineering: person } };
   const { html, structuredData } = render({}, { config });
   for (const said of [
-    'By <span class="font-semibold text-ink">Ada Byron<',
+    '>Ada Byron<',
     '>AB<',
     'Writes programs.',
     '>ET<',

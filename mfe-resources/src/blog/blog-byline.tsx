@@ -9,7 +9,7 @@ export function BlogByline({ author, publishDate, checked, readTime }: BlogBylin
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       <span>
-        By <span className="font-semibold text-ink">{authorOf(author, authors).name}</span>
+        By <span className="font-semibold whitespace-nowrap text-ink">{authorOf(author, authors).name}</span>
       </span>
       <time dateTime={publishDate}>{longDate(publishDate)}</time>
       <span>

@@ -15,7 +15,7 @@ export interface ArticleRecord {
   publishDate: string;
   /** "9 min read": words in the body / 220, rounded. */
   readTime: string;
-  /** A drawing made at build by scripts/make-files.ts. */
+  /** A drawing made at build by files.ts. */
   imageUrl: string;
 }
 

@@ -16,7 +16,7 @@ export function WhatYouLearn() {
                 {title}
               </a>
             </h3>
-            <p className="mt-2 text-sm">{learn}</p>
+            <p className="relative z-1 mt-2 text-sm">{learn}</p>
           </li>
         ))}
       </ol>

@@ -30,7 +30,7 @@ export default function ArticleTeasers() {
                 {article.title}
               </a>
             </h3>
-            <p className="text-sm">{article.excerpt}</p>
+            <p className="relative z-1 text-sm">{article.excerpt}</p>
           </li>
         ))}
       </ul>

@@ -24,12 +24,16 @@ export function InsightCard({ article }: InsightCardProps) {
             {title}
           </a>
         </h2>
-        <p className="mt-3 mb-6 text-sm">{excerpt}</p>
+        <p className="relative z-1 mt-3 mb-6 text-sm">{excerpt}</p>
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
-          <p>
-            <span className="font-semibold text-ink">{authorOf(author, config.authors).name}</span>
+          <p className="relative z-1">
+            <span className="font-semibold whitespace-nowrap text-ink">
+              {authorOf(author, config.authors).name}
+            </span>
             <br />
-            <time dateTime={publishDate}>{longDate(publishDate)}</time>
+            <time dateTime={publishDate} className="whitespace-nowrap">
+              {longDate(publishDate)}
+            </time>
           </p>
           <a
             href={article.href}

@@ -29,11 +29,7 @@ export function DecisionHelper({ children }: DecisionHelperProps) {
     </>
   );
   return (
-    <div
-      ref={box}
-      data-hydrate=""
-      className="min-h-60 rounded-panel border bg-surface p-5 sm:min-h-44 sm:p-6"
-    >
+    <div ref={box} className="min-h-60 rounded-panel border bg-surface p-5 sm:min-h-44 sm:p-6">
       {near ? (
         <Suspense fallback={example}>
           <DecisionCalculator />

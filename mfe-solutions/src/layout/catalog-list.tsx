@@ -26,7 +26,7 @@ export function CatalogList({ entries, href }: CatalogListProps) {
                 {name}
               </a>
             </h3>
-            <p className="md:col-span-5">{line}</p>
+            <p className="relative z-1 md:col-span-5">{line}</p>
             {savings && (
               <div className="mt-2 md:col-span-3 md:mt-0">
                 <SavingsRange range={savings} />

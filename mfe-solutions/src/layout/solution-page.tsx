@@ -57,7 +57,7 @@ export function SolutionPage({
       </PageHero>
       {children}
       <RelatedPages {...related} />
-      <ClosingCta {...closing} phone={config.phone.display} phoneLabel="Call" />
+      <ClosingCta {...closing} phone={config.phone} phoneLabel="Call" />
     </>
   );
 }

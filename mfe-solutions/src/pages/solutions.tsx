@@ -48,7 +48,7 @@ export default function SolutionsPage() {
           <CatalogList entries={entries} href={href} />
         </Section>
       ))}
-      <ClosingCta {...solutions.closing} phone={config.phone.display} phoneLabel="Call" />
+      <ClosingCta {...solutions.closing} phone={config.phone} phoneLabel="Call" />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function LinesView({
     >
       <svg
         role="img"
-        aria-label={`${title}. ${callouts.map(({ at, text }) => `${labels[at]}: ${text}`).join('; ')}`}
+        aria-label={`${title}. ${callouts.map(({ at, text }) => (labels[at] ? `${labels[at]}: ${text}` : text)).join('; ')}`}
         className="h-57 w-full overflow-visible text-chart"
       >
         <svg

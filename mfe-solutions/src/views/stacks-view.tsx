@@ -1,3 +1,4 @@
+import { wholePercents } from '@site/design-system';
 import type { StacksData } from './view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
@@ -55,7 +56,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 function shares(parts: string[], values: number[]): string {
-  return values
-    .map((value, index) => `${parts[index]} ${Math.round((100 * value) / sum(values))}%`)
+  return wholePercents(values)
+    .map((share, index) => `${parts[index]} ${share}%`)
     .join(', ');
 }

@@ -443,3 +443,26 @@ test('a stored page that was damaged is rendered again after a restart', async (
   await restarted.activation.check();
   expect(restarted.served('/a')).toBe('one');
 });
+
+test('a version that says another brand than the configuration goes live and is warned of, until it is the same', async () => {
+  const site = await followed();
+  const branded = (brand: string): TinySection => ({ ...a(brand), manifest: { baked: { brand } } });
+  await site.publish([{}, branded('Staging'), b('one')]);
+  await site.activation.check();
+  expect(site.served('/a')).toBe('Staging');
+  expect([site.state.refusals, site.refused]).toEqual([[], []]);
+  expect(site.state.warnings).toMatchObject([{ code: 'SITE_CONFIG_BAKED', section: 'a' }]);
+
+  const restarted = follow(site);
+  await restarted.activation.check();
+  expect(restarted.state.warnings).toHaveLength(1);
+
+  Object.assign(site.environment.config, { brand: 'Staging' });
+  await site.activation.check();
+  expect(site.state.warnings).toEqual([]);
+  Object.assign(site.environment.config, { brand: 'Renamed' });
+  await site.publish([b('two')]);
+  await site.activation.check();
+  expect([site.served('/a'), site.served('/b')]).toEqual(['Staging', 'two']);
+  expect(site.state.warnings).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { artifactOf, codeOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import { pageStore } from './page-store.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Warning } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from './registry-document.ts';
 
@@ -16,6 +16,8 @@ export interface ActivationState {
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Refusal[];
+  /** What the gate had to say of the live composition without holding it back. */
+  warnings: Warning[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
 }
@@ -100,6 +102,7 @@ export function createActivation({
     revision: 0,
     live: lastGood(data),
     refusals: [],
+    warnings: [],
     registryProblem: undefined,
   };
   /** What was followed last, and when again though nothing new is asked for: performance.now(). */
@@ -177,6 +180,7 @@ export function createActivation({
         onGate?.(result, performance.now() - started);
         if (result.ok) {
           if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+          state.warnings = result.warnings;
           break;
         }
         refusals.push(...result.refusals);

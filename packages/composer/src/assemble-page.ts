@@ -3,6 +3,7 @@ import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/cont
 import { artifactUrl, frameUrl } from './composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from './composition-input.ts';
 import type { PlannedPage } from './plan.ts';
+import { usedStyle } from './used-style.ts';
 
 export interface AssembledPage {
   html: string;
@@ -26,7 +27,7 @@ const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * Completes a rendered document: all styles of its sections in one element (one hash in the policy), the pins
+ * Completes a rendered document: the styles its sections can use on it in one element (one hash in the policy), the pins
  * the browser boots with, structured data, what may be prefetched, the boot script.
  */
 export function assemblePage(
@@ -35,7 +36,12 @@ export function assemblePage(
   shell: ShellArtifact,
   frameId: string,
 ): AssembledPage {
-  const style = withoutRepeats([styleOf(shell), ...page.sections.map(styleOf)].join(''));
+  const style = withoutRepeats(
+    [
+      styleOf(shell, artifactText(shell, shell.manifest.browser.style)),
+      ...page.sections.map((section) => styleOf(section, usedStyle(section, page.parts))),
+    ].join(''),
+  );
   const boot = artifactText(shell, shell.manifest.browser.boot);
   const head = [
     ...shell.manifest.browser.preload.map(
@@ -96,11 +102,11 @@ const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
   artifactUrl(manifest.name, manifest.version, file);
 
 /** An artifact's stylesheet with its relative addresses made absolute: inlined, it has no address of its own. */
-function styleOf(artifact: SectionArtifact | ShellArtifact): string {
+function styleOf(artifact: SectionArtifact | ShellArtifact, css: string): string {
   const file = artifact.manifest.browser.style;
   const base = urlOf(artifact, file.slice(0, file.lastIndexOf('/') + 1));
   return (
-    artifactText(artifact, file)
+    css
       .replace(/\/\*![\s\S]*?\*\//g, '')
       .replace(
         /url\((?!['"]?(?:\/|#|[a-z][a-z0-9+.-]*:))['"]?([^)'"]+)['"]?\)/gi,

@@ -35,7 +35,7 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
 Every command takes --json: one JSON object on standard output, sentences on standard error.
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 

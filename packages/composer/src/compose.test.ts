@@ -294,7 +294,7 @@ test('how a page is put together is part of its key: who changes this, raises PA
     .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
   expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
 {
-  "PAGE_FORMAT": 2,
+  "PAGE_FORMAT": 3,
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",
@@ -314,4 +314,27 @@ test('how a page is put together is part of its key: who changes this, raises PA
   "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}.a{color:red}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
 }
 `);
+});
+
+test('a feed has the site’s address as the base of its links, and one that has a base keeps it', async () => {
+  const feeds = {
+    'public/a.xml':
+      '<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><link href="/a"/></feed>',
+    'public/b.xml': '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://b.example/"/>',
+  };
+  const publicFiles = ['a', 'b'].map((name) => ({
+    path: `/a/${name}.xml`,
+    file: `public/${name}.xml`,
+    type: 'application/atom+xml; charset=utf-8',
+    disposition: 'inline' as const,
+  }));
+  const { composition } = await composed(tinyInput([{ name: 'a', files: feeds, publicFiles }]));
+  expect(composition.feeds).toEqual({
+    '/a/a.xml': feeds['public/a.xml'].replace('<feed ', '<feed xml:base="https://www.example.com/" '),
+    '/a/b.xml': feeds['public/b.xml'],
+  });
+  expect((await composed(tinyInput([{ name: 'a' }]))).composition).not.toHaveProperty(
+    'feeds',
+    expect.anything(),
+  );
 });

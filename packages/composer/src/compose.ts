@@ -7,6 +7,7 @@ import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
+import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
 import { checkSite, siteWarnings } from './gate-site.ts';
@@ -16,7 +17,7 @@ import { pageStore } from './page-store.ts';
 import { type Plan, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
-import { robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
+import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
@@ -73,7 +74,11 @@ export async function compose(
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
-  const warnings = [...siteWarnings(plan, facts, live), ...(await embedWarnings(input))];
+  const warnings = [
+    ...siteWarnings(plan, facts, live),
+    ...(await embedWarnings(input)),
+    ...bakedWarnings(input),
+  ];
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
 
@@ -117,6 +122,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
     robots: robotsOf(plan),
     securityTxt: securityTxtOf(plan),
     webManifest: webManifestOf(plan, shell),
+    feeds: feedsOf(plan),
   };
   return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
 }

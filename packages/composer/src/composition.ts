@@ -42,6 +42,8 @@ export interface Composition {
   securityTxt: string;
   /** Absent when the shell has none. */
   webManifest?: string;
+  /** Feeds by path, as they are served; absent where no section has one. */
+  feeds?: Record<string, string>;
 }
 
 /** Path at which an artifact's file is served. */

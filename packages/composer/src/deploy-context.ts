@@ -4,7 +4,13 @@ import { dataFolder } from './data-folder.ts';
 import type { DeployContext } from './deploy.ts';
 import { folderRegistry } from './registry.ts';
 import { readSiteConfig } from './site-config-file.ts';
-import { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';
+import {
+  parseSettings,
+  registryLocation,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+} from './site-settings.ts';
 
 /**
  * What the commands work on, from the environment's settings.
@@ -30,7 +36,7 @@ export function deployContext(say: DeployContext['say'], registry?: string): Dep
     data: dataFolder(siteFolder(settings)),
     environment: {
       config: readSiteConfig(settings.SITE_CONFIG),
-      origin: settings.SITE_ORIGIN,
+      origin: siteOrigin(settings),
       year: new Date().getUTCFullYear(),
     },
     by: `${userInfo().username}@${hostname()}`,

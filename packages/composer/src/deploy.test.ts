@@ -174,6 +174,27 @@ test('a rollback makes the version before live, or the one that is named, and an
   await expect(rollback(context, 'b')).rejects.toMatchObject({ code: 'SITE_ROLLBACK_NONE' });
 });
 
+test('what is live already is gated, takes no revision and leaves every byte of the registry', async () => {
+  const { context, said, text, audit, build } = await deployed();
+  const [was, log] = [text(), readFileSync(audit, 'utf8')];
+  const output = await deploy(context, [build(a('one'))]);
+  expect(output).toMatchObject({ action: 'deploy', changes: [], revision: 1, pages: 2 });
+  expect(said.at(-1)).toMatch(/^Already live: a 1\.0\.0-\w+, since revision 1\.$/);
+  expect([text(), readFileSync(audit, 'utf8')]).toEqual([was, log]);
+
+  const both = await deploy(context, [build({}), build(a('two'))]);
+  expect(both).toMatchObject({ changes: [{ section: 'a' }], revision: 2 });
+  expect(said.at(-2)).toMatch(/^Already live: shell .*, since revision 1\.$/);
+  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+});
+
+test('what is live already and does not pass any more is refused, not called live', async () => {
+  const { context, build, publish } = await deployed();
+  const bad: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  await publish([bad]);
+  await expect(deploy(context, [build(bad)])).rejects.toThrow(/SITE_RENDER_THROWS/);
+});
+
 test('an unchanged section built from a new commit deploys again without harm', async () => {
   const { context, build, live } = await deployed();
   const before = await live();
@@ -344,4 +365,46 @@ test('a section that others link to or embed is not retired until they do so no 
   for (const name of ['b', 'shell', 'never-there']) {
     await expect(retire(context, name)).rejects.toMatchObject({ code: 'SITE_RETIRE_NONE' });
   }
+});
+
+/** Section `a` with a picture that says a brand, as its build tells. */
+const branded = (text: string, brand: string): TinySection => ({
+  ...a(text),
+  manifest: { baked: { brand } },
+});
+
+test('a section that changes is refused while its pictures say another brand, with what to do', async () => {
+  const { context, build, text, audit } = await deployed();
+  const before = text();
+  for (const options of [{}, { prepareOnly: true }]) {
+    const refused = await deploy(context, [build(branded('two', 'Staging'))], options).catch(
+      (error) => error,
+    );
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused.refusals).toEqual([expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })]);
+    expect(String(refused)).toMatch(/brand is "Staging" in them and "Tinybrand" here/);
+    expect(String(refused)).toContain('SITE_CONFIG=<its file> npm run build');
+  }
+  expect(text()).toBe(before);
+  expect(readFileSync(audit, 'utf8')).toContain('SITE_CONFIG_BAKED');
+  expect((await deploy(context, [build(branded('two', 'Tinybrand'))])).revision).toBe(2);
+});
+
+test('after a change of the configuration a section that stays holds nothing back and is warned of', async () => {
+  const { context, build, live } = await deployed();
+  const kept = build(branded('two', 'Tinybrand'));
+  await deploy(context, [kept]);
+  const [, version] = await live();
+  const config = { ...context.environment.config, brand: 'Renamed' };
+  const renamed = { ...context, environment: { ...context.environment, config } };
+  const warned = [expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })];
+  expect((await deploy(renamed, [build({ name: 'b' })])).warnings).toEqual(warned);
+  // npm start deploys every section, those that are live already among them
+  expect((await deploy(renamed, [kept, build({ name: 'b', style: 'b{top:0}' })])).warnings).toEqual(warned);
+  expect(await live()).toContain(version);
+  await expect(deploy(renamed, [build(branded('three', 'Tinybrand'))])).rejects.toThrow('SITE_CONFIG_BAKED');
+  await deploy(renamed, [build(branded('four', 'Renamed'))]);
+  // the way back is open whatever a picture says
+  expect((await rollback(renamed, 'a')).warnings).toEqual(warned);
+  expect(await live()).toContain(version);
 });

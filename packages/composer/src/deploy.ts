@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import { lastGood } from './activation.ts';
 import { storeArtifact } from './artifact-store.ts';
@@ -6,6 +7,7 @@ import { composeCandidate } from './candidate.ts';
 import { compositionOf } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { CONFIG_BAKED } from './gate-baked.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import {
   type AuditLine,
@@ -73,17 +75,19 @@ interface DeployOptions {
   prepareOnly?: boolean;
   /** Program that visits what passed the gate in a browser; not visited when undefined. */
   smokeProgram?: string | undefined;
+  /** It visits all pages of the sections that are changed, whether they change or not. */
+  everyPage?: boolean | undefined;
 }
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(
   context: DeployContext,
   folders: string[],
-  { prepareOnly = false, smokeProgram }: DeployOptions = {},
+  { prepareOnly = false, smokeProgram, everyPage }: DeployOptions = {},
 ): Promise<ChangeOutput> {
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await storeBuilt(context, folder));
-  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', smokeProgram);
+  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', smokeProgram, everyPage);
 }
 
 /** Brings what is built in a section's folder into the store. */
@@ -147,7 +151,7 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
 /**
  * Gates changes together with all that is live, and has them visited in a browser where a program for that is
  * given; unless they are only prepared, moves the registry and writes the audit line. A deploy or rollback that is
- * refused leaves a line too. Versions of other sections that the registry asks for and the gate refuses hold nothing
+ * refused leaves a line too. A version that is live already is gated, and takes no revision. Versions of other sections that the registry asks for and the gate refuses hold nothing
  * back: they become warnings.
  *
  * @throws Refused, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
@@ -157,24 +161,34 @@ export async function change(
   changes: (Change | Retirement)[],
   action: string,
   smokeProgram?: string,
+  everyPage = false,
 ): Promise<ChangeOutput> {
   const { registry, data, say, by } = context;
   const at = new Date();
   const before = await registry.read();
   const revision = revisionOf(before) + 1;
-  const next = changes.reduce<RegistryDocument>(
-    (document, { name, entry }) =>
-      entry
-        ? withLive(document, name, entry, { at, by, revision })
-        : withoutLive(document, name, { at, by, revision }),
-    before,
-  );
+  const registryWith = (some: typeof changes) =>
+    some.reduce<RegistryDocument>(
+      (document, { name, entry }) =>
+        entry
+          ? withLive(document, name, entry, { at, by, revision })
+          : withoutLive(document, name, { at, by, revision }),
+      before,
+    );
   const wasLive = liveEntries(before);
+  const moving = changes.filter(
+    ({ name, entry }) => action === 'prepare' || !isEntry(wasLive.get(name), entry),
+  );
 
   const started = performance.now();
-  const candidate = await composeCandidate(before, next, await liveNow(before, context), context);
+  const candidate = await composeCandidate(
+    before,
+    registryWith(changes),
+    await liveNow(before, context),
+    context,
+  );
   const { artifacts, result, live } = candidate;
-  const moved = changes.map(
+  const moved = moving.map(
     ({ name, entry }): VersionChange => ({
       section: name,
       from: wasLive.get(name)?.metadata.version ?? null,
@@ -200,6 +214,12 @@ export async function change(
   };
 
   if (!result.ok) return refuse(result.refusals);
+  // what is live stays deployable whatever the configuration says by now, and so does what a rollback brings back
+  const isNew = ({ name, entry }: Change | Retirement) =>
+    entry !== null && wasLive.get(name)?.metadata.integrity !== entry.metadata.integrity;
+  const changed = new Set(action === 'rollback' ? [] : changes.filter(isNew).map(({ name }) => name));
+  const baked = result.warnings.filter(({ code, section }) => code === CONFIG_BAKED && changed.has(section));
+  if (baked.length > 0) return refuse(baked);
   const warnings = [...candidate.held, ...result.warnings];
   const gate: GateOutput = {
     composition: result.composition.id,
@@ -213,18 +233,34 @@ export async function change(
   const gaps = configurationGaps(context.environment.config);
   if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
   if (smokeProgram !== undefined) {
-    const changed = changes.map(({ name }) => name);
-    const seen = await smoke(result.composition, { program: smokeProgram, data, live, changed, say });
+    const names = changes.map(({ name }) => name);
+    const seen = await smoke(result.composition, {
+      program: smokeProgram,
+      data,
+      live,
+      changed: names,
+      everyPage,
+      say,
+    });
     if (seen.refusals.length > 0) return refuse(seen.refusals);
     gate.visitedPages = seen.visited;
+    gate.usedControls = seen.controls;
+    gate.sentForms = seen.forms;
   }
   if (action === 'prepare') {
     say('Prepared, not live.');
     return { action, changes: moved, revision: null, ...gate };
   }
 
+  for (const { name, entry } of changes.filter((one) => !moving.includes(one))) {
+    say(
+      `Already live: ${name} ${entry?.metadata.version}, since revision ${wasLive.get(name)?.extras.revision}.`,
+    );
+  }
+  if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
+
   await registry.write(
-    next,
+    registryWith(moving),
     before,
     audit({ kind: 'change', at: at.toISOString(), by, action, changes: moved, revision, ...gate }),
   );
@@ -237,6 +273,13 @@ export async function change(
   }
   return { action, changes: moved, revision, ...gate };
 }
+
+/** Is this what the registry says of the live version, address included? */
+const isEntry = (live: RegistryEntry | undefined, entry: Change['entry'] | null): boolean =>
+  live !== undefined &&
+  entry !== null &&
+  live.url === entry.url &&
+  isDeepStrictEqual(live.metadata, entry.metadata);
 
 /** What the registry says is live, as an index without its pages; what this disk knows where that cannot be had. */
 async function liveNow(

@@ -132,3 +132,18 @@ test('every fault of a page is reported at once', () => {
     'SITE_PAGE_TEMPLATE',
   ]);
 });
+
+test.each([
+  ['directly', '<div data-section="a"><i data-section="a"></i></div>'],
+  ['through another', '<div data-section="a"><i data-section="b"><b data-section="a"></b></i></div>'],
+])('a slot inside one of its own section is refused: its styles would not reach it (%s)', (_how, slots) => {
+  expect(codes(`<h1>1</h1>${slots}`)).toEqual(['SITE_SLOT_NESTED']);
+});
+
+test('the same section in two places, or one section in another, is no such slot', () => {
+  expect(
+    codes(
+      '<h1>1</h1><div data-section="shell"><i data-section="a"><b data-section="b"></b><b data-section="b"></b></i><i data-section="a"></i></div>',
+    ),
+  ).toEqual([]);
+});

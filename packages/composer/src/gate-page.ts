@@ -60,6 +60,12 @@ export function checkPage(
   const repeated = facts.ids.filter((id, index) => facts.ids.indexOf(id) !== index);
   if (repeated.length > 0)
     refuse('SITE_PAGE_ID', `Holds the id ${[...new Set(repeated)].join(', ')} more than once.`);
+  for (const slot of facts.selfNested) {
+    refuse(
+      'SITE_SLOT_NESTED',
+      `${slot} stands inside a slot of its own section, where that section's styles do not reach it.`,
+    );
+  }
 
   const undeclared = rendered.parts.filter((id) => !page.parts.includes(id));
   if (undeclared.length > 0) {

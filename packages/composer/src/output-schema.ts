@@ -41,6 +41,9 @@ const gateSchema = {
   gateMilliseconds: z.number().int(),
   /** Pages that a browser opened before the registry moved; only with --smoke. */
   visitedPages: z.number().int().optional(),
+  /** Controls of these pages that it used, and forms that it sent to a stand-in of leads-api. */
+  usedControls: z.number().int().optional(),
+  sentForms: z.number().int().optional(),
   warnings: z.array(findingSchema),
 };
 const gateOutputSchema = z.strictObject(gateSchema);
@@ -50,8 +53,9 @@ export type GateOutput = z.output<typeof gateOutputSchema>;
 /** deploy, prepare, rollback and retire. */
 export const changeOutputSchema = z.strictObject({
   action: z.string(),
+  /** Empty where everything was live already. */
   changes: z.array(versionChangeSchema),
-  /** The registry's revision that this change made; null for a version that is only prepared. */
+  /** The registry's revision after it; null for a version that is only prepared. */
   revision: z.number().int().nullable(),
   ...gateSchema,
 });

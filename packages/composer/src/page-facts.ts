@@ -11,6 +11,8 @@ export interface PageFacts {
   ids: string[];
   /** Links inside the site with the section whose markup they stand in. */
   links: { href: string; section: string }[];
+  /** Slots that stand, at any depth, inside one of their own section. */
+  selfNested: string[];
   templates: number;
   styleAttributes: number;
   noindex: boolean;
@@ -31,19 +33,24 @@ export function readPageFacts(html: string): PageFacts {
     headings: [],
     ids: [],
     links: [],
+    selfNested: [],
     templates: 0,
     styleAttributes: 0,
     noindex: false,
     placeholders: html.match(PLACEHOLDER) ?? [],
   };
-  /** Names of the open elements, and the section each stands in. */
-  const open: { name: string; section: string }[] = [];
+  /** Names of the open elements, the section each stands in, and whether it is that section's wrapper. */
+  const open: { name: string; section: string; wrapper: boolean }[] = [];
   let reading: 'h1' | 'title' | undefined;
   let text = '';
   const parser = new Parser({
     onopentag(name, attributes) {
       const section = attributes['data-section'] ?? open.at(-1)?.section ?? 'shell';
-      open.push({ name, section });
+      const wrapper = attributes['data-section'] !== undefined;
+      if (wrapper && open.some((one) => one.wrapper && one.section === section)) {
+        facts.selfNested.push(attributes['data-slot'] ?? section);
+      }
+      open.push({ name, section, wrapper });
       if (attributes.id) facts.ids.push(attributes.id);
       if (attributes.style !== undefined) facts.styleAttributes += 1;
       if (name === 'a' && attributes.href !== undefined && !ELSEWHERE.test(attributes.href)) {

@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 /** Changing how pages are put together must change their keys. */
-export const PAGE_FORMAT = 2;
+export const PAGE_FORMAT = 3;
 
 export const NOT_FOUND_PATH = '/_not-found';
 

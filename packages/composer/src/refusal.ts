@@ -24,6 +24,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
     'Load nothing and touch no browser object at the top of a module; build and deploy again.',
+  SITE_CONFIG_BAKED:
+    'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
   SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed by the contract that is live.',
   SITE_CONTRACT_KIT:
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
@@ -52,11 +54,17 @@ export const ACTIONS: Record<string, string> = {
   SITE_SMOKE_ASLEEP: LOOK_IN_BROWSER,
   SITE_SMOKE_CONSOLE: LOOK_IN_BROWSER,
   SITE_SMOKE_CONTENT: 'Render in the browser what was rendered on the server.',
+  SITE_SMOKE_CONTROL:
+    'Open the page in development (npm run dev), use that control, and look at the console of the browser.',
+  SITE_SMOKE_FORM:
+    'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
   SITE_SMOKE_HUNG: 'Look for an endless loop in what the page runs in the browser.',
   SITE_SMOKE_POLICY: 'Load scripts, styles and pictures from the section’s own artifact only.',
   SITE_SMOKE_REQUEST: 'Ask only for files of the section’s own artifact.',
   SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
+  SITE_SLOT_NESTED:
+    'Use the component without a slot where it is the section’s own, or take one of the slots off the page.',
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
 };
 

@@ -43,3 +43,21 @@ export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefi
   const { brand, tagline } = plan.frame.config;
   return JSON.stringify({ ...manifest, name: brand, short_name: brand, description: tagline });
 }
+
+const FEED = 'application/atom+xml';
+
+/**
+ * Feeds by path, with the site's address as base of the links in them: their sections are built without knowing it,
+ * and readers keep a feed apart from where they found it.
+ */
+export function feedsOf(plan: Plan): Record<string, string> | undefined {
+  const feeds = plan.sections.flatMap((section) =>
+    section.manifest.publicFiles
+      .filter(({ type }) => type.startsWith(FEED))
+      .map(({ path, file }) => {
+        const text = artifactText(section, file);
+        return [path, text.replace(/<feed(?![^>]*xml:base)/, `<feed xml:base="${plan.frame.origin}/"`)];
+      }),
+  );
+  return feeds.length > 0 ? Object.fromEntries(feeds) : undefined;
+}

@@ -1,12 +1,19 @@
 import { resolve } from 'node:path';
-import { parseSettings, registryLocation, siteFolder, siteSettingsSchema } from './site-settings.ts';
+import {
+  parseSettings,
+  registryLocation,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+} from './site-settings.ts';
 
 const root = resolve(__dirname, '../../..');
 const settings = (env: Record<string, string> = {}) => parseSettings(siteSettingsSchema, env);
 
 test('without any setting the embedded store below the project is used', () => {
   const given = settings();
-  expect(given).toMatchObject({ DATA_DIR: resolve(root, '.data'), SITE_ORIGIN: 'http://localhost:3000' });
+  expect(given.DATA_DIR).toBe(resolve(root, '.data'));
+  expect(siteOrigin(given)).toBe('http://localhost:3000');
   expect(registryLocation(given)).toBe(resolve(root, '.data/store'));
   expect(siteFolder(given)).toBe(resolve(root, '.data/site'));
 });
@@ -22,6 +29,15 @@ test('a relative folder starts at the project’s root wherever the tool is run,
   expect(registryLocation(settings({ REGISTRY: '/srv/store' }))).toBe('/srv/store');
   const address = 'https://cdn.example/registry.json';
   expect(registryLocation(settings({ REGISTRY: address }))).toBe(address);
+});
+
+test('without an origin the site is this machine at its port', () => {
+  expect(siteOrigin(settings({ PORT: '3355' }))).toBe('http://localhost:3355');
+  expect(siteOrigin(settings({ PORT: '3355', SITE_ORIGIN: '' }))).toBe('http://localhost:3355');
+  expect(siteOrigin(settings({ PORT: '3355', SITE_ORIGIN: 'https://www.example.com' }))).toBe(
+    'https://www.example.com',
+  );
+  expect(() => settings({ PORT: '80.5' })).toThrow(/^PORT: /);
 });
 
 test('the origin is scheme and host, whatever stands behind them', () => {

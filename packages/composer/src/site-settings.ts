@@ -13,17 +13,23 @@ const path = (fallback: string) =>
 
 const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
 
+/** Digits only: Number() would take a blank for 0. */
+export const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
+
 /** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
 export const siteSettingsSchema = z.object({
   /** Everything the running site keeps: registry and store (embedded default), compositions, leads. */
   DATA_DIR: path('.data'),
   /** Site configuration of this environment. */
   SITE_CONFIG: path('shell/config/site.json'),
-  /** Canonical scheme and host. */
+  /** Port of the shell server. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Canonical scheme and host. Default: this machine at PORT. */
   SITE_ORIGIN: z
     .url({ protocol: /^https?$/ })
-    .default('http://localhost:3000')
-    .transform((value) => new URL(value).origin),
+    .transform((value) => new URL(value).origin)
+    .optional(),
   /** Registry: a folder, or the http(s) address of a registry document. Default: DATA_DIR/store. */
   REGISTRY: z.string().min(1).optional(),
   /**
@@ -66,6 +72,10 @@ export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.Proces
     'Correct the settings named above in the environment, or leave them out for the defaults.',
   );
 }
+
+/** The canonical scheme and host of these settings: SITE_ORIGIN, or this machine at PORT. */
+export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<SiteSettings, 'SITE_ORIGIN' | 'PORT'>): string =>
+  SITE_ORIGIN ?? `http://localhost:${PORT}`;
 
 /** The registry of these settings: REGISTRY, or the embedded store. */
 export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {

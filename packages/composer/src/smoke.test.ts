@@ -13,7 +13,16 @@ const a = (text: string): TinySection => ({
   name: 'a',
   pages: [{ path: '/a', body: `<p>${text}</p>` }, { path: '/a/more' }],
 });
-const fine: SmokeReport = { visited: 2, findings: [] };
+const fine: SmokeReport = {
+  visited: 2,
+  controls: 31,
+  controlsLeft: 4,
+  links: 12,
+  formsWithScript: 2,
+  formsWithoutScript: 1,
+  unsent: ['/a, form “Apply”: no answer is known that fits textbox “Code”'],
+  findings: [],
+};
 
 /** A live site of shell and sections a and b, and programs that stand for the browser's. */
 async function deployed() {
@@ -51,11 +60,20 @@ ${statements}`,
   return { ...site, context, said, seen, program, answers, order, text };
 }
 
+test('on request every page of the section is visited, also of the version that is live, and no other page', async () => {
+  const { context, build, answers, order } = await deployed();
+  const options = { prepareOnly: true, smokeProgram: answers(fine), everyPage: true };
+  const done = await deploy(context, [build(a('one'))], options);
+  expect(done).toMatchObject({ revision: null, visitedPages: 2 });
+  expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
+});
+
 test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
   const { context, build, answers, order, seen, said, store } = await deployed();
   const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
   expect(done).toMatchObject({ revision: 2, visitedPages: 2 });
-  const { settings, pages } = order();
+  const { settings, pages, secondsPerPage, controlsPerPage } = order();
+  expect([secondsPerPage, controlsPerPage]).toEqual([10, 60]);
   expect(pages).toEqual([
     { route: '/a', status: 200 },
     { route: '/a/more', status: 200 },
@@ -67,20 +85,36 @@ test('the pages that change are visited on a data folder of the candidate alone,
   expect(said).toContainEqual(
     expect.stringMatching(/^Visited 2 of 2 changed pages in a browser, in \d+ s\.$/),
   );
-  expect(readAuditLog(store)).toMatchObject({ lines: [{}, { visitedPages: 2 }], unreadable: 0 });
+  expect(said).toContain(
+    'Used 31 controls (4 left out), followed 12 links; forms sent: 2 with script, 1 without.',
+  );
+  expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
+  expect(readAuditLog(store)).toMatchObject({
+    lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
+    unreadable: 0,
+  });
 });
 
 test('what the browser finds refuses the deploy with code, route and cause, and the registry keeps every byte', async () => {
   const { context, build, answers, text, store } = await deployed();
   const before = text();
-  const findings = [{ code: 'SITE_SMOKE_HUNG', route: '/a', cause: 'The page stands still.' }];
+  const findings = [
+    { code: 'SITE_SMOKE_HUNG', route: '/a', cause: 'The page stands still.' },
+    { code: 'SITE_SMOKE_CONTROL', route: '/a', cause: 'button “Go”: uncaught: boom.' },
+    { code: 'SITE_SMOKE_CONTROL', route: '/a', cause: 'slider “Share”: uncaught: boom.' },
+    {
+      code: 'SITE_SMOKE_FORM',
+      route: '/a/more',
+      cause: 'form “Demo”: it was sent to /x instead of /api/leads.',
+    },
+  ];
   const smokeProgram = answers({ visited: 1, findings });
   await expect(
     deploy(context, [build({ name: 'b' }), build(a('two'))], { smokeProgram }),
   ).rejects.toMatchObject({
     code: 'SITE_DEPLOY_REFUSED',
     message: expect.stringContaining('SITE_SMOKE_HUNG [a /a] The page stands still.'),
-    refusals: [{ code: 'SITE_SMOKE_HUNG', section: 'a', route: '/a' }],
+    refusals: findings.map(({ code, route }) => ({ code, section: 'a', route })),
   });
   expect(text()).toBe(before);
   expect(readAuditLog(store).lines.at(-1)).toMatchObject({ kind: 'refusal', refusals: findings });

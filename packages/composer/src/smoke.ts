@@ -13,14 +13,26 @@ export interface SmokeOrder {
   /** Settings of the shell server that serves the candidate and nothing else. */
   settings: Record<string, string>;
   pages: { route: string; status: 200 | 404 }[];
-  /** For loading a page, hydrating it and waking every slot of it. */
+  /** For loading a page, hydrating it and waking every slot of it; as many again for using its controls. */
   secondsPerPage: number;
+  /** Controls that are used on one page at most, some of every kind. */
+  controlsPerPage: number;
 }
 
 /** What it answers, into the file that its second argument names. */
 const reportSchema = z.strictObject({
   /** Pages that were opened; fewer than asked for where several failed. */
   visited: z.number().int(),
+  /** Controls that were used, and that no time or place was left for. */
+  controls: z.number().int().default(0),
+  controlsLeft: z.number().int().default(0),
+  /** Addresses of the site that links lead to, each asked for once. */
+  links: z.number().int().default(0),
+  /** Forms that arrived at the stand-in of leads-api as they were filled in. */
+  formsWithScript: z.number().int().default(0),
+  formsWithoutScript: z.number().int().default(0),
+  /** Forms for which no valid answers are known, and why. */
+  unsent: z.array(z.string()).default([]),
   findings: z.array(
     z.strictObject({
       code: z.enum([
@@ -31,6 +43,8 @@ const reportSchema = z.strictObject({
         'SITE_SMOKE_POLICY',
         'SITE_SMOKE_REQUEST',
         'SITE_SMOKE_CONTENT',
+        'SITE_SMOKE_CONTROL',
+        'SITE_SMOKE_FORM',
       ]),
       route: z.string(),
       cause: z.string(),
@@ -44,6 +58,7 @@ const NOT_THERE = 'page-that-is-not-there';
 /** Pages that are visited at most. */
 const MOST_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
+const CONTROLS_PER_PAGE = 60;
 
 interface SmokeOptions {
   /** Run by Node as `program order.json report.json`; the browser is its business. */
@@ -53,7 +68,16 @@ interface SmokeOptions {
   live: Composition | undefined;
   /** Names of what changes; one of them answers for what is found. */
   changed: string[];
+  /** All pages of what changes are visited, and no other. */
+  everyPage: boolean;
   say: (sentence: string) => void;
+}
+
+interface SmokeResult {
+  visited: number;
+  controls: number;
+  forms: number;
+  refusals: Refusal[];
 }
 
 /**
@@ -64,12 +88,12 @@ interface SmokeOptions {
  */
 export async function smoke(
   candidate: Composition,
-  { program, data, live, changed, say }: SmokeOptions,
-): Promise<{ visited: number; refusals: Refusal[] }> {
-  const all = changedPages(candidate, live);
+  { program, data, live, changed, everyPage, say }: SmokeOptions,
+): Promise<SmokeResult> {
+  const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
   if (all.length === 0) {
     say('No page changes: nothing to visit.');
-    return { visited: 0, refusals: [] };
+    return { visited: 0, controls: 0, forms: 0, refusals: [] };
   }
   const pages = all.slice(0, MOST_PAGES);
   if (all.length > pages.length) {
@@ -84,20 +108,37 @@ export async function smoke(
       settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store') },
       pages,
       secondsPerPage: SECONDS_PER_PAGE,
+      controlsPerPage: CONTROLS_PER_PAGE,
     });
     const seconds = Math.round((performance.now() - started) / 1000);
     say(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
+    say(describeUse(report));
+    for (const form of report.unsent) say(`Not sent: ${form}.`);
     const refusals = report.findings.map(({ code, route, cause }) => ({
       code,
       section: ownerOf(candidate, route, changed),
       route,
       message: cause,
     }));
-    return { visited: report.visited, refusals };
+    const { visited, controls, formsWithScript, formsWithoutScript } = report;
+    return { visited, controls, forms: formsWithScript + formsWithoutScript, refusals };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+function describeUse(report: SmokeReport): string {
+  const { controls, controlsLeft, links, formsWithScript, formsWithoutScript } = report;
+  const left = controlsLeft > 0 ? ` (${controlsLeft} left out)` : '';
+  return `Used ${controls} controls${left}, followed ${links} links; forms sent: ${formsWithScript} with script, ${formsWithoutScript} without.`;
+}
+
+/** The pages of these sections, one of each set of parts first. */
+export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
+  changedPages(candidate, undefined).filter(({ route, status }) => {
+    const [page] = candidate.live.routes[route] ?? [];
+    return status === 200 && page !== undefined && sections.includes(page.slice(0, page.indexOf('/')));
+  });
 
 /**
  * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.

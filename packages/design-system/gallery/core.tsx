@@ -32,7 +32,7 @@ export function Core() {
             Download
           </Button>
           <ButtonLink href="#">Link</ButtonLink>
-          <PhoneLink phone="+1 (415) 555-0134" />
+          <PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
           <Badge>Brand</Badge>

@@ -128,7 +128,7 @@ export function Landing() {
       <ClosingCta
         title="See your own ledger in 30 minutes"
         text="Bring one account. We connect it while you watch and leave you with the first three savings."
-        phone="+1 (415) 555-0134"
+        phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
       />
     </>
   );

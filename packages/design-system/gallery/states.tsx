@@ -17,7 +17,6 @@ import {
   LogoRow,
   PhoneLink,
   ProviderLogo,
-  phoneHref,
   providerNames,
   Section,
   SectionHeading,
@@ -32,7 +31,7 @@ import {
 import { days } from './sample-costs.ts';
 
 const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
-const PHONE = '+1 (202) 555-0142';
+const PHONE = { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' };
 
 /** What the other pages show in one state only, in all of them. */
 export function States() {
@@ -59,7 +58,7 @@ export function States() {
             <TextLink href="#c" arrow>
               Read more
             </TextLink>{' '}
-            <TextLink href={phoneHref(PHONE)}>{PHONE}</TextLink>
+            <TextLink href={PHONE.href}>{PHONE.display}</TextLink>
           </p>
         </Row>
       </Section>

@@ -3,7 +3,8 @@
  *
  * node packages/design-system/scripts/subset-fonts.ts
  *
- * Writes fonts/*.woff2, fonts/OFL-*.txt and the fallback faces between the markers in src/base.css.
+ * Writes fonts/*.woff2, fonts/OFL-*.txt and the fallback faces between the markers in src/base.css. Letters that
+ * only names have go into files of their own, which a browser loads when a visitor types one or a page prints one.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +16,15 @@ const here = (path: string) => new URL(`../${path}`, import.meta.url);
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const TEXT = `${ascii}\u00a0©®°±·×÷–—‘’“”•…€™−≤≥←↑→↓↗éÉ`;
+
+const characters = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('');
+
+/** Of the face that fields and running text have: names of Western and Central Europe. base.css says the ranges. */
+const NAMES = [
+  { file: 'figtree-latin-1', source: 'latin', text: characters(0xc0, 0xff) },
+  { file: 'figtree-latin-a', source: 'latin-ext', text: characters(0x100, 0x17f) },
+];
 
 /** Advance widths of Arial in 1/1000 em, a to z and space, weighted below by English letter frequency. */
 const ARIAL = {
@@ -95,6 +105,16 @@ for (const face of FACES) {
   faces.push(fallbackFace(face.fallback, face.local, metrics, face.arial));
   const missing = [...TEXT].filter((character) => !metrics.has(character));
   console.log(`${face.file}: ${cut.length} bytes; not in the font: ${missing.join(' ') || 'none'}`);
+}
+
+for (const { file, source, text } of NAMES) {
+  const name = `@fontsource-variable/figtree/files/figtree-${source}-wght-normal.woff2`;
+  const cut = await subsetFont(readFileSync(require.resolve(name)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  writeFileSync(here(`fonts/${file}.woff2`), cut);
+  console.log(`${file}: ${cut.length} bytes`);
 }
 
 const css = readFileSync(here('src/base.css'), 'utf8');

@@ -27,9 +27,11 @@ export function BarChart({ title, days, detail = 'axes' }: BarChartProps) {
     .map(({ label, value, anomaly }) => `${label}: ${compactUsd(value)}, ${anomaly}`);
   const first = days[0]?.label ?? '';
   const last = days.at(-1)?.label ?? '';
-  const summary = [`${title}, ${first} to ${last}`, ...anomalies.map((text) => `anomaly on ${text}`)].join(
-    '; ',
-  );
+  const series = days.map(({ value }) => compactUsd(value)).join(', ');
+  const summary = [
+    `${title}, ${first} to ${last}: ${series}`,
+    ...anomalies.map((text) => `anomaly on ${text}`),
+  ].join('; ');
 
   if (detail === 'spark') {
     return (

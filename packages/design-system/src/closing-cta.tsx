@@ -1,13 +1,13 @@
 import { ButtonLink } from './button.tsx';
 import { Container } from './container.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { type Phone, PhoneLink } from './phone-link.tsx';
 
 type ClosingCtaProps = {
   title: string;
   text: string;
   demoHref?: string;
   demoText?: string;
-  phone?: string;
+  phone?: Phone;
   /** Text before the number, for example "Call". */
   phoneLabel?: string;
   id?: string;

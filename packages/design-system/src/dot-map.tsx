@@ -8,8 +8,16 @@ export type RegionCost = Place & {
   label: string;
   /** US dollars */
   value: number;
-  /** On which side of its circle the label stands, where labels would meet. */
-  side?: 'left' | 'right';
+  /** On which side of its circle the label stands, where it would meet another or a line. */
+  side?: Side;
+};
+
+type Side = 'left' | 'right' | 'above';
+
+const LABEL: Record<Side, { across: number; up: number; dy: string; anchor: 'start' | 'middle' | 'end' }> = {
+  right: { across: 1, up: 0, dy: '.35em', anchor: 'start' },
+  left: { across: -1, up: 0, dy: '.35em', anchor: 'end' },
+  above: { across: 0, up: 1, dy: '-.5em', anchor: 'middle' },
 };
 
 type DotMapProps = {
@@ -70,20 +78,23 @@ export function DotMap({ title, regions, flows = [], list = true }: DotMapProps)
           aria-hidden
           className="absolute top-0 left-0 hidden h-full w-full overflow-visible text-xs sm:block"
         >
-          {spots.map(({ label, value, x, y, radius, side = 'right' }) => (
-            <text
-              key={label}
-              x={percent(x + (side === 'right' ? radius + 6 : -radius - 6), WORLD_BOX.width)}
-              y={percent(y, WORLD_BOX.height)}
-              dy=".35em"
-              textAnchor={side === 'right' ? 'start' : 'end'}
-              strokeWidth="4"
-              paintOrder="stroke"
-              className="fill-ink stroke-surface"
-            >
-              {label} <tspan className="font-semibold">{compactUsd(value)}</tspan>
-            </text>
-          ))}
+          {spots.map(({ label, value, x, y, radius, side = 'right' }) => {
+            const { across, up, dy, anchor } = LABEL[side];
+            return (
+              <text
+                key={label}
+                x={percent(x + across * (radius + 6), WORLD_BOX.width)}
+                y={percent(y - up * radius, WORLD_BOX.height)}
+                dy={dy}
+                textAnchor={anchor}
+                strokeWidth="4"
+                paintOrder="stroke"
+                className="fill-ink stroke-surface"
+              >
+                {label} <tspan className="font-semibold">{compactUsd(value)}</tspan>
+              </text>
+            );
+          })}
         </svg>
       </div>
       {list && (

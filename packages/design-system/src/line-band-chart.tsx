@@ -1,6 +1,6 @@
 import { ChartFrame, ChartKey, ChartKeyEntry } from './chart-frame.tsx';
-import { compactUsd } from './compact-usd.ts';
 import { bandPath, linePath, type Spot } from './curve-paths.ts';
+import { grouped } from './en-us.ts';
 import { percent } from './percent.ts';
 import { scaleTicks } from './scale.ts';
 
@@ -103,14 +103,18 @@ export function LineBandChart({ title, points, budget, bandText = '95% confidenc
 }
 
 function summaryOf(title: string, points: ForecastPoint[], budget?: number): string {
-  const last = points.at(-1);
-  if (!last) return title;
-  const { label, low, high } = last;
+  const past = points.filter(({ actual }) => actual !== undefined);
+  const ahead = points.filter(({ actual }) => actual === undefined);
+  const forecasts = ahead.map(({ label, forecast = 0, low, high }) =>
+    low === undefined || high === undefined
+      ? `${label} ${usd(forecast)}`
+      : `${label} ${usd(forecast)} (${usd(low)} to ${usd(high)})`,
+  );
   return [
-    `${title}: ${compactUsd(last.forecast ?? last.actual ?? 0)} in ${label}`,
-    low !== undefined && high !== undefined && `between ${compactUsd(low)} and ${compactUsd(high)}`,
-    budget && `budget ${compactUsd(budget)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    `${title}: ${past.map(({ label, actual = 0 }) => `${label} ${usd(actual)}`).join(', ')}`,
+    ...(ahead.length > 0 ? [`forecast: ${forecasts.join(', ')}`] : []),
+    ...(budget ? [`budget ${usd(budget)}`] : []),
+  ].join('; ');
 }
+
+const usd = (amount: number) => `$${grouped(amount)}`;

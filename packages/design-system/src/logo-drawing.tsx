@@ -19,7 +19,7 @@ export function LogoDrawing({ logo, height, label, mono }: LogoDrawingProps) {
       viewBox={`0 0 ${boxWidth} ${boxHeight}`}
       width={Math.round((height * boxWidth) / boxHeight)}
       height={height}
-      className="shrink-0"
+      className={mono ? 'shrink-0' : 'logo shrink-0'}
       role={label && 'img'}
       aria-label={label}
       aria-hidden={!label || undefined}

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   CostPanel,
+  LineBandChart,
   PhoneLink,
   ProviderLogo,
   SelectField,
@@ -31,7 +32,24 @@ test('a chart says in words what it shows, the anomaly included', () => {
     />,
   );
   expect(html).toContain(
-    'aria-label="Daily expenses, Mar 1 to Mar 2; anomaly on Mar 2: $36k, +73% over expected"',
+    'aria-label="Daily expenses, Mar 1 to Mar 2: $10k, $36k; anomaly on Mar 2: $36k, +73% over expected"',
+  );
+});
+
+test('a forecast says in words each amount, and how far it may be off', () => {
+  const html = renderToStaticMarkup(
+    <LineBandChart
+      title="Total cost"
+      points={[
+        { label: 'Sep', actual: 1_222_000 },
+        { label: 'Oct', actual: 1_284_000, forecast: 1_284_000, low: 1_284_000, high: 1_284_000 },
+        { label: 'Nov', forecast: 1_318_000, low: 1_285_000, high: 1_351_000 },
+      ]}
+      budget={1_300_000}
+    />,
+  );
+  expect(html).toContain(
+    'aria-label="Total cost: Sep $1,222,000, Oct $1,284,000; forecast: Nov $1,318,000 ($1,285,000 to $1,351,000); budget $1,300,000"',
   );
 });
 
@@ -64,7 +82,9 @@ test('a button sends no form unless told so', () => {
 });
 
 test('a phone link dials digits only', () => {
-  expect(renderToStaticMarkup(<PhoneLink phone="+1 (415) 555-0134" />)).toContain('href="tel:+14155550134"');
+  expect(
+    renderToStaticMarkup(<PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />),
+  ).toContain('href="tel:+1-415-555-0134"');
 });
 
 test('two logos of one kind on a page keep their gradients apart', () => {
@@ -100,5 +120,7 @@ test('a stacked table names the column of each cell; a scrolling one does not ne
     );
   expect(table(true)).toContain('<td data-label="Who hears"');
   expect(table(true)).toMatch(/<table class="[^"]*stacked/);
+  expect(table(true)).not.toContain('tabindex');
+  expect(table(false)).toContain('tabindex="0"');
   expect(table(false)).not.toMatch(/data-label|stacked/);
 });

@@ -1,9 +1,11 @@
 import { ButtonLink, type ButtonVariant } from './button.tsx';
 import { phoneIcon } from './icons.ts';
 
+/** As people read it, "+1 (415) 555-0134", and as it is dialled, "tel:+1-415-555-0134": the site configuration's. */
+export type Phone = { display: string; href: string };
+
 type PhoneLinkProps = {
-  /** As people read it: "+1 (415) 555-0134". */
-  phone: string;
+  phone: Phone;
   /** Text instead of the number. */
   label?: string;
   variant?: ButtonVariant;
@@ -11,12 +13,8 @@ type PhoneLinkProps = {
 
 export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProps) {
   return (
-    <ButtonLink href={phoneHref(phone)} variant={variant} icon={phoneIcon}>
-      {label ? `${label} ${phone}` : phone}
+    <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
+      {label ? `${label} ${phone.display}` : phone.display}
     </ButtonLink>
   );
-}
-
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -19,14 +19,17 @@ type TableProps = {
   /** The last row is a total: a rule above, a double rule below, as in a ledger. */
   total?: boolean;
   captionHidden?: boolean;
-  /** For cells of text: on phones each row is read from top to bottom, every cell after its column's name. */
+  /**
+   * For cells of text: on phones each row is read from top to bottom, every cell after its column's name, and
+   * nothing scrolls at any width.
+   */
   stacked?: boolean;
 };
 
 export function Table({ caption, columns, rows, total, captionHidden, stacked }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    // A region that scrolls must be reachable by keyboard.
+    <section aria-label={caption} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
       <table
         className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
       >

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ArtifactManifest,
   KIT_CONTRACT,
   type PublicSiteConfig,
-  publicConfig,
   type SectionDefinition,
   SiteError,
-  siteConfigSchema,
 } from '@site/section-kit/contract';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { readDefinition } from './definition.ts';
@@ -17,28 +15,44 @@ import type { PagePictures } from './pictures/page-picture.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
 import { buildSectionStyle } from './section-style.ts';
 import { workFolder } from './section-webpack.ts';
+import { buildConfig, watchReads } from './site-values.ts';
+
+/**
+ * What files.ts of a section exports: makes files below `folder` that are not there yet when its build begins, for
+ * `files` of section.ts to name.
+ */
+export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<void>;
+
+/** What a section has besides its definition and its code. */
+interface Makers {
+  /** Of its pages; drawn here, and public files of the artifact. */
+  pictures?: PagePictures | undefined;
+  files?: MakeFiles | undefined;
+}
 
 /** The part of Module Federation's own manifest that is used here. */
 interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/**
- * Makes the artifact of a section from what webpack left in dist/work.
- *
- * @param pagePictures of its pages; drawn here, and public files of the artifact.
- */
+/** Makes the artifact of a section from what webpack left in dist/work. */
 export async function buildSection(
   folder: string,
   definition: SectionDefinition,
-  pagePictures?: PagePictures,
+  makers: Makers = {},
 ): Promise<ArtifactManifest> {
   const section = readDefinition(definition);
   await buildSectionStyle(folder, section.name);
   const drawn = join(folder, 'dist', 'pictures');
-  const config = siteConfig();
-  const pictures = pagePictures?.(config) ?? [];
-  await drawPictures(pictures, config.brand, drawn);
+  const { watched: config, read } = watchReads(buildConfig());
+  const made = join(folder, 'dist', 'made');
+  if (makers.files) {
+    rmSync(made, { recursive: true, force: true });
+    await makers.files(config, made);
+  }
+  const pictures = makers.pictures?.(config) ?? [];
+  if (pictures.length > 0) await drawPictures(pictures, config.brand, drawn);
+  const baked = read();
   const web = join(workFolder(folder), 'web');
   const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   const { exposes, pageOf } = exposeList(section);
@@ -96,13 +110,8 @@ export async function buildSection(
         }),
       ),
       budgets: section.budgets,
+      ...(Object.keys(baked).length > 0 ? { baked } : {}),
     },
     sourceCommit(folder),
   );
-}
-
-/** The configuration of this environment: pictures carry its brand. */
-function siteConfig(): PublicSiteConfig {
-  const file = process.env.SITE_CONFIG ?? join(import.meta.dirname, '../../../shell/config/site.json');
-  return publicConfig(siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }

@@ -55,7 +55,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
         js: [],
         style: 'web/style.css',
         boot: 'web/boot.js',
-        preload: hoisted.filter((name) => name.endsWith('.woff2')),
+        preload: fontsOfEveryPage(web, hoisted),
       },
       publicFiles,
     },
@@ -100,4 +100,11 @@ function hoistFiles(web: string): string[] {
   );
   writeFileSync(style, css);
   return [...hoisted];
+}
+
+/** Of the fonts, those without a unicode-range: a browser asks for the others when a page needs them. */
+function fontsOfEveryPage(web: string, hoisted: string[]): string[] {
+  const faces = readFileSync(join(web, 'style.css'), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const always = faces.filter((face) => !face.includes('unicode-range'));
+  return hoisted.filter((name) => always.some((face) => face.includes(name.slice('web/'.length))));
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
-import { buildSection } from './build-section.ts';
+import { buildSection, type MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import type { PagePictures } from './pictures/page-picture.ts';
 
 /** `section-build`, run in a section's folder: compiles it and leaves its artifact in dist/artifact. */
 async function main(folder: string): Promise<void> {
   const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
+  const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
   await compile((await load('webpack.config.ts')) as Configuration[]);
   const manifest = existsSync(join(folder, 'section.ts'))
-    ? await buildSection(
-        folder,
-        (await load('section.ts')) as SectionDefinition,
-        existsSync(join(folder, 'pictures.ts')) ? ((await load('pictures.ts')) as PagePictures) : undefined,
-      )
+    ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, {
+        pictures: (await loadIfThere('pictures.ts')) as PagePictures | undefined,
+        files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
+      })
     : await buildShell(folder);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   console.log(

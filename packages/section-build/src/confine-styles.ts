@@ -1,25 +1,63 @@
-import type { Plugin, AtRule as PostcssAtRule } from 'postcss';
+import type { Plugin, Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
 
 /**
- * Confines a section's utilities to its own wrapper, and keeps them out of sections nested inside it.
+ * Confines a section's rules to its own wrapper, and keeps them out of sections nested inside it. Each selector is
+ * rewritten; its specificity and place in the cascade stay. Not with @scope: Safari 26.0 to 26.3 applies no scoped
+ * rule to form fields and details, and older browsers drop the whole block.
+ *
  * Theme variables, @property and @keyframes stay global: they carry no selector that could match elsewhere.
  */
 export function confineStyles(section: string): Plugin {
+  // The shell's components are those of the page; a section's are its own stylesheets.
+  const layers = section === 'shell' ? ['utilities'] : ['components', 'utilities'];
+  const confine = parser((selectors) => selectors.each((selector) => confineSelector(selector, section)));
   return {
     postcssPlugin: 'confine-styles',
-    Once(root, { AtRule }) {
+    Once(root) {
       root.walkAtRules('layer', (layer) => {
-        // Initial values for browsers without @property; every browser with @scope has it.
+        // Initial values for browsers without @property; the baseline has it.
         if (layer.params === 'properties') layer.remove();
-        if (layer.parent !== root || layer.params !== 'utilities' || !layer.nodes) return;
-        const scope: PostcssAtRule = new AtRule({
-          name: 'scope',
-          params: `([data-section="${section}"]) to ([data-section])`,
+        if (layer.parent !== root || !layers.includes(layer.params)) return;
+        layer.walkRules((rule) => {
+          if (!isFrame(rule)) confine.processSync(rule, { updateSelector: true });
         });
-        const inside = layer.nodes.filter((node) => !(node.type === 'atrule' && node.name === 'keyframes'));
-        scope.append(inside);
-        layer.append(scope);
       });
     },
   };
+}
+
+/** Whether a rule is a step of @keyframes, which has no selector. */
+export function isFrame({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
+}
+
+/** The part of a selector that the element itself has to match. */
+export function lastCompound({ nodes }: parser.Selector): parser.Node[] {
+  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
+}
+
+/** What the element is and what it stands in are one compound selector: `.p-4` becomes `:where(…).p-4`. */
+function confineSelector(selector: parser.Selector, section: string): void {
+  const subject = lastCompound(selector);
+  const bare = !subject.some((node) => node.type === 'class' && node.value !== 'slot');
+  // In front, so that names and declarations stay together: Brotli finds them again in other sections.
+  const leads = ['tag', 'universal', 'nesting'].includes(subject[0]?.type ?? '') ? 1 : 0;
+  const start = selector.nodes.length - subject.length + leads;
+  selector.nodes.splice(start, 0, parser.pseudo({ value: within(section, bare) }));
+}
+
+/** A section's wrapper, as selectors name it. */
+export const wrapperOf = (section: string) =>
+  `[data-section=${/^[a-z][a-z0-9-]*$/.test(section) ? section : `"${section}"`}]`;
+
+/**
+ * Inside the section's wrapper, not inside a section nested in it, and with no specificity.
+ *
+ * @param bare whether the selector could match the nested section's wrapper, which has no class but `slot`.
+ */
+function within(section: string, bare: boolean): string {
+  const own = wrapperOf(section);
+  const nested = `${own} [data-section]`;
+  return `:where(${own} :not(${bare ? `${nested},` : ''}${nested} *))`;
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { keepRanges } from './keep-ranges.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -36,10 +39,17 @@ export function moduleRules(
           options: {
             development: mode === 'development',
             remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
-            rehypePlugins: [rehypeSlug],
+            rehypePlugins: [rehypeSlug, keepRanges],
           },
         },
       ],
+    },
+    // The design system's theme is no module of a section; in development its place is taken by the stylesheet.
+    {
+      test: /\.css$/,
+      exclude: fileURLToPath(import.meta.resolve('@site/design-system/theme.css')),
+      type: 'javascript/auto',
+      use: join(import.meta.dirname, 'sheet-loader.ts'),
     },
     // react-router and others ship ESM without file endings in their imports.
     { test: /\.m?js$/, resolve: { fullySpecified: false } },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 import { confineStyles } from './confine-styles.ts';
+import { ownSheets } from './own-sheets.ts';
 import { workFolder } from './section-webpack.ts';
 
 /**
@@ -17,12 +18,12 @@ export async function buildSectionStyle(folder: string, section: string): Promis
 }
 
 /**
- * A section's stylesheet. Token values are written into the rules, so a section keeps its look beside a shell
+ * A section's stylesheet: its own .css files, under the utilities, which win over them. Token values are written into the rules, so a section keeps its look beside a shell
  * with other tokens.
  *
  * @param sources globs of the files whose class names count.
  */
-export function sectionStyle(
+export async function sectionStyle(
   folder: string,
   section: string,
   sources: string[],
@@ -34,6 +35,7 @@ export function sectionStyle(
     '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
     ...sources.map((glob) => `@source "${glob}";`),
     NOT_MEANT,
+    `@layer components{${ownSheets(folder, section)}}`,
   ].join('\n');
   return compileStyle(folder, input, section, minify);
 }
@@ -66,7 +68,8 @@ async function compileStyle(
   minify: boolean,
 ): Promise<string> {
   const from = join(folder, 'style.css');
-  const optimize = minify ? { minify } : false;
+  // Without minify too: it is what flattens nested rules, which a part of the baseline cannot read.
+  const optimize = { minify };
   const built = await postcss([tailwind({ base: folder, optimize })]).process(input, { from });
   return (await postcss([confineStyles(section)]).process(built.css, { from })).css;
 }

@@ -33,13 +33,3 @@ test('the groups of the mobile menu begin closed, and each opens and closes by i
   one!.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect([expanded(one!), expanded(other!)]).toEqual(['true', 'false']);
 });
-
-test('a button says whether its popover is open', () => {
-  showPage('<button popovertarget="menu" aria-expanded="false"></button><div id="menu"></div>');
-  const toggle = (newState: string) =>
-    document.getElementById('menu')!.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
-  toggle('open');
-  expect(expanded(document.querySelector('button')!)).toBe('true');
-  toggle('closed');
-  expect(expanded(document.querySelector('button')!)).toBe('false');
-});

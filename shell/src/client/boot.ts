@@ -1,5 +1,5 @@
 // Inlined in every page, hashed in its Content-Security-Policy, so every byte counts. It keeps the light theme
-// and the state of the header's menus, and starts the shell when the page is idle or at the visitor's first
+// and the groups of the mobile menu, and starts the shell when the page is idle or at the visitor's first
 // sign of intent.
 try {
   localStorage.setItem('theme', 'light');
@@ -9,14 +9,8 @@ try {
 const root = document.documentElement;
 root.classList.remove('dark');
 
-const expand = (button: Element | null, expanded: boolean) =>
-  button?.setAttribute('aria-expanded', `${expanded}`);
-addEventListener(
-  'beforetoggle',
-  ({ target, newState }) =>
-    expand(document.querySelector(`[popovertarget="${(target as Element).id}"]`), newState === 'open'),
-  true,
-);
+const expand = (group: Element | null, expanded: boolean) =>
+  group?.setAttribute('aria-expanded', `${expanded}`);
 addEventListener('click', ({ target }) => {
   const group = (target as Element).closest('[data-group]');
   expand(group, group?.ariaExpanded === 'false');

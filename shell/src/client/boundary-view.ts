@@ -1,4 +1,4 @@
-import type { PageState } from '@site/section-kit/page-state';
+import { pageState } from './page-state.ts';
 
 /** White text on each has a contrast of 4.5 or more. */
 const COLORS = ['#10211c', '#0b6e4f', '#1e40af', '#6b21a8', '#a34608', '#b91c1c'];
@@ -160,7 +160,7 @@ function labelOf(section: string, element: HTMLElement): string {
 }
 
 function pinned(section: string): string {
-  const { shell, sections } = JSON.parse(document.getElementById('site-state')!.textContent!) as PageState;
+  const { shell, sections } = pageState();
   return (section === 'shell' ? shell : sections[section])?.version ?? '';
 }
 

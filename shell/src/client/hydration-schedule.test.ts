@@ -1,20 +1,26 @@
 /** @jest-environment jsdom */
 import { createHydrationSchedule } from './hydration-schedule.ts';
+import { takeOperable } from './operable-elements.ts';
 
 const PAGE = `
   <main>
     <div data-slot="a/page">
       <p>Text with a <a href="/b">link</a></p>
-      <button type="button" id="share">Share</button>
-      <div id="chart" data-hydrate><button type="button" id="preset">Last month</button></div>
+      <button type="button" id="native">Menu</button>
+      <button type="button" id="share" data-hydrate="click">Share</button>
+      <div id="row" data-hydrate="click"><a href="/d">in it</a><b tabindex="0">open</b></div>
       <div data-slot="b/Teasers"><a href="/c">read</a></div>
-      <div data-slot="c/Form"><form><input name="email"><button>Submit</button></form></div>
+      <div data-slot="c/Form"><form data-hydrate="" action="/api/leads"><input name="email"><button>Submit</button></form></div>
     </div>
   </main>`;
 
 let appear: (element: Element) => void = () => {};
 
 beforeEach(() => {
+  // jsdom lays nothing out
+  Element.prototype.getClientRects = function () {
+    return (this.hasAttribute('hidden') ? [] : [{}]) as unknown as DOMRectList;
+  };
   globalThis.IntersectionObserver = class {
     watched = new Set<Element>();
     constructor(callback: (entries: object[]) => void, options: { rootMargin: string }) {
@@ -39,7 +45,7 @@ function served(markup = PAGE) {
   page.body.innerHTML = markup;
   const loads: string[] = [];
   const wanted: string[] = [];
-  const schedule = createHydrationSchedule(page, async (slot) => {
+  const schedule = createHydrationSchedule(page, takeOperable(page), async (slot) => {
     loads.push(slot);
   });
   for (const element of page.querySelectorAll<HTMLElement>('[data-slot]')) {
@@ -106,29 +112,108 @@ test('a field the visitor is in already is wanted at once', async () => {
   document.body.innerHTML = PAGE;
   document.querySelector('input')!.focus();
   const loads: string[] = [];
-  createHydrationSchedule(document, async (slot) => loads.push(slot));
+  createHydrationSchedule(document, takeOperable(document), async (slot) => loads.push(slot));
   await settle();
   expect(loads).toEqual(['a/page', 'c/Form']);
 });
 
-test('a click on a button is done again once its code is there, and later clicks go straight through', async () => {
-  const { page, find, loads } = served();
-  const clicks: number[] = [];
-  page.addEventListener('click', () => clicks.push(loads.length));
-  find('#share').click();
-  expect(clicks).toEqual([]);
+test('what takes up no room is near when what is around it is', async () => {
+  const { page, find, loads } = served('<div data-slot="a/page"><p><i hidden data-hydrate=""></i></p></div>');
+  page.dispatchEvent(new Event('pointermove'));
+  appear(find('p'));
   await settle();
-  expect(clicks).toEqual([1]);
-  find('#share').click();
-  expect(clicks).toEqual([1, 1]);
+  expect(loads).toEqual(['a/page']);
 });
 
-test('the click that submits a form is never held back', () => {
+test('what only answers to presses does not wake by being near', () => {
+  const { page, find } = served();
+  page.dispatchEvent(new Event('pointermove'));
+  expect(() => appear(find('#share'))).toThrow();
+});
+
+test.each(['click', 'keydown', 'keyup'])(
+  'a %s is done again once its code is there, and later ones go straight through',
+  async (name) => {
+    const { page, find, loads } = served();
+    const told: [number, string][] = [];
+    page.addEventListener(name, (event) => told.push([loads.length, (event as KeyboardEvent).key]));
+    const press = () =>
+      find('b').dispatchEvent(new KeyboardEvent(name, { key: 'Enter', bubbles: true, cancelable: true }));
+    expect(press()).toBe(name !== 'click');
+    expect(told).toEqual([]);
+    await settle();
+    expect(told).toEqual([[1, 'Enter']]);
+    press();
+    expect(told).toEqual([
+      [1, 'Enter'],
+      [1, 'Enter'],
+    ]);
+  },
+);
+
+test.each([
+  ['a button that no section’s code answers for', '#native'],
+  ['a link in something that answers to clicks', '#row a'],
+  ['a field', 'input'],
+  ['what submits a form', 'form button'],
+])('a click on %s is never held back', (_what, selector) => {
   const { page, find } = served();
   const clicks: Event[] = [];
   page.addEventListener('click', (event) => clicks.push(event));
-  find('form button').click();
+  find(selector).click();
   expect(clicks[0]?.defaultPrevented).toBe(false);
+});
+
+test.each(['', 'action="javascript:throw 1"'])(
+  'a form that goes nowhere without script is sent once its code is there: <form %s>',
+  async (address) => {
+    const { page, find } = served(
+      `<div data-slot="a/page"><form data-hydrate="" ${address}><button>Send</button></form></div>`,
+    );
+    let sent = 0;
+    page.addEventListener('click', (event) => {
+      event.preventDefault();
+      sent += 1;
+    });
+    find('button').click();
+    expect(sent).toBe(0);
+    await settle();
+    expect(sent).toBe(1);
+  },
+);
+
+test('what was changed before the code was there is told to it, and nothing else is', async () => {
+  const { page, find } = served(`
+    <div data-slot="a/page"><form data-hydrate="">
+      <input id="text" value="a"><input id="kept" value="b"><input type="checkbox" id="tick">
+      <select id="one"><option>x</option><option>y</option></select><select id="other"><option>x</option></select>
+    </form><input id="outside"></div>`);
+  const told: string[] = [];
+  for (const name of ['click', 'input', 'change']) {
+    page.addEventListener(name, ({ target }) => told.push(`${name} ${(target as Element).id}`));
+  }
+  Object.assign(find('#text'), { value: 'abc' });
+  Object.assign(find('#outside'), { value: 'abc' });
+  Object.assign(find('#tick'), { checked: true });
+  Object.assign(find('#one'), { selectedIndex: 1 });
+  find('#text').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settle();
+  expect(told).toEqual([
+    'input text',
+    'change text',
+    'click tick',
+    'input tick',
+    'change tick',
+    'input one',
+    'change one',
+  ]);
+});
+
+test('all of it is loaded where a developer has saved a change', async () => {
+  const { schedule, loads } = served();
+  schedule.wakeAll();
+  await settle();
+  expect(loads).toEqual(['a/page', 'b/Teasers', 'c/Form']);
 });
 
 test('a click outside served slots goes through', () => {

@@ -1,23 +1,31 @@
-/** How far outside the window something interactive may be when its code is fetched. */
+import type { OperableElements } from './operable-elements.ts';
+import { copyOf, hydrateAround, tellChanges } from './replay.ts';
+
+/** Where a form can be sent without script; React prints a script address for one whose action is a function. */
+const ADDRESS = /^(?!javascript:)./;
+
+/** How far outside the window something operable may be when its code is fetched. */
 const NEARBY = '400px';
 
 /** What shows that somebody is there, not only a page that has been opened. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragover'];
 
-/** Forms, and what a section marks itself. */
-const INTERACTIVE = 'form, [data-hydrate]';
+/** What wakes the operable element it happens in. */
+const TOUCHES = ['focusin', 'pointerdown', 'dragenter', 'input', 'change'];
 
 /**
  * Says when a served slot needs its code. Most of a page is text and links, which work as served; only what a
  * visitor can operate is worth its script:
  *
- * - forms and elements marked `data-hydrate`: shortly before they come into view, once the visitor has given any
- *   sign of being there; or when the pointer or the focus is in them;
- * - any other button: at the click, which is done again when the code is there.
+ * - what has to be there before the visitor is: shortly before it comes into view, once the visitor has given any
+ *   sign of being there; or when the pointer or the focus is in it;
+ * - what only answers to presses: at the first touch. It is done again when the code is there.
  */
 export interface HydrationSchedule {
   /** Resolves when the code of this slot is wanted; at once for a slot that was not served. */
   wanted(slot: string): Promise<void>;
+  /** Wants the code of every slot. */
+  wakeAll(): void;
 }
 
 /**
@@ -26,6 +34,7 @@ export interface HydrationSchedule {
  */
 export function createHydrationSchedule(
   root: Document,
+  operable: OperableElements,
   load: (slot: string) => Promise<unknown>,
 ): HydrationSchedule {
   const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
@@ -38,65 +47,112 @@ export function createHydrationSchedule(
 
   function start(slot: string): Promise<unknown> {
     waiting.get(slot)?.resolve();
-    const done = load(slot)
-      .catch(() => {})
-      .then(() => settled.add(slot));
+    const done = load(slot).catch(() => {});
     loading.set(slot, done);
     return done;
   }
 
   /** @returns when the code of these slots is there, or has failed. */
-  const want = (slots: string[]) => Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
+  async function want(slots: string[]): Promise<void> {
+    await Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
+    for (const slot of slots) {
+      if (settled.has(slot)) continue;
+      settled.add(slot);
+      for (const element of root.querySelectorAll(`[data-slot="${slot}"]`)) tellChanges(element, operable);
+    }
+  }
+
+  /** The slots around an operable element that cannot answer yet. */
+  const asleep = (place: EventTarget | null) => {
+    const element = operable.around(place);
+    return element ? slotsAround(element).filter((slot) => waiting.has(slot) && !settled.has(slot)) : [];
+  };
 
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        void want(slotsAround(target));
+        for (const element of places.get(target) ?? []) void want(slotsAround(element));
       }
     },
     { rootMargin: NEARBY },
   );
-  const interactive = [...root.querySelectorAll<HTMLElement>(`:is(${INTERACTIVE}):is([data-slot] *)`)];
-  for (const element of interactive) {
-    if (element.contains(root.activeElement)) void want(slotsAround(element));
-  }
+  let places = new Map<Element, Element[]>();
   const there = new AbortController();
   const watch = () => {
     there.abort();
-    for (const element of interactive) observer.observe(element);
+    places = Map.groupBy(operable.ahead, boxAround);
+    for (const place of places.keys()) observer.observe(place);
   };
   for (const name of SIGNS) {
     root.addEventListener(name, watch, { capture: true, passive: true, signal: there.signal });
   }
   // there before this script was, or brought down the page by an anchor or by Back
   if (window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
-  for (const name of ['focusin', 'pointerdown']) {
-    root.addEventListener(
-      name,
-      ({ target }) => {
-        const element = (target as Element).closest(INTERACTIVE);
-        if (element) void want(slotsAround(element));
-      },
-      { capture: true, passive: true },
-    );
+  void want(asleep(root.activeElement));
+  for (const name of TOUCHES) {
+    root.addEventListener(name, ({ target }) => void want(asleep(target)), { capture: true, passive: true });
   }
 
+  /**
+   * Keeps an event from everybody until what it happened in can answer, and does it again then.
+   *
+   * @returns whether it is kept.
+   */
+  function hold(event: Event, again: () => unknown): boolean {
+    const slots = asleep(event.target);
+    if (slots.length === 0) return false;
+    event.stopImmediatePropagation();
+    void want(slots).then(() => {
+      hydrateAround(event.target as Element);
+      again();
+    });
+    return true;
+  }
+  for (const name of ['click', 'keydown', 'keyup']) {
+    root.addEventListener(
+      name,
+      (event) => {
+        if (name === 'click' && answersByItself(event.target as Element, operable)) return;
+        const { target } = event;
+        const kept = hold(event, () => target!.dispatchEvent(copyOf(event)));
+        if (kept && name === 'click') event.preventDefault();
+      },
+      { capture: true },
+    );
+  }
+  // What is typed into served text would no longer be what React has to hydrate.
   root.addEventListener(
-    'click',
+    'beforeinput',
     (event) => {
-      const button = (event.target as Element).closest<HTMLElement>('button:not(form *)');
-      const slots = button ? slotsAround(button).filter((slot) => waiting.has(slot)) : [];
-      if (!button || slots.every((slot) => settled.has(slot))) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      void want(slots).then(() => button.click());
+      const { data, target } = event;
+      if (!(target as HTMLElement).isContentEditable) return;
+      if (hold(event, () => data && root.execCommand('insertText', false, data))) event.preventDefault();
     },
     { capture: true },
   );
 
-  return { wanted: (slot) => waiting.get(slot)?.promise ?? Promise.resolve() };
+  return {
+    wanted: (slot) => waiting.get(slot)?.promise ?? Promise.resolve(),
+    wakeAll: () => void want([...waiting.keys()]),
+  };
+}
+
+/** Whether a click there is of use at once: a link, a field that keeps what it is told, a form with an address. */
+function answersByItself(target: Element, operable: OperableElements): boolean {
+  const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
+  if (!control) return false;
+  if (control.matches('a')) return operable.around(control) !== control;
+  if (!control.matches('button, [type="button"], [type="submit"], [type="image"]')) return true;
+  return control.type !== 'button' && ADDRESS.test(control.form?.getAttribute('action') ?? '');
+}
+
+/** The element itself, or the nearest around it that takes up room: others never come into view. */
+function boxAround(element: Element): Element {
+  let box = element;
+  while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;
+  return box;
 }
 
 /** The served slots an element stands in, outermost first. */

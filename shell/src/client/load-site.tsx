@@ -2,8 +2,10 @@ import type { PartLoader, Site } from '@site/section-kit';
 import type { Frame, PageState } from '@site/section-kit/page-state';
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
-import { createFederationHost } from './federation-host.ts';
-import { createHydrationSchedule } from './hydration-schedule.ts';
+import { createFederationHost, type FederationHost } from './federation-host.ts';
+import { createHydrationSchedule, type HydrationSchedule } from './hydration-schedule.ts';
+import { type OperableElements, takeOperable } from './operable-elements.ts';
+import { pageState } from './page-state.ts';
 import { type BrowserParts, createParts } from './part-loader.ts';
 import { createRouteTable } from './route-table.ts';
 import { captureServedHead } from './served-head.ts';
@@ -14,49 +16,72 @@ interface ClientKind {
   shared: Record<string, unknown>;
   served: PartLoader['served'];
   failed: PartLoader['failed'];
-  /** Whether served slots wait for their code until a visitor can use it. Else all of it is loaded first. */
-  deferred: boolean;
+  /**
+   * Whether served slots wait for their code until a visitor can use it. Else all of it is loaded first. Asked
+   * before anything of the served page is looked at.
+   */
+  deferred(state: PageState, frame: Frame, host: FederationHost): Promise<boolean>;
+}
+
+interface LoadedSite {
+  site: ReactElement;
+  /** Loads what still waits. */
+  wakeAll(): void;
 }
 
 /** Gets all that the page needs to be rendered in the browser, by the pins it carries. */
-export async function loadSite({ shared, served, failed, deferred }: ClientKind): Promise<ReactElement> {
-  const state = JSON.parse(document.getElementById('site-state')!.textContent!) as PageState;
+export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
+  const state = pageState();
   const frame = (await (await fetch(state.frame)).json()) as Frame;
 
-  const host = createFederationHost(state.sections, shared);
+  const host = createFederationHost(state.sections, kind.shared);
+  const deferred = await kind.deferred(state, frame, host);
   const head = captureServedHead(document);
-  const parts = createParts(host, state.sections, served, (id, error) => {
+  const operable = takeOperable(document);
+  const parts = createParts(host, state.sections, kind.served, (id, error) => {
     head.restore();
-    failed(id, error);
+    kind.failed(id, error);
   });
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
-  if (!deferred) await Promise.allSettled(state.parts.map((id) => parts.load(id)));
+  if (!deferred) {
+    const sections = Object.keys(state.sections);
+    await Promise.allSettled([...state.parts.map(parts.load), ...sections.map(parts.loadStyle)]);
+    // The page carries what the live versions use on it, which the edited code may not keep to.
+    parts.applyStyles(sections);
+  }
 
+  const schedule = deferred ? scheduleParts(state, parts, operable) : undefined;
   const site: Site = {
     config: frame.config,
     origin: frame.origin,
     year: frame.year,
-    parts: deferred ? deferredParts(state, parts) : parts,
+    parts: schedule ? deferredParts(schedule, parts) : parts,
     structuredData: replaceStructuredData,
   };
-  return (
-    <ClientSite
-      site={site}
-      frame={frame}
-      routes={createRouteTable(state, parts)}
-      renderedFor={state.path}
-      leaveHead={head.leave}
-    />
-  );
+  return {
+    site: (
+      <ClientSite
+        site={site}
+        frame={frame}
+        routes={createRouteTable(state, parts)}
+        renderedFor={state.path}
+        leaveHead={head.leave}
+      />
+    ),
+    wakeAll: () => schedule?.wakeAll(),
+  };
 }
 
-/** Parts whose served slots get their code when the schedule wants it, all files of a section at once. */
-function deferredParts(state: PageState, parts: BrowserParts): PartLoader {
-  const schedule = createHydrationSchedule(document, (slot) => {
+/** Served slots get their code when the schedule wants it, all files of a section at once. */
+function scheduleParts(state: PageState, parts: BrowserParts, operable: OperableElements): HydrationSchedule {
+  return createHydrationSchedule(document, operable, (slot) => {
     const section = slot.slice(0, slot.indexOf('/'));
     preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
     return parts.load(slot);
   });
+}
+
+function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLoader {
   // One promise a slot: React asks again at each attempt.
   const loading = new Map<string, Promise<ComponentType<never>>>();
   return {

@@ -1,10 +1,13 @@
+import './context-renderers.dev.ts';
 import './devtools-hook.dev.ts';
 import { Fragment, jsxDEV } from 'react/jsx-dev-runtime';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { findingModules } from '../render/operable.tsx';
 import { sharedModules } from '../shared-modules.ts';
 import { createFailureViews } from './failure-views.dev.ts';
 import { loadSite } from './load-site.tsx';
+import { redrawPage } from './redraw-page.dev.ts';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
@@ -13,18 +16,22 @@ import { loadSite } from './load-site.tsx';
  */
 async function boot(): Promise<void> {
   const failures = createFailureViews();
-  const site = await loadSite({
-    shared: { ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } },
+  const overServed = new URLSearchParams(location.search).has('hydrate');
+  let redrawn = false;
+  const { site, wakeAll } = await loadSite({
+    shared: findingModules({ ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } }),
     served: failures.served,
     failed: failures.failed,
-    deferred: false,
+    deferred: async (...page) => {
+      redrawn = !overServed && (await redrawPage(...page));
+      return redrawn;
+    },
   });
-  if (new URLSearchParams(location.search).has('hydrate')) {
-    hydrateRoot(document, site);
-  } else {
-    // The served page is the running version's: rendered anew, it is the section's own code that shows.
-    flushSync(() => createRoot(document).render(site));
-  }
+  if (overServed || redrawn) hydrateRoot(document, site);
+  // The served page is the running version's: rendered anew, it is the section's own code that shows.
+  else flushSync(() => createRoot(document).render(site));
+  // A new build replaces components that are on the page, not what the page was drawn from.
+  addEventListener('message', ({ data }) => data?.type === 'webpackInvalid' && wakeAll());
 }
 
 void boot();

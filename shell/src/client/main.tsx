@@ -17,10 +17,11 @@ async function boot(): Promise<void> {
   const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
   const { sharedModules } = await import(/* webpackMode: "eager" */ '../shared-modules.ts');
   const { showServedInstead } = await import(/* webpackMode: "eager" */ './served-instead.ts');
-  const site = await loadSite({
+  const { reportErrors } = await import(/* webpackMode: "eager" */ './report-errors.ts');
+  const { site } = await loadSite({
     shared: sharedModules,
     served: served.nodes,
-    deferred: true,
+    deferred: async () => true,
     failed: (id) => {
       if (!served.has(id)) showServedInstead();
     },
@@ -28,10 +29,7 @@ async function boot(): Promise<void> {
   // A transition: React hydrates in slices and gives way to the visitor in between.
   await inOwnTask(async () =>
     startTransition(() => {
-      hydrateRoot(document, site, {
-        // A part that failed keeps its served nodes; everything else about it is the section team's to find out.
-        onCaughtError: () => {},
-      });
+      hydrateRoot(document, site, reportErrors);
     }),
   );
 }

@@ -25,8 +25,8 @@ export function createParts(
   onFailure: PartLoader['failed'],
 ): BrowserParts {
   const known = { ...pins };
-  // The served page carries the styles of its own sections.
-  const styles = new Map<string, Promise<void>>(Object.keys(pins).map((name) => [name, Promise.resolve()]));
+  // The served page carries what its own parts use of a section's stylesheet; the next page gets all of it.
+  const styles = new Map<string, Promise<void>>();
   const waitingStyles = new Map<string, HTMLLinkElement>();
   const loaded = new Map<string, AnyComponent>();
   const pending = new Map<string, Promise<AnyComponent>>();

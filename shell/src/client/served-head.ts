@@ -17,9 +17,11 @@ export interface ServedHead {
   restore(): void;
 }
 
+export const pageTagsOf = ({ head }: Document) => [...head.querySelectorAll(PAGE_TAGS)];
+
 /** Must run before hydration. */
 export function captureServedHead(root: Document): ServedHead {
-  const tags = [...root.head.querySelectorAll(PAGE_TAGS)];
+  const tags = pageTagsOf(root);
   return {
     leave() {
       for (const tag of tags.splice(0)) tag.remove();

@@ -80,7 +80,12 @@ function untouched(node: Node): boolean {
 
 function controlsBySlot(root: ParentNode): Map<string, HTMLInputElement[]> {
   const all = [...root.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):is([data-slot] *)')];
-  return Map.groupBy(all, (control) => control.closest('[data-slot]')!.getAttribute('data-slot')!);
+  const slots = new Map<string, HTMLInputElement[]>();
+  for (const control of all) {
+    const slot = control.closest('[data-slot]')!.getAttribute('data-slot')!;
+    slots.set(slot, [...(slots.get(slot) ?? []), control]);
+  }
+  return slots;
 }
 
 function takeOver(control: HTMLInputElement, before: HTMLInputElement | undefined): void {

@@ -1,9 +1,9 @@
 import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from './constants.ts';
+import { isShown, replacePopovers } from './popovers.ts';
 
 /**
  * What native popovers leave to script, for the header's menus: opening by mouse hover, closing when focus
- * leaves, Escape to the button, arrow keys, type-ahead, and the mobile menu that keeps focus inside. Their
- * state is the button's aria-expanded, which the boot script keeps.
+ * leaves, Escape to the button, arrow keys, type-ahead, and the mobile menu that keeps focus inside.
  *
  * Markup: `[data-disclosure]` holds a button and after it its popover; `hover` opens by mouse, `modal` holds
  * the focus.
@@ -16,6 +16,7 @@ export function startDisclosures(bar: HTMLElement): () => void {
   const items = [...bar.querySelectorAll<HTMLElement>('[data-disclosure]')];
   const openItems = () => items.filter(isOpen);
 
+  replacePopovers(bar, on);
   for (const item of items) {
     if (item.dataset.disclosure === 'hover') openByMouse(item, on);
     if (item.dataset.disclosure === 'modal') holdFocus(item, bar, on);
@@ -61,7 +62,7 @@ type On = { signal: AbortSignal };
 
 const buttonOf = (item: Element) => item.firstElementChild as HTMLButtonElement;
 const panelOf = (item: Element) => item.firstElementChild!.nextElementSibling as HTMLElement;
-const isOpen = (item: Element) => buttonOf(item).getAttribute('aria-expanded') === 'true';
+const isOpen = (item: Element) => isShown(panelOf(item));
 const close = (item: Element) => {
   if (isOpen(item)) panelOf(item).hidePopover();
 };

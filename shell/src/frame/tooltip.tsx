@@ -2,8 +2,13 @@ import { TooltipView } from '@site/design-system';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP } from './constants.ts';
 
-/** When a tooltip closed last: the next one then needs no delay. */
+/** The tooltip that is shown: one at most. */
+let onScreen: { of: object; hide: () => void } | undefined;
+
+/** When a tooltip closed last. */
 let closedAt = Number.NEGATIVE_INFINITY;
+
+const needsNoDelay = () => onScreen !== undefined || Date.now() - closedAt < TOOLTIP_SKIP;
 
 /** Milliseconds for the mouse to cross the gap between a control and its tooltip. */
 const CROSSING = 150;
@@ -21,21 +26,29 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     clearTimeout(timer.current);
     timer.current = setTimeout(action, delay);
   };
-  const show = () => setShown(true);
+  const show = () => {
+    if (onScreen?.of !== timer) onScreen?.hide();
+    onScreen = { of: timer, hide };
+    setShown(true);
+  };
   const hide = () => {
     clearTimeout(timer.current);
-    if (shown) closedAt = Date.now();
     setShown(false);
+    if (onScreen?.of !== timer) return;
+    onScreen = undefined;
+    closedAt = Date.now();
   };
   const ofMouse = (action: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action();
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every render's hide does the same
+  useEffect(() => hide, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every render's hide does the same
   useEffect(() => {
     if (!shown) return;
     const dismiss = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setShown(false);
+      if (key === 'Escape') hide();
     };
     // Captured: React stops keys pressed in content it has not hydrated.
     document.addEventListener('keydown', dismiss, true);
@@ -46,7 +59,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches the control inside, and is none itself
     <span
       className="relative block"
-      onPointerEnter={ofMouse(() => later(show, Date.now() - closedAt < TOOLTIP_SKIP ? 0 : TOOLTIP_DELAY))}
+      onPointerEnter={ofMouse(() => later(show, needsNoDelay() ? 0 : TOOLTIP_DELAY))}
       onPointerLeave={ofMouse(() => (shown ? later(hide, CROSSING) : hide()))}
       onPointerDown={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && show()}

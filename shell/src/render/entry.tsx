@@ -4,8 +4,9 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from '../frame/site-document.tsx';
 import { sharedModules } from '../shared-modules.ts';
+import { findingModules, operableParts } from './operable.tsx';
 
-export const shared: ShellBundle['shared'] = sharedModules;
+export const shared: ShellBundle['shared'] = findingModules(sharedModules);
 
 export const render: ShellBundle['render'] = async (
   frame,
@@ -18,13 +19,14 @@ export const render: ShellBundle['render'] = async (
   const used: string[] = [];
   const structuredData: object[] = [];
   const errors: unknown[] = [];
+  const operable = operableParts();
   const site = {
     ...siteOf(frame),
     parts: {
       peek(id: string) {
         onSlot(id);
         if (!used.includes(id)) used.push(id);
-        return parts.get(id) ?? missing(id);
+        return operable.within(id, parts.get(id) ?? missing(id));
       },
       load: async (id: string) => missing(id),
       served: () => undefined,
@@ -34,22 +36,25 @@ export const render: ShellBundle['render'] = async (
       structuredData.push(...items);
     },
   };
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <SiteDocument site={site} frame={frame} slotsOf={() => slots} />
-      {/* In the browser the navigation effects stand here; React counts ids by position. */}
-      {null}
-    </StaticRouter>,
-    {
-      // Any smaller size makes React move large boundaries out of place, into <template> and inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        errors.push(error);
+  const html = await operable.render(async () => {
+    const { prelude } = await prerender(
+      <StaticRouter location={path}>
+        <SiteDocument site={site} frame={frame} slotsOf={() => slots} />
+        {/* In the browser the navigation effects stand here; React counts ids by position. */}
+        {null}
+      </StaticRouter>,
+      {
+        // Any smaller size makes React move large boundaries out of place, into <template> and inline scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => {
+          errors.push(error);
+        },
       },
-    },
-  );
+    );
+    return new Response(prelude).text();
+  });
   if (errors.length > 0) throw errors[0];
-  return { html: await new Response(prelude).text(), parts: used, structuredData };
+  return { html, parts: used, structuredData };
 };
 
 function siteOf({ config, origin, year }: Frame) {

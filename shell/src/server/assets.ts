@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type DataFolder, type Encoded, encode, FAST, SMALL, sha384 } from '@site/composer';
-import { artifactManifestSchema, SAFE_NAME } from '@site/section-kit/contract';
+import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -58,7 +58,7 @@ export function createAssets(
     if (known) return known;
     const file = join(data.mirror, name, version, 'section.json');
     if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version) || !existsSync(file)) return undefined;
-    const { files, server } = artifactManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { files, server } = storedFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const served = Object.entries(files).filter(([entry]) => entry !== server);
     const hashes = new Map(served.map(([entry, { sha384: hash }]) => [entry, hash]));
     manifests.set(key, hashes);

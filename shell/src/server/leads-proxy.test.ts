@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSiteServer } from './site-server.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { listening } from './testing/served-site.ts';
+import { slowSender } from './testing/slow-sender.ts';
 
 const headers = securityHeaders('https://www.example.com');
 
@@ -131,7 +133,15 @@ test('with leads-api down the visitor is told so: a problem for a script, a page
 });
 
 test('a leads-api that closes without an answer, or talks nonsense, is as if it were down', async () => {
-  for (const said of ['', 'nonsense\r\n\r\n']) {
+  const nonsenses = [
+    '',
+    'nonsense\r\n\r\n',
+    'HTTP/1.1 000 Zero\r\n\r\n',
+    'HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n',
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nX: \u0001\r\n\r\n',
+  ];
+  for (const said of nonsenses) {
     const nonsense = createServer((socket) => {
       socket.on('error', () => {});
       socket.once('data', () => socket.end(said));
@@ -139,7 +149,7 @@ test('a leads-api that closes without an answer, or talks nonsense, is as if it 
     await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
     const target = (nonsense.address() as AddressInfo).port;
     const port = await listening(createLeadsProxy({ port: target, trustProxy: 0, headers }));
-    expect((await rawRequest(port, '/api/leads', post)).status).toBe(503);
+    expect([said, (await rawRequest(port, '/api/leads', post)).status]).toEqual([said, 503]);
     await new Promise((resolve) => nonsense.close(resolve));
   }
 });
@@ -152,4 +162,17 @@ test('a leads-api that dies in the middle of its answer ends the visitor’s ans
   });
   const port = await listening(createLeadsProxy({ port: api, trustProxy: 0, headers }));
   await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
+});
+
+test('a visitor whose body is still under way when leads-api is gone gets the answer, and is let go', async () => {
+  const forward = createLeadsProxy({ port: 1, trustProxy: 0, headers });
+  const server = createSiteServer(forward, headers, { restTimeout: 100 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sender = slowSender((server.address() as AddressInfo).port, {
+    first: 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{',
+  });
+  const { milliseconds, got } = await sender.ended;
+  server.close();
+  expect(got).toMatch(/^HTTP\/1\.1 503/);
+  expect(milliseconds).toBeLessThan(800);
 });

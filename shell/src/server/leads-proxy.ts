@@ -41,52 +41,55 @@ interface LeadsProxyOptions {
 export function createLeadsProxy({ port, trustProxy, headers, onAnswered = () => {} }: LeadsProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
+  const lowerCased = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 
-  return function forward(request: IncomingMessage, response: ServerResponse): void {
+  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const kept = Object.entries(request.headers).filter(
       ([name]) => !DROPPED.has(name) && !name.startsWith('x-forwarded-'),
     );
     const length = request.headers['content-length'];
-    const outgoing = httpRequest(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        method: request.method,
-        path: request.url,
-        timeout: TIMEOUT,
-        headers: {
-          ...Object.fromEntries(kept),
-          'x-forwarded-for': visitorAddress(request, trustProxy),
-          ...(length === undefined && request.headers['transfer-encoding']
-            ? { 'transfer-encoding': 'chunked' }
-            : {}),
-        },
+    const outgoing = httpRequest({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method: request.method,
+      path: request.url,
+      timeout: TIMEOUT,
+      headers: {
+        ...Object.fromEntries(kept),
+        'x-forwarded-for': visitorAddress(request, trustProxy),
+        ...(length === undefined && request.headers['transfer-encoding']
+          ? { 'transfer-encoding': 'chunked' }
+          : {}),
       },
-      (incoming) => {
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        for (const [name, value] of Object.entries(incoming.headers)) {
-          if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
-        }
-        response.writeHead(incoming.statusCode ?? 502);
-        onAnswered(response.statusCode);
-        incoming.pipe(response);
-        incoming.on('error', () => response.destroy());
-      },
-    );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
-    outgoing.on('error', () => {
-      if (response.headersSent || response.destroyed) response.destroy();
-      else {
-        // What is left of the request is not read.
-        response.setHeader('Connection', 'close');
-        onAnswered(
-          sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem),
-        );
-      }
     });
+    const coming = new Promise<IncomingMessage>((resolve, reject) => {
+      outgoing.once('response', resolve);
+      outgoing.on('error', (error) => {
+        if (response.headersSent) response.destroy();
+        reject(error);
+      });
+      // an answer that Node takes for no answer ends without an error
+      outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
     request.on('aborted', () => outgoing.destroy());
     request.pipe(outgoing);
+    try {
+      const incoming = await coming;
+      const own = Object.entries(incoming.headers).filter(([name]) => !KEPT_BACK.has(name));
+      response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...Object.fromEntries(own) });
+      incoming.on('error', () => response.destroy());
+      incoming.pipe(response);
+    } catch {
+      outgoing.destroy();
+      if (response.destroyed) return;
+      request.unpipe(outgoing).resume();
+      sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+    }
+    onAnswered(response.statusCode);
   };
 }
 

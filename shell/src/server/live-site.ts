@@ -9,7 +9,7 @@ import {
   pageStore,
   type StoredPage,
 } from '@site/composer';
-import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -63,10 +63,11 @@ export async function loadLiveSite(
     },
     body: undefined,
   };
+  const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
   const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
     answers.set(path, {
       status: 200,
-      etag: `${composition.id}-${path.replace(/[^a-z]/g, '')}`,
+      etag: etagOf(path),
       headers: {
         ...headers,
         'Content-Type': type,
@@ -88,13 +89,23 @@ export async function loadLiveSite(
         ...headers,
         'Cache-Control': REVALIDATE,
         'Content-Security-Policy': CLOSED_POLICY,
-        ...(redirect.status === 410 ? {} : { Location: redirect.to }),
+        // compositions stored before targets were encoded are served too
+        ...(redirect.status === 410 ? {} : { Location: encodeHref(redirect.to) }),
       },
       body: undefined,
     });
   }
   for (const [path, { section, version, file, type, disposition }] of Object.entries(composition.files)) {
-    const asset = await assets.find(section, version, file).catch(() => undefined);
+    const feed = composition.feeds?.[path];
+    const asset =
+      feed === undefined
+        ? await assets.find(section, version, file).catch(() => undefined)
+        : {
+            status: 200,
+            etag: etagOf(path),
+            headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+            body: await encode(Buffer.from(feed), FAST),
+          };
     if (!asset) {
       answers.set(path, damaged);
       continue;

@@ -81,7 +81,7 @@ test('the server follows the registry, keeps the last good composition, and serv
     await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
   );
   expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
-  expect(held.configuration).toEqual([]);
+  expect(held.warnings).toEqual([]);
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
 
   writeFileSync(join(store, 'registry.json'), '{"schema":');
@@ -123,6 +123,22 @@ test('a grant added to the site configuration lets a section in without a restar
     'legal.hosting is empty',
   );
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {
+  const { publish, environment: given, port, env } = await environment();
+  const { said } = start(env);
+  await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
+  expect(JSON.parse(await until(port, '/readyz', (status) => status === 200)).warnings).toEqual([]);
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
+  const ready = await until(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
+  expect(JSON.parse(ready)).toMatchObject({
+    status: 'ready',
+    refusals: [],
+    warnings: [expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/)],
+  });
+  expect(said()).toContain('versions carry another site configuration');
+  expect((await rawRequest(port, '/a')).status).toBe(200);
 });
 
 test('wrong settings and a wrong site configuration end the start with one sentence that names them', async () => {

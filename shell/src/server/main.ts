@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import {
+  CONFIG_BAKED,
   composePreview,
   createActivation,
   dataFolder,
@@ -10,6 +11,8 @@ import {
   previewKey,
   registryLocation,
   siteFolder,
+  siteOrigin,
+  type Warning,
 } from '@site/composer';
 import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
@@ -33,11 +36,12 @@ import { statusAccess } from './status/status-access.ts';
 /** The shell server: follows the registry, serves the live composition, forwards leads. */
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
+  const origin = siteOrigin(settings);
   const log = pino({ level: settings.LOG_LEVEL });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
     log.error({ problem }, 'site configuration cannot be used; what it said before stays');
   });
-  const headers = securityHeaders(settings.SITE_ORIGIN);
+  const headers = securityHeaders(origin);
   const data = dataFolder(siteFolder(settings));
   const assets = createAssets(data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
   };
   const environment = () => ({
     config: config(),
-    origin: settings.SITE_ORIGIN,
+    origin,
     year: new Date().getUTCFullYear(),
   });
   const activation = createActivation({
@@ -77,6 +81,8 @@ async function main(): Promise<void> {
     },
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
     onGate(result, milliseconds) {
+      const baked = result.ok ? bakedIn(result.warnings) : [];
+      if (baked.length > 0) log.warn({ warnings: baked }, 'versions carry another site configuration');
       recordGate(record, result, milliseconds);
       metrics.gateSeconds.observe(milliseconds / 1000);
     },
@@ -101,7 +107,7 @@ async function main(): Promise<void> {
       ? undefined
       : createPreviews({
           key,
-          origin: settings.SITE_ORIGIN,
+          origin,
           live: () => site?.composition,
           compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
           load: (composition) => loadLiveSite(composition, data, assets, headers, site),
@@ -130,6 +136,7 @@ async function main(): Promise<void> {
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
+      onFault: (error, path) => log.error({ err: error, path }, 'an answer failed'),
       catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
@@ -143,7 +150,7 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryProblem, refusals } = state;
+        const { revision, registryProblem, refusals, warnings } = state;
         return {
           status: site ? 200 : 503,
           body: {
@@ -152,7 +159,10 @@ async function main(): Promise<void> {
             revision,
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
-            configuration: configurationGaps(config()),
+            warnings: [
+              ...bakedIn(warnings),
+              ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
+            ],
           },
         };
       },
@@ -192,7 +202,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   server.listen(settings.PORT, settings.HOST, () => {
-    log.info({ port: settings.PORT, origin: settings.SITE_ORIGIN }, 'shell listening');
+    log.info({ port: settings.PORT, origin }, 'shell listening');
     // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
     flushCompileCache();
     void follow();
@@ -205,6 +215,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
+
+/** What an operator changes by a build, not a team by its next one. */
+const bakedIn = (warnings: Warning[]): string[] =>
+  warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
 
 /** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
 function endWithoutSite(problem = 'it names no version.'): never {

@@ -12,13 +12,15 @@ interface RequestHandlerOptions {
   site: () => LiveSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
-  forwardToLeads: (request: IncomingMessage, response: ServerResponse) => void;
+  forwardToLeads: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Answers for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewAnswers;
   operations: Operations;
   /** Told the status of each answer. */
   onAnswered: (status: number) => void;
+  /** Told what went wrong while answering; the path has no query. */
+  onFault: (error: unknown, path: string) => void;
   catchUp: CatchUp;
 }
 
@@ -33,9 +35,19 @@ const isImmutable = (path: string) => path.startsWith('/_sections/') || path.sta
  * is a cookie that this site signed: a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const { site, assets, headers, forwardToLeads, health, previews, operations, onAnswered, catchUp } =
-    options;
-  const { plain, starting, wrongMethod, unreadable, noAsset, respelled } = fixedAnswers(headers);
+  const {
+    site,
+    assets,
+    headers,
+    forwardToLeads,
+    health,
+    previews,
+    operations,
+    onAnswered,
+    onFault,
+    catchUp,
+  } = options;
+  const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedAnswers(headers);
 
   /** The answer to a request for this path; undefined where it names a version: that may still have to be brought. */
   function answerOf(
@@ -63,46 +75,47 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const url = request.url ?? '/';
     const end = url.includes('?') ? url.indexOf('?') : url.length;
     const path = url.slice(0, end);
-    if (path === '/api' || path.startsWith('/api/')) {
-      forwardToLeads(request, response);
-      return;
+    /** Whatever goes wrong while one visitor is answered is told to that visitor alone. */
+    const fail = (error: unknown) => {
+      // the rest of a link to a preview is a secret
+      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path);
+      if (response.headersSent || response.destroyed) response.destroy();
+      else send(request, response, failed);
+    };
+    response.on('error', fail);
+    try {
+      answer(request, response, path, url.slice(end))?.catch(fail);
+    } catch (error) {
+      fail(error);
     }
-    const search = url.slice(end);
-    if (path.startsWith(PREVIEW_PATH)) {
-      sendLater(previews.link(request, path, search), request, response);
-      return;
-    }
+  };
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    search: string,
+  ): Promise<void> | undefined {
+    if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
+    const sendLater = async (coming: Promise<Answer>) => send(request, response, await coming);
+    if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
     const operation = operations.get(path);
     if (operation) {
-      const coming = operation(request);
-      sendLater(
-        coming.then((answer) => answer ?? answerOf(site(), request, path, search) ?? noAsset),
-        request,
-        response,
+      return sendLater(
+        operation(request).then((report) => report ?? answerOf(site(), request, path, search) ?? noAsset),
       );
-      return;
     }
     const { cookie } = request.headers;
     const opened = cookie === undefined ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
-    if (opened && !isImmutable(path)) {
-      sendLater(answerInside(opened, request, path, search), request, response);
-      return;
-    }
-    const answer = answerOf(site(), request, path, search);
-    if (answer) send(request, response, answer);
-    else sendLater(assetOf(path), request, response);
-  };
+    if (opened && !isImmutable(path)) return sendLater(answerInside(opened, request, path, search));
+    const known = answerOf(site(), request, path, search);
+    if (known) send(request, response, known);
+    else return sendLater(assetOf(path).catch(() => unreadable));
+  }
 
   function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     onAnswered(sendAnswer(request, response, answer));
-  }
-
-  function sendLater(coming: Promise<Answer>, request: IncomingMessage, response: ServerResponse): void {
-    coming.then(
-      (answer) => send(request, response, answer),
-      () => send(request, response, unreadable),
-    );
   }
 
   async function assetOf(path: string): Promise<Answer> {

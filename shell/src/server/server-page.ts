@@ -65,6 +65,11 @@ export function serverPage(
 }
 
 /** A body that is sent to few, as it is. */
-export function onlyIdentity(text: string): NonNullable<Answer['body']> {
-  return { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 };
+export function onlyIdentity(body: string | Buffer): NonNullable<Answer['body']> {
+  return {
+    identity: typeof body === 'string' ? Buffer.from(body) : body,
+    br: Buffer.alloc(0),
+    gzip: Buffer.alloc(0),
+    brotli: 0,
+  };
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteServer, type LIMITS, stopServer } from './site-server.ts';
+import { slowSender } from './testing/slow-sender.ts';
 
 const stops: (() => void)[] = [];
 afterAll(() => {
@@ -138,4 +139,69 @@ test('when it is stopped, idle connections close at once and an answer under way
   finish();
   expect(await busy.closed).toMatch(/half, [\s\S]*whole/);
   await stopped;
+});
+
+const SHORT = {
+  headersTimeout: 100,
+  requestTimeout: 150,
+  keepAliveTimeout: 100,
+  restTimeout: 100,
+  answerTimeout: 300,
+};
+const body = 'POST / HTTP/1.1\r\nContent-Length: 999999\r\n\r\n';
+
+test('a sender that goes on when the connection is closed to it is cut, whatever it was told', async () => {
+  const { port } = await listening((request, response) => {
+    if (request.url === '/') response.end('hello');
+    else if (request.url === '/413') response.writeHead(413, { Connection: 'close' }).end();
+    else if (request.url === '/half') response.write('half, ');
+    else request.resume();
+  }, SHORT);
+  const chunked = 'POST /wait HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const cases: [string, Parameters<typeof slowSender>[1], RegExp][] = [
+    ['no request', { first: 'nonsense\r\n\r\n' }, /^HTTP\/1\.1 400/],
+    ['headers without end', { first: 'GET / HTTP/1.1\r\nX: ' }, /^HTTP\/1\.1 408/],
+    ['headers too long', { first: `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}` }, /^HTTP\/1\.1 431/],
+    ['a body without end', { first: body.replace('/', '/wait') }, /^HTTP\/1\.1 408/],
+    ['chunks without end', { first: chunked, drip: '1\r\nx\r\n' }, /^HTTP\/1\.1 408/],
+    ['a body after its answer', { first: body }, /^HTTP\/1\.1 200(?![\s\S]*HTTP\/1\.1)/],
+    ['a body after its 413', { first: body.replace('/', '/413') }, /^HTTP\/1\.1 413(?![\s\S]*HTTP\/1\.1)/],
+    ['a body beside half an answer', { first: body.replace('/', '/half') }, /half, (?![\s\S]*HTTP\/1\.1)/],
+    ['nothing but empty lines', { first: '\r\n', drip: '\r\n' }, /^HTTP\/1\.1 408/],
+    ['empty lines after an answer', { first: 'GET / HTTP/1.1\r\n\r\n', drip: '\r\n' }, /hello$/],
+  ];
+  const ends = await Promise.all(
+    cases.map(async ([what, sending, expected]) => {
+      const { milliseconds, got } = await slowSender(port, sending).ended;
+      return [what, milliseconds < 1000 ? 'cut' : 'held', expected.test(got) || got];
+    }),
+  );
+  expect(ends).toEqual(cases.map(([what]) => [what, 'cut', true]));
+});
+
+test('40 senders of a byte at a time leave no connection behind', async () => {
+  const { port, server } = await listening(hello, SHORT);
+  const first = 'GET / HTTP/1.1\r\nX: ';
+  const ends = await Promise.all(Array.from({ length: 40 }, () => slowSender(port, { first }).ended));
+  expect(ends.filter(({ milliseconds }) => milliseconds > 1000)).toEqual([]);
+  expect(await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))).toBe(0);
+});
+
+test('a visitor that reads nothing of its answer and goes on sending is let go', async () => {
+  const large = Buffer.alloc(32 * 1024 * 1024);
+  const { port } = await listening((_request, response) => void response.end(large), SHORT);
+  const sending = { first: 'GET / HTTP/1.1\r\n\r\n', drip: '\r\n', reads: false };
+  expect((await slowSender(port, sending).ended).milliseconds).toBeLessThan(1000);
+});
+
+test('a body that comes to its end after the answer keeps the connection for the next request', async () => {
+  const { port } = await listening(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
+  const { socket, got } = dial(port);
+  socket.write('POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na');
+  while (!got().includes('hello')) await new Promise((resolve) => setTimeout(resolve, 5));
+  socket.write('b');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write('GET / HTTP/1.1\r\n\r\n');
+  while (got().split('hello').length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  socket.destroy();
 });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { createConnectionEnds } from './connection-ends.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Milliseconds. */
@@ -11,6 +12,10 @@ export const LIMITS = {
   keepAliveTimeout: 65_000,
   /** The limits above are only looked at this often. */
   connectionsCheckingInterval: 1000,
+  /** From a request to the end of its answer, however steadily its visitor takes it. */
+  answerTimeout: 300_000,
+  /** For what is still under way when an answer is out, so that its sender can read the answer. */
+  restTimeout: 1000,
 };
 /** For answers that are being sent when the server is stopped. */
 const STOP_LIMIT = 3000;
@@ -30,15 +35,23 @@ export function createSiteServer(
   headers: Record<string, string>,
   limits: Partial<typeof LIMITS> = {},
 ): Server {
-  const { timeout, ...options } = { ...LIMITS, ...limits };
+  const all = { ...LIMITS, ...limits };
+  const { timeout, answerTimeout: _answer, restTimeout: _rest, ...options } = all;
+  const ends = createConnectionEnds(all);
+  const limited: RequestListener = (request, response) => {
+    ends.follow(request, response);
+    listener(request, response);
+  };
   // The Host header decides nothing here, so a request without one is a request; Node's own 400 lacks the headers.
-  const server = createServer({ ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false }, listener);
+  const server = createServer({ ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false }, limited);
   server.setTimeout(timeout);
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 would lack the headers.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', limited);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else socket.end(rawAnswer(PARSER_STATUS[error.code ?? ''] ?? 400, headers));
+    ends.refuse(
+      socket,
+      error.code === 'ECONNRESET' ? '' : rawAnswer(PARSER_STATUS[error.code ?? ''] ?? 400, headers),
+    );
   });
   return server;
 }

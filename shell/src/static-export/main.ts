@@ -10,6 +10,7 @@ import {
   readSiteConfig,
   registryLocation,
   siteFolder,
+  siteOrigin,
   siteSettingsSchema,
 } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
@@ -24,7 +25,7 @@ import { exportSite } from './site-export.ts';
 const USAGE = `npm run compose -- --out <folder>
 
 Writes the site that the registry asks for as a folder of files, with a manifest and a configuration for nginx.
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, REGISTRY (a folder, or the address of a registry document).
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder, or the address of a registry document).
 Exit codes: 0 done, 1 refused or failed (the folder is as it was), 2 wrong usage.`;
 
 async function main(args: string[]): Promise<number> {
@@ -34,19 +35,20 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   const settings = parseSettings(siteSettingsSchema, process.env);
+  const origin = siteOrigin(settings);
   const data = dataFolder(siteFolder(settings));
   const { composition, versions, missing } = await composeRegistry(
     openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES),
     data,
     {
       config: readSiteConfig(settings.SITE_CONFIG),
-      origin: settings.SITE_ORIGIN,
+      origin,
       year: new Date().getUTCFullYear(),
     },
   );
   for (const line of missing) console.warn(`Left out, an earlier version: ${line}`);
 
-  const headers = securityHeaders(settings.SITE_ORIGIN);
+  const headers = securityHeaders(origin);
   const assets = createAssets(data, headers);
   const site = await loadLiveSite(composition, data, assets, headers);
   for (const file of readdirSync(data.frames)) {

@@ -34,7 +34,7 @@ export function DailyExplorer() {
   }, []);
 
   return (
-    <div ref={place} data-hydrate="">
+    <div ref={place}>
       <Figure caption="Illustrative data, EffectiveCost in US dollars">
         {Live ? <Live /> : <ExplorerFace period="This month" dimension="Source" day={HIGHEST} />}
         <div className="mt-6">

@@ -1,5 +1,5 @@
 import { Button, Callout, Table } from '@site/design-system';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { anomalies } from '../../data/anomalies.ts';
 import { totalOf } from '../../data/breakdowns.ts';
 import { longDate } from '../../data/calendar.ts';
@@ -17,7 +17,13 @@ interface DayDialogProps {
 /** The billing rows of one day, highest first. */
 export function DayDialog({ period, date, onClose }: DayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
+
+  const isBeside = ({ clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = dialog.current!.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
 
   const days = periods[period].filter((day) => day.date === date).sort((a, b) => b.cost - a.cost);
   const anomaly = anomalies.find((item) => item.date === date);
@@ -28,7 +34,12 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
       aria-labelledby="day-title"
       className="m-auto w-full max-w-page rounded-panel border bg-surface px-4 pb-4 text-body sm:px-6"
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) dialog.current?.close();
+      }}
     >
       <div className="sticky top-0 flex items-center justify-between gap-4 bg-surface py-4">
         <h2 id="day-title" className="text-h3">

@@ -73,11 +73,7 @@ export function ExplorerFace({
         <strong className="text-ink">By {dimension.toLowerCase()}</strong>
         <Choices label="Breakdown" options={explorerDimensions} chosen={dimension} onChoose={onDimension} />
       </div>
-      <BreakdownList
-        label={`Cost by ${dimension.toLowerCase()}`}
-        shares={daysBy(dimension, days)}
-        total={total}
-      />
+      <BreakdownList label={`Cost by ${dimension.toLowerCase()}`} shares={daysBy(dimension, days)} />
     </>
   );
 }

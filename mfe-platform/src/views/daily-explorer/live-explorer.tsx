@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { byDate } from '../../data/breakdowns.ts';
 import { longDate } from '../../data/calendar.ts';
 import { type Period, periods } from '../../data/daily-costs.ts';
@@ -12,12 +12,17 @@ export default function LiveExplorer() {
   const [dimension, setDimension] = useState<(typeof explorerDimensions)[number]>('Source');
   const [day, setDay] = useState(() => highestDay('This month'));
   const [open, setOpen] = useState(false);
+  /** By the button that chooses, and on the bars. */
+  const pressed = useRef(false);
   const days = byDate(periods[period]);
   const index = days.findIndex(({ name }) => name === day);
 
   const choosePeriod = (next: Period) => {
     setPeriod(next);
     setDay(highestDay(next));
+  };
+  const forget = () => {
+    pressed.current = false;
   };
   const pointAt = (event: React.PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -53,12 +58,18 @@ export default function LiveExplorer() {
           }}
           // A mouse points at the bar itself; the slider's own thumb would lag behind at both ends.
           onPointerDown={(event) => {
+            pressed.current = event.button === 0;
             if (event.pointerType !== 'mouse') return;
             event.preventDefault();
             event.currentTarget.focus();
           }}
           onPointerMove={(event) => event.pointerType === 'mouse' && pointAt(event)}
+          onPointerLeave={forget}
+          onPointerCancel={forget}
+          // Not a click: a finger on a slider makes none.
           onPointerUp={(event) => {
+            if (!pressed.current) return;
+            forget();
             pointAt(event);
             setOpen(true);
           }}

@@ -1,14 +1,18 @@
 import { defineCommand, sectionFolders } from '../command.ts';
 import { deploy } from '../deploy.ts';
 import { deployContext, smokeProgram } from '../deploy-context.ts';
+import { deployWhatPasses } from '../deploy-what-passes.ts';
 
 export const deployCommand = defineCommand({
-  synopsis: 'deploy [--smoke] [folder ...]',
+  synopsis: 'deploy [--smoke] [--leave-out] [folder ...]',
   purpose: 'store, gate and make live what is built in dist/artifact',
-  options: { smoke: { type: 'boolean' } },
+  options: { smoke: { type: 'boolean' }, 'leave-out': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
-  run: (call) =>
-    deploy(deployContext(call.say), sectionFolders(call), {
-      smokeProgram: smokeProgram(call.values.smoke),
-    }),
+  run(call) {
+    const context = deployContext(call.say);
+    const program = smokeProgram(call.values.smoke);
+    return call.values['leave-out']
+      ? deployWhatPasses(context, sectionFolders(call), program)
+      : deploy(context, sectionFolders(call), { smokeProgram: program });
+  },
 });

@@ -18,7 +18,9 @@ async function main(): Promise<void> {
   const [first] = sections.length === 1 ? [...sections[0]!.pages.keys()] : [];
   console.log(`\n${names}: http://localhost:${port}${first ?? '/'} (Ctrl-C stops it).`);
   console.log(`Everything else comes from ${against}; a form sent here is a lead there.`);
-  console.log('Add ?hydrate to a page to see it hydrated instead of rendered in the browser.');
+  console.log(
+    'A page wakes as it does for visitors. Add ?hydrate to wake all of it at once, over what the site serves.',
+  );
   for (const { name, folder } of sections) {
     watchFile(join(folder, 'section.ts'), { interval: 1000 }, () =>
       console.log(`section.ts of ${name} changed: restart this to see new pages, parts and files.`),

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LiveTable, PageState, SectionPin } from '@site/section-kit/contract';
+import { wrapperOf } from '../confine-styles.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Name of the policy under which the dev server's error overlay writes HTML. */
 export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
+
+/** Name of the policy under which the development client draws a page from the working copy. */
+const REDRAW_POLICY = 'redraw-page';
 
 export const devPin = (name: string): SectionPin => ({
   version: 'development',
@@ -85,9 +89,12 @@ function editState(
   };
 }
 
-/** A scope that no element is the root of: the section's rules of the running version, which stay, match nothing. */
+/** Another wrapper, which no page has: the section's rules of the running version, which stay, match nothing. */
 function disableStyle(css: string, { name }: DevelopedSection): string {
-  return css.replaceAll(`([data-section="${name}"])`, `([data-section="${name}@live"])`);
+  // The second is how versions were confined that may still be live.
+  return css
+    .replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `)
+    .replaceAll(`([data-section="${name}"])`, `([data-section="${name}-live"])`);
 }
 
 /** The live route table, as the pages of the sections under development need it. */
@@ -107,7 +114,7 @@ function editPolicy(csp: string, style: string): string {
     .map((directive) => {
       // The edited style has another hash; a stylesheet of this origin is allowed already.
       if (directive.startsWith('style-src ')) return `style-src 'self' ${sourceHash(style)}`;
-      if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY}`;
+      if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY} ${REDRAW_POLICY}`;
       return directive;
     })
     .concat("style-src-attr 'unsafe-inline'")

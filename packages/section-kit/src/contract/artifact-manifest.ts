@@ -18,6 +18,14 @@ const integrity = z.record(
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
 );
 
+/** Values of the site configuration by their place in it: `phone.display`. */
+const bakedValuesSchema = z.record(
+  z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+
+export type BakedValues = z.output<typeof bakedValuesSchema>;
+
 const common = {
   schema: z.literal(1),
   name: z.string().regex(SAFE_NAME),
@@ -52,6 +60,8 @@ const sectionShape = z.strictObject({
   /** Federated modules: `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
   exposes: z.record(z.string(), z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
+  /** What its pictures, documents and feeds say of the site configuration; absent where they say nothing. */
+  baked: bakedValuesSchema.optional(),
 });
 
 export const sectionManifestSchema = sectionShape.superRefine((manifest, context) => {
@@ -101,6 +111,15 @@ export const artifactManifestSchema = z.discriminatedUnion('kind', [
   sectionManifestSchema,
   shellManifestSchema,
 ]);
+
+/**
+ * What serving the files of a version needs to know of it. A stored version is served as long as it is kept, also
+ * where a later rule would not let it be composed any more.
+ */
+export const storedFilesSchema = z.object({
+  server: z.string(),
+  files: z.record(z.string(), z.object({ sha384: z.string() })),
+});
 
 /** section.json of a section. */
 export type SectionManifest = z.output<typeof sectionManifestSchema>;

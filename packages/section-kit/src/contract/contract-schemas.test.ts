@@ -138,6 +138,52 @@ test('what an operator has yet to fill in is named, and a filled configuration h
   ]);
 });
 
+test('a link with a control or an invisible character is refused with what to do, wherever it stands', () => {
+  const links: ((href: string) => object)[] = [
+    (href) => ({ navigation: [{ menu: 'platform', label: 'A', href, order: 1 }] }),
+    (href) => ({ footer: [{ column: 'legal', label: 'A', href, order: 1 }] }),
+    (href) => ({ redirects: [{ from: '/a', to: href }] }),
+  ];
+  const faults = [
+    '\0',
+    '\x01',
+    '\x1b',
+    '\x7f',
+    '\x85',
+    '\x9f',
+    '\u200b',
+    '\u200e',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\ud800',
+  ];
+  for (const link of links) {
+    expect(sectionDefinitionSchema.safeParse(definition(link('/größe?x=%E2%80%AE#日本'))).success).toBe(true);
+    for (const fault of faults) {
+      const result = sectionDefinitionSchema.safeParse(definition(link(`/a${fault}b`)));
+      const complaint = result.success ? 'accepted' : z.prettifyError(result.error);
+      expect([fault, complaint]).toEqual([fault, expect.stringContaining('write it percent-encoded')]);
+    }
+  }
+});
+
+test('the target of a redirect is stored percent-encoded, once, with what is encoded already as it is', () => {
+  const stored = (to: string) =>
+    sectionDefinitionSchema.parse(definition({ redirects: [{ from: '/a', to }] })).redirects[0];
+  for (const [to, encoded] of [
+    [
+      '/größe/日本?x=Łódź&y=%20%zz#é',
+      '/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC?x=%C5%81%C3%B3d%C5%BA&y=%20%zz#%C3%A9',
+    ],
+    ['/b?x="<1>"&y=a|b#c', '/b?x="<1>"&y=a|b#c'],
+    ['#é', '#%C3%A9'],
+  ] as const) {
+    expect(stored(to)).toMatchObject({ to: encoded });
+    expect(stored(encoded)).toMatchObject({ to: encoded });
+  }
+});
+
 test('a name is one folder and one URL segment, whatever is asked of it', () => {
   for (const name of ['platform', '1.0.0-3f2a', 'a', `a${'b'.repeat(63)}`]) expect(name).toMatch(SAFE_NAME);
   const unsafe = [

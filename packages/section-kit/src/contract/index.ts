@@ -1,5 +1,6 @@
 export * from './artifact-manifest.ts';
 export { defineSection } from './define-section.ts';
+export { encodeHref } from './encode-href.ts';
 export * from './names.ts';
 export * from './page-state.ts';
 export * from './renderer.ts';

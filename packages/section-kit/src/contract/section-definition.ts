@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { encodeHref } from './encode-href.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 
 export const pathSchema = z
@@ -8,7 +9,13 @@ export const pathSchema = z
     'a path is lower case, starts with /, and has no trailing slash and no dot segment',
   );
 export const patternSchema = z.string().regex(/^\/[a-z0-9/-]+\/\*$/, 'a pattern reads /prefix/*');
-const href = z.string().regex(/^(?:\/(?!\/)|#)[^\s\\]*$/, 'a link inside the site starts with / or #');
+const href = z
+  .string()
+  .regex(/^(?:\/(?!\/)|#)[^\s\\]*$/, 'a link inside the site starts with / or #')
+  .regex(
+    /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u,
+    'a link holds no control character and no invisible one, such as a text direction mark; write it percent-encoded',
+  );
 const lazy = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
   'must be () => import("./file")',
@@ -41,7 +48,11 @@ export const footerEntrySchema = z.strictObject({
 });
 
 export const redirectSchema = z.union([
-  z.strictObject({ from: pathSchema, to: href, status: z.literal([301, 302]).default(301) }),
+  z.strictObject({
+    from: pathSchema,
+    to: href.overwrite(encodeHref),
+    status: z.literal([301, 302]).default(301),
+  }),
   z.strictObject({ from: pathSchema, status: z.literal(410) }),
 ]);
 

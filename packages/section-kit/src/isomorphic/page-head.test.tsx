@@ -61,6 +61,13 @@ test('a page that is not to be indexed says so and has no canonical address', ()
   expect(tags(html)).not.toContain('og:url');
 });
 
+test('a page with an address of its own that is not to be indexed has its canonical address', () => {
+  const html = head({ indexable: false, canonical: true });
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<link rel="canonical" href="https://www.example.com/resources/insights"/>');
+  expect(html).toContain('<meta property="og:url" content="https://www.example.com/resources/insights"/>');
+});
+
 test('on an environment that is not to be indexed every page says noindex', () => {
   const html = head({}, { config: { ...testSiteConfig, indexable: false } });
   expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -15,8 +15,10 @@ export interface PageHeadProps {
   imageAlt?: string;
   /** ISO date, articles only. */
   publishedTime?: string;
-  /** False prints noindex and no canonical address: not-found pages, the page after the form. */
+  /** False prints noindex: not-found pages, the page after the form. */
   indexable?: boolean;
+  /** Prints the canonical address; by default where the page may be indexed. A not-found page has no address. */
+  canonical?: boolean;
   /** Schema.org objects, without @context. */
   structuredData?: readonly object[];
 }
@@ -31,6 +33,7 @@ export function PageHead(props: PageHeadProps) {
   const title = `${props.title} | ${config.brand}`;
   const address = origin + pathname;
   const indexable = config.indexable && props.indexable !== false;
+  const canonical = props.canonical ?? props.indexable !== false;
   const image = origin + (props.image ?? '/og/site.png');
   const type = props.type ?? 'website';
   const structuredData = props.structuredData ?? NOTHING;
@@ -45,11 +48,11 @@ export function PageHead(props: PageHeadProps) {
       <meta name="robots" content={indexable ? 'index, follow' : 'noindex'} />
       <meta name="geo.region" content={config.region} />
       <meta name="language" content="en-US" />
-      {props.indexable === false ? null : <link rel="canonical" href={address} />}
+      {canonical ? <link rel="canonical" href={address} /> : null}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={props.description} />
       <meta property="og:type" content={type} />
-      {props.indexable === false ? null : <meta property="og:url" content={address} />}
+      {canonical ? <meta property="og:url" content={address} /> : null}
       <meta property="og:image" content={image} />
       {props.imageAlt ? <meta property="og:image:alt" content={props.imageAlt} /> : null}
       <meta property="og:site_name" content={config.brand} />

@@ -108,6 +108,17 @@ test('previews that are open are listed until they end', async () => {
   expect((await report(off)).previews).toBeNull();
 });
 
+test('what leads-api says of its retention while it is ready is in the report and on the page', async () => {
+  const retention = 'Visitors are promised 90 days.';
+  const leadsPort = await listening((_request, response) =>
+    response.end(JSON.stringify({ status: 'ready', retention })),
+  );
+  const { ask } = await servedSite([a('one')], { leadsPort });
+  const { leads } = JSON.parse((await ask('/_status.json')).body.toString());
+  expect(leads).toEqual({ ready: true, problem: retention });
+  expect((await ask('/_status')).body.toString()).toContain(retention);
+});
+
 test('metrics count answers by class and leads by status, and name no path', async () => {
   const leadsPort = await listening((_request, response) => response.writeHead(429).end());
   const site = await servedSite([a('one')], { leadsPort });

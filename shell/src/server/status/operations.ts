@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.ts';
 import { CLOSED_POLICY } from '../security-headers.ts';
 import { html, NEVER_KEPT, onlyIdentity, serverPage } from '../server-page.ts';
+import { LIVE_STORE, liveStoreFile } from './live-store.ts';
 import type { Metrics } from './metrics.ts';
 import type { Access } from './status-access.ts';
 import { statusPage } from './status-page.ts';
 import { type StatusSources, statusReport } from './status-report.ts';
 
 /** Answers for the people who run the site, by path. Undefined: to this visitor there is no such page. */
-export type Operations = Map<string, (request: IncomingMessage) => Promise<Answer | undefined>>;
+export interface Operations {
+  get(path: string): ((request: IncomingMessage) => Promise<Answer | undefined>) | undefined;
+}
 
 export function createOperations(
   sources: StatusSources,
@@ -27,7 +30,12 @@ export function createOperations(
     html`<h1>Who is asking?</h1><p>Give the token of STATUS_ACCESS as the password, or as a bearer token.</p>`,
     { ...headers, 'WWW-Authenticate': 'Basic realm="Site status", charset="UTF-8"' },
   );
-  const answers: [path: string, answer: () => Promise<Answer>][] = [
+  const storeFile = async (path: string): Promise<Answer | undefined> => {
+    const live = sources.site()?.composition;
+    const bytes = live && (await liveStoreFile(path, live, sources.data));
+    return bytes && { ...text('application/octet-stream', ''), body: onlyIdentity(bytes) };
+  };
+  const answers = new Map<string, () => Promise<Answer>>([
     [
       '/_status',
       async () => serverPage(200, 'Site status', statusPage(await statusReport(sources)), headers),
@@ -37,16 +45,19 @@ export function createOperations(
       async () => text('application/json', `${JSON.stringify(await statusReport(sources), null, 1)}\n`),
     ],
     ['/metrics', async () => text(metrics.type, await metrics.text())],
-  ];
-  return new Map(
-    answers.map(([path, answer]) => [
-      path,
-      async (request) => {
-        if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-        const allowed = access(request);
-        if (allowed === 'hide') return undefined;
-        return allowed === 'allow' ? answer() : ask;
-      },
-    ]),
-  );
+  ]);
+  return {
+    get(path) {
+      const answer = path.startsWith(LIVE_STORE) ? () => storeFile(path) : answers.get(path);
+      return (
+        answer &&
+        (async (request) => {
+          if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+          const allowed = access(request);
+          if (allowed === 'hide') return undefined;
+          return allowed === 'allow' ? answer() : ask;
+        })
+      );
+    },
+  };
 }

@@ -13,7 +13,7 @@ ${facts([
   ['Live composition', live ? html`<code>${live.composition}</code>, ${live.pages} pages` : 'none'],
   ['Live since', live?.since ? time(live.since) : 'unknown'],
   ['Registry', desired.problem ?? `revision ${desired.revision}`],
-  ['Leads', leads.ready ? 'leads-api is ready' : leads.problem],
+  ['Leads', leads.ready ? ['leads-api is ready', leads.problem].filter(Boolean).join('. ') : leads.problem],
   ['As of', time(report.at)],
 ])}
 <p><a href="/?boundaries">See which section owns which part of the live site</a> ·

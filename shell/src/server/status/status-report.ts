@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import {
   type ActivationState,
   type DataFolder,
@@ -103,6 +104,8 @@ export interface StatusSources {
 }
 
 const HISTORY = 20;
+/** What leads-api says while it is ready, where that is more than that it is. */
+const readySchema = z.object({ retention: z.string().optional() });
 /** Milliseconds leads-api has to say that it is ready. */
 const LEADS_PATIENCE = 1000;
 
@@ -220,10 +223,12 @@ function leadsReadiness(port: number): Promise<StatusReport['leads']> {
   return new Promise((resolve) => {
     const asked = get(
       { host: '127.0.0.1', port, path: '/readyz', timeout: LEADS_PATIENCE, agent: false },
-      (answer) => {
-        answer.resume();
+      async (answer) => {
         const ready = answer.statusCode === 200;
-        resolve({ ready, problem: ready ? null : `leads-api answered ${answer.statusCode} to /readyz.` });
+        const said = await json(answer).catch(() => undefined);
+        const { retention } = readySchema.safeParse(said).data ?? {};
+        const problem = ready ? (retention ?? null) : `leads-api answered ${answer.statusCode} to /readyz.`;
+        resolve({ ready, problem });
       },
     );
     asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LEADS_PATIENCE} ms`)));

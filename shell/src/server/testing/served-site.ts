@@ -107,6 +107,7 @@ export async function servedSite(
     previews: previewsOn ? previews.list : undefined,
     leadsPort,
   };
+  const faults: { error: unknown; path: string }[] = [];
   const port = await listening(
     createRequestHandler({
       site: () => site,
@@ -120,6 +121,7 @@ export async function servedSite(
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
+      onFault: (error, path) => faults.push({ error, path }),
       forwardToLeads: createLeadsProxy({
         port: leadsPort,
         trustProxy,
@@ -137,6 +139,8 @@ export async function servedSite(
     activation,
     store,
     previews,
+    /** What went wrong while answering. */
+    faults,
     /** Section names of each preview that was composed. */
     composed,
     site: () => site!,

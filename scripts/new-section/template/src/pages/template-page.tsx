@@ -40,7 +40,7 @@ export default function TemplatePage() {
         <Steps steps={steps.entries} />
       </Section>
       <Slot id="leadform/GetInTouch" />
-      <ClosingCta {...closing} demoHref="#demo-form" phone={config.phone.display} phoneLabel="Call" />
+      <ClosingCta {...closing} demoHref="#demo-form" phone={config.phone} phoneLabel="Call" />
     </>
   );
 }

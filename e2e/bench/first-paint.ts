@@ -1,0 +1,74 @@
+import { type Browser, chromium } from '@playwright/test';
+import { systemChromium } from '../../scripts/browser.ts';
+import { ONE_OF_EACH } from '../site/routes.ts';
+
+/**
+ * `node e2e/bench/first-paint.ts URL [--against URL]`: how long the main thread parses, styles and lays out before
+ * the first paint, processor four times slower. Two sites are measured in turns, so that both meet the same machine.
+ */
+const ROUNDS = 3;
+const VISITS = 7;
+const PAGES = ONE_OF_EACH.slice(0, 2);
+const WORK = new Set(['ParseHTML', 'ParseAuthorStyleSheet', 'UpdateLayoutTree', 'Layout', 'PrePaint']);
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+}
+
+const [own, flag, other] = process.argv.slice(2);
+if (!own || (flag && (flag !== '--against' || !other))) {
+  throw new Error('Usage: node e2e/bench/first-paint.ts URL [--against URL]');
+}
+const sites = other ? [own, other] : [own];
+const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
+const times = new Map<string, number[]>();
+for (const url of sites.flatMap((site) => PAGES.map((path) => site + path))) times.set(url, []);
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    for (const [url, measured] of times) measured.push(await workBeforePaint(browser, url));
+  }
+}
+await browser.close();
+for (const [url, measured] of times) {
+  const sorted = measured.sort((one, next) => one - next);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
+  console.log(`${url}: median ${at(0.5)} ms, quarters ${at(0.25)} to ${at(0.75)}, all ${at(0)} to ${at(1)}`);
+}
+
+async function workBeforePaint(chromium: Browser, url: string): Promise<number> {
+  const context = await chromium.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await chromium.startTracing(page, { categories: ['devtools.timeline', 'loading', 'blink.user_timing'] });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  const { traceEvents } = JSON.parse((await chromium.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  await context.close();
+  const painted = traceEvents.find(({ name }) => name === 'firstPaint')!;
+  return covered(
+    traceEvents.filter(
+      ({ name, ph, pid, tid, ts }) =>
+        WORK.has(name) && ph === 'X' && pid === painted.pid && tid === painted.tid && ts < painted.ts,
+    ),
+  );
+}
+
+/** Milliseconds covered by events, which may lie in each other. */
+function covered(events: TraceEvent[]): number {
+  let end = 0;
+  let sum = 0;
+  for (const { ts, dur = 0 } of events.sort((one, next) => one.ts - next.ts)) {
+    sum += Math.max(0, ts + dur - Math.max(ts, end));
+    end = Math.max(end, ts + dur);
+  }
+  return sum / 1000;
+}

@@ -1,0 +1,67 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { systemChromium } from '../../scripts/browser.ts';
+import { answered, type Engine, scrollToIt } from './engine.ts';
+
+export const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+
+const LAUNCH = {
+  firefox: () => ({ browser: 'firefox' as const, executablePath: FIREFOX }),
+  chromium: () => ({
+    browser: 'chrome' as const,
+    executablePath: systemChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  }),
+};
+
+/** Chromium or Firefox ESR, over WebDriver BiDi. */
+export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
+  const browser = await puppeteer.launch({ ...LAUNCH[name](), protocol: 'webDriverBiDi', headless: true });
+  const page = await browser.newPage();
+  let heard: string[] = [];
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => heard.push(`uncaught: ${(error as Error).message}`));
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  const ask = <Result>(what: string, work: Promise<Result>) => answered(name, what, work);
+  const middleOf = async (selector: string) => {
+    const element = await ask(`find ${selector}`, page.$(selector));
+    if (!element) throw new Error(`${name}: nothing matches ${selector}`);
+    await ask(`bring ${selector} into view`, element.evaluate(scrollToIt));
+    return ask(`measure ${selector}`, element.clickablePoint());
+  };
+  return {
+    name,
+    open: async (url) => void (await ask(`open ${url}`, page.goto(url))),
+    back: async () => void (await ask('back', page.goBack())),
+    forward: async () => void (await ask('forward', page.goForward())),
+    // biome-ignore lint/suspicious/noExplicitAny: the signature above says what comes back
+    run: (script, ...args) => ask('a script', page.evaluate(script as any, ...args)) as any,
+    async hover(selector) {
+      const { x, y } = await middleOf(selector);
+      await ask(`hover over ${selector}`, page.mouse.move(x, y));
+    },
+    async click(selector) {
+      const { x, y } = await middleOf(selector);
+      await ask(`click on ${selector}`, page.mouse.click(x, y));
+    },
+    async drag({ selector, x }, to) {
+      const middle = await middleOf(selector);
+      await page.mouse.move(middle.x + x, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x + to.x, middle.y, { steps: 4 });
+      await ask(`drag ${selector}`, page.mouse.up());
+    },
+    press: (key) => ask(`press ${key}`, page.keyboard.press(key as KeyInput)),
+    type: (text) => ask('type', page.keyboard.type(text)),
+    resize: (width, height) => ask('resize', page.setViewport({ width, height })),
+    async complaints() {
+      const said = heard;
+      heard = [];
+      return said;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
+import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { boxesOf } from './controls.ts';
+import { type Engine, pause, until } from './engine.ts';
+import { startEngine, wantedEngines } from './start.ts';
+import { bring, buttonOf, FIELDS, FORM, focus, isClosed, isOpen, openHydrated, PHONE } from './visit.ts';
+
+/**
+ * What a visitor needs, in any engine: `ENGINES=webkit node --test e2e/engines/core.test.ts`. A minute; the walk over
+ * every route is walk.test.ts.
+ */
+const SUBMENUS = ['menu-by-cloud-provider', 'menu-by-industry'];
+let site: TestSite;
+
+before(async () => {
+  site = await startTestSite('core');
+});
+after(() => site?.stop());
+
+describe('engines', { concurrency: true }, () => {
+  for (const name of wantedEngines())
+    describe(name, { concurrency: false }, () => {
+      let engine: Engine;
+      // One each: a page that hangs takes its browser along.
+      beforeEach(async () => {
+        engine = await startEngine(name);
+      });
+      afterEach(async () => {
+        const complaints = await engine.complaints().catch((error: Error) => [error.message]);
+        await engine.close();
+        assert.deepEqual(complaints, []);
+      });
+
+      const open = (path: string, width?: number) => openHydrated(engine, site.url + path, width);
+      const answers = async () => assert.equal(await engine.run(() => 1 + 1), 2);
+
+      for (const [how, act] of [
+        ['hover', (id: string) => engine.hover(buttonOf(id))],
+        ['click', (id: string) => engine.click(buttonOf(id))],
+        [
+          'Enter',
+          async (id: string) => {
+            await focus(engine, buttonOf(id));
+            await engine.press('Enter');
+          },
+        ],
+      ] as const) {
+        test(`both submenus of Solutions open by ${how}, beside their panel, and the page still answers`, async () => {
+          for (const id of SUBMENUS) {
+            await open('/resources/insights');
+            await engine.click(buttonOf('menu-solutions'));
+            await until(engine, isOpen, 'menu-solutions');
+            await act(id);
+            await until(engine, isOpen, id);
+            await pause(300);
+            await answers();
+            const [panel] = await boxesOf(engine, '#menu-solutions');
+            const [side] = await boxesOf(engine, `#${id}`);
+            const beside =
+              side!.left >= panel!.left + panel!.width || side!.left + side!.width <= panel!.left;
+            assert.ok(beside, `${id} lies over the panel it belongs to`);
+            assert.ok(side!.left >= 0 && side!.left + side!.width <= 1280, `${id} leaves the window`);
+            await engine.press('Escape');
+            await answers();
+          }
+        });
+      }
+
+      for (const width of [PHONE, 1280]) {
+        test(`every field of the demo form is a box with a border at ${width} px, red when it is wrong`, async () => {
+          await open('/integrations/aws', width);
+          const fields = await boxesOf(engine, FIELDS);
+          assert.equal(fields.length, 4);
+          for (const { name, height, border, borderColor, background } of fields) {
+            assert.ok(height >= 40, `${name} is ${height} px high`);
+            assert.ok(border >= 1, `${name} has no border`);
+            assert.notEqual(borderColor, background, `${name} has a border nobody sees`);
+          }
+          const boxes = await boxesOf(engine, `${FORM} input[type=checkbox]`);
+          assert.equal(boxes.length, 4);
+          await bring(engine, FORM);
+          await pause(1000);
+          await engine.click(`${FORM} [type=submit]`);
+          await until(engine, () => document.querySelectorAll('form [aria-invalid="true"]').length === 4);
+          // Colors fade.
+          await pause(500);
+          const wrong = await boxesOf(engine, FIELDS);
+          for (const [index, { name, borderColor }] of wrong.entries())
+            assert.notEqual(borderColor, fields[index]!.borderColor, `${name} looks as if it were right`);
+        });
+      }
+
+      test('the form sends one lead and empties itself', async () => {
+        const email = uniqueEmail();
+        await open('/integrations/aws');
+        await bring(engine, FORM);
+        await pause(1000);
+        for (const [id, text] of [
+          ['name', 'Ada Lovelace'],
+          ['email', email],
+          ['company', 'Analytical Engines'],
+        ]) {
+          await engine.click(`#demo-form-${id}`);
+          await engine.type(text!);
+        }
+        // A native list of choices belongs to the browser's own window; keys choose in it everywhere.
+        await focus(engine, '#demo-form-spend');
+        await engine.type('$50');
+        await until(
+          engine,
+          () => (document.getElementById('demo-form-spend') as HTMLSelectElement).value !== '',
+        );
+        await engine.click(`${FORM} [type=submit]`);
+        await until(engine, () => document.body.textContent.includes('Form submitted successfully'));
+        assert.equal(
+          await engine.run(() => (document.getElementById('demo-form-email') as HTMLInputElement).value),
+          '',
+        );
+        assert.equal(storedLeads(email, site.leadsDatabase).length, 1);
+      });
+
+      test('the explorer’s slider lies over its bars, and a click on a bar opens that day', async () => {
+        await open('/platform/cost-explorer');
+        await bring(engine, 'main figure');
+        await until(engine, () => document.querySelector('input[type=range]') !== null);
+        const [slider] = await boxesOf(engine, 'input[type=range]');
+        const chart = await engine.run(() => {
+          const { top, height, width } = document
+            .querySelector('input[type=range]')!
+            .parentElement!.getBoundingClientRect();
+          return { top: top + scrollY, height, width };
+        });
+        assert.ok(Math.abs(slider!.top - chart.top) < 2, 'the slider does not begin where the chart does');
+        assert.ok(Math.abs(slider!.height - chart.height) < 2 && Math.abs(slider!.width - chart.width) < 2);
+        await engine.click('input[type=range]');
+        await until(engine, () => document.querySelector('dialog')?.open === true);
+        await engine.press('Escape');
+        await until(engine, () => document.querySelector('dialog') === null);
+      });
+
+      test('the right-sizing calculator has boxes, and decides by what is typed', async () => {
+        await open('/resources/right-sizing-ec2');
+        await bring(engine, '#decision-matrix');
+        await until(engine, () => document.querySelectorAll('main input[type=number]').length === 2);
+        const fields = await boxesOf(engine, 'main input[type=number]');
+        assert.equal(fields.length, 2);
+        for (const { name, height, border } of fields) {
+          assert.ok(height >= 40, `${name} is ${height} px high`);
+          assert.ok(border >= 1, `${name} has no border`);
+        }
+        const decision = () => document.querySelector('main output')!.textContent;
+        await bring(engine, 'main output');
+        await pause(1000);
+        const first = await engine.run(decision);
+        await engine.click('main input[type=number]');
+        await engine.press('End');
+        await engine.type('0');
+        await until(engine, (before) => document.querySelector('main output')!.textContent !== before, first);
+      });
+
+      test('the mobile menu opens, shows a group, and closes', async () => {
+        await open('/', PHONE);
+        await engine.click('.menu-toggle');
+        await until(engine, isOpen, 'menu-mobile');
+        await engine.click('[aria-controls="mobile-solutions"]');
+        await until(
+          engine,
+          () => document.getElementById('mobile-solutions')!.getBoundingClientRect().height > 100,
+        );
+        await answers();
+        await engine.press('Escape');
+        await until(engine, isClosed, 'menu-mobile');
+      });
+
+      test('a link is followed without a page load, and Back returns', async () => {
+        await open('/');
+        await engine.run(() => void Object.assign(window, { sameDocument: true }));
+        const link = 'footer a[href="/resources/insights"]';
+        await engine.hover(link);
+        await pause(1500);
+        await engine.click(link);
+        await until(engine, () => document.querySelector('h1')?.textContent === 'Insights');
+        assert.equal(await engine.run(() => 'sameDocument' in window), true);
+        await engine.back();
+        await until(
+          engine,
+          () => location.pathname === '/' && document.querySelector('h1')?.textContent !== 'Insights',
+        );
+      });
+    });
+});

@@ -1,0 +1,75 @@
+/** One browser engine with one page, driven as a visitor would drive it. Sizes and positions are in CSS pixels. */
+export interface Engine {
+  readonly name: EngineName;
+  /** Loads an address; resolves when the document has loaded. */
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Runs a function in the page. Arguments and result travel as JSON; nothing around the function does. */
+  run<Result, Args extends unknown[]>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Moves the mouse to the middle of the first element that matches. */
+  hover(selector: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  /** Presses the mouse on the first and releases it on the second element. */
+  drag(from: { selector: string; x: number }, to: { x: number }): Promise<void>;
+  /** Presses a key by its name (`Enter`, `Escape`, `ArrowDown`, `Tab`). */
+  press(key: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** What the page wrote to the console, threw or was refused by its policy, since the last call. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+/** A page that does not answer for this long hangs. Milliseconds. */
+export const ANSWER_LIMIT = 15_000;
+
+/** Fails with a sentence where a browser stops answering, instead of waiting forever. */
+export async function answered<Result>(
+  name: EngineName,
+  what: string,
+  work: Promise<Result>,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${name} gave no answer within ${ANSWER_LIMIT / 1000} s: ${what}`)),
+      ANSWER_LIMIT,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Asks the page again and again until it says yes. */
+export async function until<Args extends unknown[]>(
+  engine: Engine,
+  condition: (...args: Args) => boolean,
+  ...args: Args
+): Promise<void> {
+  const deadline = Date.now() + ANSWER_LIMIT;
+  while (!(await engine.run(condition, ...args))) {
+    if (Date.now() > deadline)
+      throw new Error(
+        `${engine.name}: not so after ${ANSWER_LIMIT / 1000} s: ${condition} ${JSON.stringify(args)}`,
+      );
+    await pause(50);
+  }
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** In the page: what a visitor points at stands clear of the header and of what floats at the bottom. */
+export function scrollToIt(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { Builder, By, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../site/service.ts';
+import { answered, type Engine, scrollToIt } from './engine.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY_SERVER = '/usr/bin/Xvfb';
+/** WebKitGTK's own small browser; its folder carries the API's version. */
+const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').at(-1);
+
+export const hasWebkit = () =>
+  existsSync(DRIVER) && existsSync(DISPLAY_SERVER) && miniBrowser() !== undefined;
+
+/**
+ * WebKitGTK, the generation of Safari that Debian packages, over WebDriver and on a display of its own. The window
+ * cannot be narrower than 447 pixels.
+ */
+export async function startWebkit(): Promise<Engine> {
+  const display = await startDisplay();
+  const port = await freePort();
+  const service = spawn(DRIVER, [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    },
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    service.kill('SIGKILL');
+    display.stop();
+  };
+  try {
+    return engineOf(await connect(port), stop);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function connect(port: number): Promise<WebDriver> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (Date.now() > deadline) throw new Error(`${DRIVER} did not listen within 10 s.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: miniBrowser(),
+        args: ['--automation'],
+      },
+    })
+    .build();
+}
+
+function engineOf(driver: WebDriver, stop: () => void): Engine {
+  const ask = <Result>(what: string, work: Promise<Result>) => answered('webkit', what, work);
+  const find = async (selector: string): Promise<WebElement> => {
+    const element = await ask(`find ${selector}`, driver.findElement(By.css(selector)));
+    await ask(`bring ${selector} into view`, driver.executeScript(`(${scrollToIt})(arguments[0])`, element));
+    return element;
+  };
+  const actions = () => driver.actions({ async: true });
+  return {
+    name: 'webkit',
+    async open(url) {
+      await ask(`open ${url}`, driver.get(url));
+      await ask('a script', driver.executeScript(`(${listen})()`));
+    },
+    back: () => ask('back', driver.navigate().back()),
+    forward: () => ask('forward', driver.navigate().forward()),
+    run: (script, ...args) =>
+      ask('a script', driver.executeScript(`return (${script})(...arguments)`, ...args)),
+    async hover(selector) {
+      await ask(
+        `hover over ${selector}`,
+        actions()
+          .move({ origin: await find(selector) })
+          .perform(),
+      );
+    },
+    async click(selector) {
+      await ask(
+        `click on ${selector}`,
+        actions()
+          .move({ origin: await find(selector) })
+          .click()
+          .perform(),
+      );
+    },
+    async drag({ selector, x }, to) {
+      const origin = await find(selector);
+      const moves = actions()
+        .move({ origin, x })
+        .press()
+        .move({ origin: Origin.POINTER, x: to.x - x })
+        .release();
+      await ask(`drag ${selector}`, moves.perform());
+    },
+    press: (key) =>
+      ask(
+        `press ${key}`,
+        actions()
+          .sendKeys(KEYS[key] ?? key)
+          .perform(),
+      ),
+    type: (text) => ask('type', actions().sendKeys(text).perform()),
+    async resize(width, height) {
+      await ask('resize', driver.manage().window().setRect({ width, height, x: 0, y: 0 }));
+      // The window has a bar of its own above the page.
+      const inner = await ask('size', driver.executeScript<number[]>('return [innerWidth, innerHeight]'));
+      await ask(
+        'resize',
+        driver
+          .manage()
+          .window()
+          .setRect({ width: 2 * width - inner[0]!, height: 2 * height - inner[1]!, x: 0, y: 0 }),
+      );
+    },
+    complaints: () =>
+      ask('its complaints', driver.executeScript<string[]>('return window.heard?.splice(0) ?? []')),
+    async close() {
+      // A page that hangs cannot be closed; its processes end with the driver.
+      await Promise.race([
+        driver.quit().catch(() => {}),
+        new Promise((resolve) => setTimeout(resolve, 3000)),
+      ]);
+      stop();
+    },
+  };
+}
+
+/**
+ * In the page, once it has loaded: WebDriver tells nothing of a console. The site's script starts 300 ms later at the
+ * earliest.
+ */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
+    const write = console[level];
+    console[level] = (...parts: unknown[]) => {
+      heard.push(`${level}: ${parts.join(' ')}`);
+      write.apply(console, parts);
+    };
+  }
+  addEventListener('error', ({ message }) => heard.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => heard.push(`uncaught: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    heard.push(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+const KEYS: Record<string, string> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Space: Key.SPACE,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+};
+
+/** An X server that shows nothing; it picks a free display itself. */
+async function startDisplay(): Promise<{ name: string; stop: () => void }> {
+  const child: ChildProcess = spawn(
+    DISPLAY_SERVER,
+    ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const pipe = child.stdio[3]!;
+  const number = await new Promise<string>((resolve, reject) => {
+    pipe.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${DISPLAY_SERVER} ended before it named its display.`)));
+  });
+  return { name: `:${number}`, stop: () => child.kill('SIGKILL') };
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { root } from './run.ts';
+import { freePort } from './service.ts';
+import { buildVariant } from './variant.ts';
+
+const CONTROLS = readFileSync(join(root, 'e2e/planted/controls.tsx'), 'utf8');
+
+export const plantedPath = (kind: string) => `/solutions/try-${kind}`;
+
+/** A working copy of the solutions section with a page for each kind, built. */
+export function plantControls(kinds: string[]): Promise<string> {
+  const routes = kinds.map(
+    (kind) => `{ path: '${plantedPath(kind)}', page: () => import('./src/planted/${kind}.tsx') },`,
+  );
+  const pages = kinds.map((kind) => [
+    `src/planted/${kind}.tsx`,
+    `import { page } from './controls.tsx';\nexport default page('${kind}');\n`,
+  ]);
+  return buildVariant(
+    'mfe-solutions',
+    'planted',
+    [
+      { file: 'section.ts', from: 'routes: [', to: `routes: [${routes.join('')}` },
+      { file: 'section.ts', from: /budgets: .*/, to: 'budgets: { style: 9000, script: 30000 },' },
+    ],
+    { 'src/planted/controls.tsx': CONTROLS, ...Object.fromEntries(pages) },
+  );
+}
+
+/** Develops the section in a folder, or several, inside a running site. */
+export async function startDevelopment(folder: string, against: string, sections: string[] = []) {
+  const port = await freePort();
+  // The address that the command prints.
+  const url = `http://localhost:${port}`;
+  let output = '';
+  const server: ChildProcess = spawn(
+    join(root, 'node_modules/.bin/section-dev'),
+    ['--against', against, ...sections],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+        PORT: String(port),
+      },
+    },
+  );
+  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output, { timeout: 20_000 }).toContain(url);
+  return { url, stop: () => server.kill() };
+}

@@ -1,0 +1,12 @@
+import type { Finding } from './run.ts';
+
+const CODES: [start: RegExp, code: Finding['code']][] = [
+  [/^uncaught: /, 'SITE_SMOKE_THROWS'],
+  [/^policy: /, 'SITE_SMOKE_POLICY'],
+  [/^console (?:error|warning): /, 'SITE_SMOKE_CONSOLE'],
+  [/^(?:failed|foreign|\d+): /, 'SITE_SMOKE_REQUEST'],
+];
+
+/** What a complaint of the browser is a finding of; undefined for what is no fault. */
+export const codeOf = (complaint: string): Finding['code'] | undefined =>
+  CODES.find(([start]) => start.test(complaint))?.[1];

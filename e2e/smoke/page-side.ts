@@ -1,0 +1,365 @@
+/** What a page is asked about what a visitor can operate on it; `installPageSide` puts it there. */
+export interface PageSide {
+  find(): Control[];
+  /** A point of it that nothing covers, once it stands still. */
+  aim(id: number): Promise<Point | null>;
+  /** Where something that is dragged may be dropped. */
+  dropPlace(): Point | null;
+  element(id: number): Element;
+  /** Told what only the browser's debugger knows. */
+  listens(element: Element, types: string[]): void;
+  state(): PageState;
+  links(): string[];
+  forms(): FormOnPage[];
+}
+
+export interface Control {
+  id: number;
+  /** Role and name: `button “Compare”`. */
+  label: string;
+  /** The same again after a reload: the label, and how many there are before it. */
+  key: string;
+  /** Controls of one kind are operated in the same way and listen to the same events. */
+  kind: string;
+  use: 'click' | 'type' | 'choose' | 'slide' | 'file' | 'fill' | 'focus';
+  inputType: string;
+  listens: string[];
+  /** It, or what it stands in, listens to keys. */
+  keys: boolean;
+  drags: boolean;
+  /** Others stand in it: where they cover it, it is used through them. */
+  holds: boolean;
+  inForm: boolean;
+  inMain: boolean;
+  /** A value to choose, where it is a list of them. */
+  choice: string | null;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PageState {
+  /** When this document was opened: another one has another time. */
+  born: number;
+  path: string;
+  /** Characters that can be read in `main`. */
+  text: number;
+  /** Slots whose boundary put the served nodes back. */
+  restored: string[];
+  modal: boolean;
+  /** Since it was last looked for controls. */
+  changed: boolean;
+}
+
+export interface Field {
+  id: number;
+  label: string;
+  name: string;
+  type: string;
+  minLength: number;
+  maxLength: number;
+  min: string;
+  max: string;
+  options: string[];
+}
+
+export interface FormOnPage {
+  label: string;
+  method: string;
+  action: string;
+  fields: Field[];
+  /** Of what sends it; null where only Enter does. */
+  submit: number | null;
+}
+
+declare global {
+  interface Window {
+    smoke?: PageSide;
+  }
+}
+
+/** Runs in the page, so it may use nothing from outside itself. */
+export function installPageSide(): void {
+  if (window.smoke) return;
+  const ROLES =
+    'button slider tab switch checkbox radio menuitem menuitemcheckbox menuitemradio option combobox spinbutton textbox searchbox treeitem gridcell';
+  const OPERABLE = [
+    'button',
+    'input:not([type="hidden"])',
+    'select',
+    'textarea',
+    'summary',
+    '[contenteditable]:not([contenteditable="false"])',
+    '[draggable="true"]',
+    '[tabindex]:not([tabindex^="-"])',
+    ...ROLES.split(' ').map((role) => `[role="${role}"]`),
+  ].join();
+  const POINTER = /^(click|dblclick|contextmenu|auxclick|mouse|pointer|touch|drag|drop|wheel|scroll)/;
+  const OTHER = /^(key|input|beforeinput|change|focus|blur|toggle|cancel|close|paste|select)/;
+  const TYPED = ['text', 'search', 'email', 'tel', 'url', 'password', 'number'];
+  const FILLED = ['date', 'time', 'datetime-local', 'month', 'week', 'color'];
+
+  const elements: Element[] = [];
+  const ids = new WeakMap<Element, number>();
+  const heard = new WeakMap<Element, Set<string>>();
+  let changed = true;
+  new MutationObserver(() => {
+    changed = true;
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+
+  const idOf = (element: Element): number => {
+    const known = ids.get(element);
+    if (known !== undefined) return known;
+    elements.push(element);
+    ids.set(element, elements.length - 1);
+    return elements.length - 1;
+  };
+
+  /** Events a visitor causes that this element itself listens to, through React or without. */
+  const listensTo = (element: Element): string[] => {
+    const types = new Set(heard.get(element));
+    for (const key of Object.keys(element)) {
+      if (!key.startsWith('__reactProps$')) continue;
+      const props = (element as unknown as Record<string, Record<string, unknown>>)[key]!;
+      for (const [name, value] of Object.entries(props)) {
+        if (!/^on[A-Z]/.test(name) || typeof value !== 'function') continue;
+        const type = name
+          .slice(2)
+          .replace(/Capture$/, '')
+          .toLowerCase();
+        types.add(type === 'doubleclick' ? 'dblclick' : type);
+      }
+    }
+    return [...types].filter((type) => POINTER.test(type) || OTHER.test(type)).sort();
+  };
+
+  const typeOf = (element: Element) => (element instanceof HTMLInputElement ? element.type : '');
+
+  const roleOf = (element: Element): string => {
+    const tag = element.localName;
+    const type = typeOf(element);
+    const said = element.getAttribute('role');
+    if (said) return said;
+    if (tag === 'a') return 'link';
+    if (tag === 'select') return 'combobox';
+    if (tag === 'textarea' || (element as HTMLElement).isContentEditable) return 'textbox';
+    if (tag !== 'input') return tag;
+    if (type === 'range') return 'slider';
+    if (type === 'number') return 'spinbutton';
+    if (['submit', 'reset', 'button', 'image'].includes(type)) return 'button';
+    return TYPED.includes(type) ? 'textbox' : type;
+  };
+
+  const short = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+
+  const nameOf = (element: Element): string => {
+    const byId = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+    const { labels, placeholder, title } = element as HTMLInputElement;
+    const name =
+      short(element.getAttribute('aria-label')) ||
+      short(byId.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')) ||
+      short(labels?.[0]?.textContent) ||
+      (element.matches('input, select, textarea') ? '' : short(element.textContent)) ||
+      short(placeholder || title || element.getAttribute('name') || element.id);
+    const slot = element.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+    return name ? `“${name}”` : `without a name${slot ? ` in ${slot}` : ''}`;
+  };
+
+  const labelOf = (element: Element) => `${roleOf(element)} ${nameOf(element)}`;
+
+  const modal = () => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+  const reachable = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    const top = modal();
+    return (
+      element.isConnected &&
+      box.width > 0 &&
+      box.height > 0 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(':disabled, [inert], [inert] *, [aria-disabled="true"]') &&
+      (!top || top === element || top.contains(element))
+    );
+  };
+
+  const sends = (element: Element) =>
+    (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+    element.form !== null &&
+    ['submit', 'image'].includes(element.type);
+
+  /** As a trap for robots is: neither mouse nor Tab nor a screen reader meets it. */
+  const hidden = (element: Element) =>
+    element.matches('[tabindex^="-"]') && element.closest('[aria-hidden="true"]') !== null;
+
+  /** Links alone are looked up instead; what sends a form is used with its form. */
+  const isControl = (element: Element): boolean => {
+    if (element.matches('html, body, form') || sends(element) || hidden(element)) return false;
+    return element.matches(OPERABLE) || listensTo(element).length > 0;
+  };
+
+  const useOf = (element: Element): Control['use'] => {
+    const type = typeOf(element);
+    const role = roleOf(element);
+    if (type === 'file') return 'file';
+    if (element instanceof HTMLSelectElement) return 'choose';
+    if (FILLED.includes(type)) return 'fill';
+    if (role === 'slider') return 'slide';
+    const typed = element.matches('input, textarea') || (element as HTMLElement).isContentEditable;
+    if (typed && ['textbox', 'searchbox', 'spinbutton', 'combobox'].includes(role)) return 'type';
+    return 'click';
+  };
+
+  const describe = (element: Element, key: string, holds: boolean): Control => {
+    const listens = listensTo(element);
+    const use = useOf(element);
+    const up = [element];
+    for (let parent = element.parentElement; parent; parent = parent.parentElement) up.push(parent);
+    const option =
+      element instanceof HTMLSelectElement
+        ? [...element.options].find(({ selected, disabled, value }) => !selected && !disabled && value)
+        : undefined;
+    return {
+      id: idOf(element),
+      label: labelOf(element),
+      key,
+      kind: [roleOf(element), typeOf(element), use, ...listens].join(' '),
+      use,
+      inputType: typeOf(element),
+      listens,
+      keys: up.some((one) => one !== document.body && listensTo(one).some((type) => type.startsWith('key'))),
+      drags: element.getAttribute('draggable') === 'true',
+      holds,
+      inForm: Boolean(element.closest('form')),
+      inMain: Boolean(element.closest('main')),
+      choice: option?.value ?? null,
+    };
+  };
+
+  const find = (): Control[] => {
+    changed = false;
+    const before = new Map<string, number>();
+    const all = [...document.body.querySelectorAll('*')].filter(isControl);
+    const holding = new Set<Element>();
+    for (const element of all) {
+      for (let up = element.parentElement; up && !holding.has(up); up = up.parentElement) holding.add(up);
+    }
+    return all.flatMap((element) => {
+      const label = labelOf(element);
+      const count = before.get(label) ?? 0;
+      before.set(label, count + 1);
+      if (!reachable(element)) return [];
+      // what is typed and chosen inside it reaches it too
+      const inside = holding.has(element) && !element.matches(OPERABLE);
+      if (inside && !listensTo(element).some((type) => POINTER.test(type))) return [];
+      return [describe(element, `${label} ${count}`, inside)];
+    });
+  };
+
+  /** Nothing else that can be operated lies between the two. */
+  const owns = (element: Element, hit: Element): boolean => {
+    for (let up: Element | null = hit; up; up = up.parentElement) {
+      if (up === element) return true;
+      if (up.matches('a[href]') || isControl(up) || sends(up)) return false;
+    }
+    return false;
+  };
+
+  const PARTS = [0.5, 0.25, 0.75, 0.05, 0.95];
+  const pointOn = (element: Element, isHit: (hit: Element) => boolean): Point | null => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const down of PARTS) {
+      for (const right of PARTS) {
+        const point = { x: left + width * right, y: top + height * down };
+        const hit = document.elementFromPoint(point.x, point.y);
+        if (hit && isHit(hit)) return point;
+      }
+    }
+    return null;
+  };
+
+  const fieldOf = (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Field => {
+    const { minLength = -1, maxLength = -1, min = '', max = '' } = element as HTMLInputElement;
+    return {
+      id: idOf(element),
+      label: labelOf(element),
+      name: element.name,
+      type: element.type,
+      minLength,
+      maxLength,
+      min,
+      max,
+      options:
+        element instanceof HTMLSelectElement
+          ? [...element.options].filter(({ disabled, value }) => !disabled && value).map(({ value }) => value)
+          : [],
+    };
+  };
+
+  window.smoke = {
+    find,
+    dropPlace() {
+      const place = [...document.body.querySelectorAll('*')].find((one) => listensTo(one).includes('drop'));
+      if (!place) return null;
+      const { left, top, width, height } = place.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    },
+    element: (id) => elements[id]!,
+    async aim(id) {
+      const element = elements[id]!;
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // what was used before may still scroll or fade; half a second at most
+      for (let frame = 0, top = Number.NaN; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const now = element.getBoundingClientRect().top;
+        if (now === top) break;
+        top = now;
+      }
+      const point = pointOn(element, (hit) => owns(element, hit));
+      if (point) return point;
+      const label = (element as HTMLInputElement).labels?.[0];
+      return label ? pointOn(label, (hit) => label.contains(hit)) : null;
+    },
+    listens(element, types) {
+      const known = heard.get(element) ?? new Set();
+      for (const type of types) known.add(type);
+      heard.set(element, known);
+    },
+    state: () => ({
+      born: performance.timeOrigin,
+      path: location.pathname,
+      text: document.querySelector('main')?.innerText.length ?? 0,
+      restored: [...document.querySelectorAll<HTMLElement>('[data-slot] > .slot:not([data-slot])')].map(
+        (element) => element.parentElement!.dataset.slot!,
+      ),
+      modal: Boolean(modal()),
+      changed,
+    }),
+    links: () => [
+      ...new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)),
+    ],
+    forms: () =>
+      [...document.forms].filter(reachable).map((form) => {
+        const parts = [...form.elements];
+        const fields = parts.filter(
+          (element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+            element.matches('input, select, textarea') &&
+            !element.matches('[type="hidden"], [type="button"], [type="reset"], [readonly]') &&
+            !hidden(element) &&
+            !sends(element) &&
+            reachable(element),
+        );
+        const submit = parts.find((element) => sends(element) && reachable(element));
+        return {
+          label: labelOf(form),
+          // read as attributes: a field of that name would hide the property
+          method: (form.getAttribute('method') ?? 'get').toLowerCase(),
+          action: new URL(form.getAttribute('action') || location.href, location.href).href,
+          fields: fields.map(fieldOf),
+          submit: submit ? idOf(submit) : null,
+        };
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Browser } from '@playwright/test';
+import type { SmokeReport } from '@site/composer';
+import type { LeadStandIn } from './lead-stand-in.ts';
+
+export type Finding = SmokeReport['findings'][number];
+
+/** What a smoke run shares between its pages. */
+export interface Run {
+  browser: Browser;
+  /** Of the shell server that serves the candidate: `http://127.0.0.1:PORT`. */
+  origin: string;
+  standIn: LeadStandIn;
+  /** Milliseconds for opening a page, hydrating it and waking its slots; as many again for using its controls. */
+  limit: number;
+  controls: number;
+  /** Controls of header and footer that a page has used. */
+  frame: Set<string>;
+  /** Status of each address of this site that a link leads to. */
+  links: Map<string, Promise<number>>;
+}
+
+/** What came of one page. */
+export interface Visit {
+  findings: Finding[];
+  used: number;
+  left: number;
+  sentWithScript: number;
+  sentWithoutScript: number;
+  unsent: string[];
+}

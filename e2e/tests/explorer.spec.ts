@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Long enough for a dialog to open that should not. */
+const MOMENT = 300;
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/platform/cost-explorer');
+  await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
+  await page.mouse.move(640, 450);
+  await expect(slider(page)).toBeVisible();
+  await slider(page).scrollIntoViewIfNeeded();
+}
+
+/** The middle of the bars. */
+async function middle(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await slider(page).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a click on a bar opens that day, with its billing rows', async ({ page }) => {
+  await open(page);
+  const { x, y } = await middle(page);
+  await page.mouse.click(x, y);
+  await expect(dialog(page).getByRole('heading')).toHaveText(/, October 1[56]$/);
+});
+
+test('a tap on a bar opens that day', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true });
+  const page = await context.newPage();
+  await open(page);
+  const { x, y } = await middle(page);
+  await page.touchscreen.tap(x, y);
+  await expect(dialog(page).getByRole('heading')).toHaveText(/, October 1[56]$/);
+  await context.close();
+});
+
+for (const button of ['right', 'middle'] as const) {
+  test(`a click with the ${button} button opens nothing`, async ({ page }) => {
+    await open(page);
+    const { x, y } = await middle(page);
+    await page.mouse.click(x, y, { button });
+    await page.waitForTimeout(MOMENT);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+test('a press that began beside the bars opens nothing when it ends on them, nor the other way round', async ({
+  page,
+}) => {
+  await open(page);
+  const { x, y } = await middle(page);
+  for (const [from, to] of [
+    [y - 200, y],
+    [y, y - 200],
+  ] as const) {
+    await page.mouse.move(x, from);
+    await page.mouse.down();
+    await page.mouse.move(x, to, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(MOMENT);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('the dialog closes by a click beside it, and by no other', async ({ page }) => {
+  await open(page);
+  const bar = await middle(page);
+  const show = async () => {
+    await page.mouse.click(bar.x, bar.y);
+    await expect(dialog(page)).toBeVisible();
+    return (await dialog(page).boundingBox())!;
+  };
+  const box = await show();
+  const edges = [
+    [box.x + 6, box.y + box.height / 2],
+    [box.x + box.width - 6, box.y + box.height / 2],
+    [box.x + box.width / 2, box.y + box.height - 6],
+  ] as const;
+  for (const [x, y] of edges) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(MOMENT);
+    await expect(dialog(page), `a click at ${x}, ${y}`).toBeVisible();
+  }
+  // as when text is selected and the mouse goes too far, or comes in from beside
+  for (const [from, to] of [
+    [box.x + 40, box.x - 20],
+    [box.x - 20, box.x + 40],
+  ] as const) {
+    await page.mouse.move(from, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(to, box.y + 100, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(MOMENT);
+    await expect(dialog(page), `from ${from} to ${to}`).toBeVisible();
+  }
+  await page.mouse.click(box.x - 20, box.y + 100);
+  await expect(dialog(page)).toHaveCount(0);
+  await show();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await show();
+  await dialog(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { SiteError } from '@site/section-kit/contract';
+import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
+import { isFrame, lastCompound } from './confine-styles.ts';
+
+/** At-rules that hold rules, and leave them to be confined. */
+const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
+
+/**
+ * Refuses what would reach beyond the section in a stylesheet of its own. Names that a whole page shares begin with
+ * the section's: two sections could take the same one.
+ *
+ * @throws SITE_STYLE
+ */
+export function checkSheet(root: Root, section: string): void {
+  const prefix = `${section.replaceAll('.', '-')}_`;
+  root.walkAtRules((rule) => checkAtRule(rule, prefix));
+  root.walkRules((rule) => {
+    if (!isFrame(rule)) checkSelector(rule);
+  });
+  root.walkDecls((declaration) => checkDeclaration(declaration, prefix));
+}
+
+function checkAtRule(rule: AtRule, prefix: string): void {
+  const name = rule.name.toLowerCase();
+  if (CONDITIONS.includes(name)) return;
+  if (name === 'keyframes' || name === 'property') {
+    const start = name === 'property' ? `--${prefix}` : prefix;
+    if (rule.params.startsWith(start)) return;
+    refuse(rule, `@${name} ${rule.params} has a name that the whole page shares`, `Begin it with ${start}`);
+  }
+  if (name === 'import') {
+    refuse(rule, `@import ${rule.params} is not followed`, 'Put its rules into a .css file below src.');
+  }
+  if (name === 'font-face') {
+    refuse(rule, '@font-face reaches the whole page', 'Use the faces of the design system.');
+  }
+  refuse(
+    rule,
+    `@${rule.name} cannot be confined to a section`,
+    `Take it out; what may hold rules is @${CONDITIONS.join(', @')}.`,
+  );
+}
+
+function checkSelector(rule: Rule): void {
+  const { parent } = rule;
+  parser((selectors) =>
+    selectors.each((selector) => {
+      const subject = lastCompound(selector);
+      const page = subject.find(
+        ({ type, value }) =>
+          (type === 'tag' && /^(?:html|body|head)$/i.test(String(value))) ||
+          (type === 'pseudo' && /^:(?:root|host|scope)\b/i.test(String(value))),
+      );
+      if (page && !(parent?.type === 'rule' && subject.some(({ type }) => type === 'nesting'))) {
+        refuse(
+          rule,
+          `${rule.selector} asks for the page itself`,
+          'Style an element that the section renders; the page is the shell’s.',
+        );
+      }
+      selector.walkPseudos(({ value }) => {
+        if (/^:(?:global|local)$/i.test(value))
+          refuse(
+            rule,
+            `${rule.selector}: ${value} is not CSS`,
+            'Put names that shall stay as they are into a file that ends in .css, not .module.css.',
+          );
+      });
+    }),
+  ).processSync(rule.selector);
+}
+
+function checkDeclaration(declaration: Declaration, prefix: string): void {
+  const { prop, value, parent } = declaration;
+  if (parent?.type === 'root') refuse(declaration, `${prop} stands in no rule`, 'Put it into one.');
+  if (prop.startsWith('--') && !prop.startsWith(`--${prefix}`)) {
+    refuse(
+      declaration,
+      `${prop} would be inherited by sections nested in this one`,
+      `Begin it with --${prefix} and leave the properties of the design system as they are.`,
+    );
+  }
+  if (/^composes$/i.test(prop))
+    refuse(declaration, 'composes is not CSS', 'Give the element both class names.');
+  for (const [, address] of value.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
+    if (/^(?:data:|#|\/(?!\/))/i.test(address!)) continue;
+    refuse(
+      declaration,
+      `url(${address}) is not a file of the site`,
+      'List the file in section.ts and name its path, from / on; or use a data: address.',
+    );
+  }
+}
+
+function refuse(node: Node, what: string, action: string): never {
+  const { file } = node.source?.input ?? {};
+  throw new SiteError('SITE_STYLE', `${file}:${node.source?.start?.line}: ${what}.`, action);
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import postcss from 'postcss';
+import { confineStyles } from './confine-styles.ts';
+import { ownSheets, readSheet } from './own-sheets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'own-sheets-'));
+afterEach(() => rmSync(join(folder, 'src'), { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [name, css] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'src', name)), { recursive: true });
+    writeFileSync(join(folder, 'src', name), css);
+  }
+}
+
+/** What the section's stylesheet holds of them, but for Tailwind's own work on it. */
+const built = async () =>
+  (
+    await postcss([confineStyles('a')]).process(`@layer components{${ownSheets(folder, 'a')}}`, {
+      from: undefined,
+    })
+  ).css;
+const IN = ':where([data-section=a] :not([data-section=a] [data-section] *))';
+const BARE =
+  ':where([data-section=a] :not([data-section=a] [data-section],[data-section=a] [data-section] *))';
+
+test('a stylesheet below src is confined and stands under the utilities, in the order of paths', async () => {
+  write({
+    'b.css': '.card{color:red}',
+    'a/x.css': 'input,*{left:0} body .wide{right:0}',
+  });
+  expect(await built()).toBe(
+    `@layer components{input${BARE},*${BARE}{left:0} body ${IN}.wide{right:0}\n${IN}.card{color:red}}`,
+  );
+});
+
+test('what holds rules may hold them, and names that begin with the section’s are its own', async () => {
+  write({
+    'a.css':
+      '@media print{.p{top:0}}@supports (top:0){.s{top:0}}.x{--a_size:1px;width:var(--a_size);animation:a_in 1s;background:url(/a/dots.png)}@keyframes a_in{from{top:1px}}@property --a_size{syntax:"*";inherits:false}',
+  });
+  const css = await built();
+  for (const kept of [`${IN}.p{`, `${IN}.s{`, '--a_size:1px', '@keyframes a_in{', '@property --a_size{']) {
+    expect(css).toContain(kept);
+  }
+});
+
+test('a CSS module’s class names are its own, in code and in the stylesheet', async () => {
+  write({ 'card.module.css': '.card .title{top:0}', 'other/card.module.css': '.card{top:1px}' });
+  const { names } = readSheet(join(folder, 'src/card.module.css'), folder);
+  const other = readSheet(join(folder, 'src/other/card.module.css'), folder).names;
+  expect(Object.keys(names)).toEqual(['card', 'title']);
+  expect(names.card).not.toBe(other.card);
+  const css = await built();
+  expect(css).toContain(`.${names.card} ${IN}.${names.title}{top:0}`);
+  expect(css).toContain(`${IN}.${other.card}{top:1px}`);
+});
+
+test.each([
+  ['an import', '@import "https://example.com/x.css";', '@import'],
+  ['a face', '@font-face{font-family:Figtree;src:url(/x.woff2)}', '@font-face'],
+  ['a registered property', '@property --tw-leading{syntax:"*";inherits:false}', 'Begin it with --a_'],
+  ['keyframes of a taken name', '@keyframes toast-in{from{top:0}}', 'Begin it with a_'],
+  ['a layer', '@layer base{p{top:0}}', '@layer'],
+  ['a scope', '@scope (body){p{top:0}}', '@scope'],
+  ['what Tailwind does', '.x{@apply p-4}', '@apply'],
+  ['a counter style', '@counter-style decimal{system:cyclic;symbols:x}', '@counter-style'],
+  ['the page', ':root{color:red}', 'asks for the page itself'],
+  ['the body', '.x,html body:has(.x){color:red}', 'asks for the page itself'],
+  ['a token', '.x{--color-brand:red}', '--color-brand would be inherited'],
+  ['another section’s property', '.x{--b_size:1px}', '--b_size would be inherited'],
+  ['a remote picture', '.x{background:url(https://example.com/x.png)}', 'is not a file of the site'],
+  ['a closing brace too many', '.x{top:0}}body{color:red}', 'Unexpected }'],
+  ['a block left open', '.x{top:0', 'Unclosed block'],
+  ['an escape from a module', '.x :global(.y){top:0}', 'is not CSS'],
+])('refuses %s, with the line and what to do', async (_what, css, said) => {
+  write({ 'x.css': `\n${css}` });
+  const refusal = await built().catch(String);
+  expect(refusal).toMatch(/SITE_STYLE: .*x\.css:\d+: .*\n {2}\S/);
+  expect(refusal).toContain(said);
+});

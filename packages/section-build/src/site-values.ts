@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type BakedValues,
+  type PublicSiteConfig,
+  publicConfig,
+  siteConfigSchema,
+} from '@site/section-kit/contract';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The site configuration that a build puts values of into files: pictures, PDFs, a feed. */
+export function buildConfig(): PublicSiteConfig {
+  const file = resolve(root, process.env.SITE_CONFIG || 'shell/config/site.json');
+  return publicConfig(siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/**
+ * A view of the configuration that remembers which of its values are read, by their place (`phone.display`): what
+ * is read while files are made is what they say for good.
+ */
+export function watchReads(config: PublicSiteConfig): { watched: PublicSiteConfig; read: () => BakedValues } {
+  const seen = new Map<string, BakedValues[string]>();
+  const watch = <T extends object>(value: T, at: string): T =>
+    new Proxy(value, {
+      get(target, key, receiver) {
+        const found = Reflect.get(target, key, receiver) as unknown;
+        if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return found;
+        const place = at + key;
+        if (typeof found === 'object' && found !== null) return watch(found, `${place}.`);
+        seen.set(place, found as BakedValues[string]);
+        return found;
+      },
+    });
+  return {
+    watched: watch(config, ''),
+    read: () => Object.fromEntries([...seen].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { SiteError } from '@site/section-kit/contract';
+
+export interface StartArguments {
+  /** Folders to build; all where it is empty. */
+  only: string[];
+  /** Address of a registry that everything else is taken from. */
+  against: string | undefined;
+}
+
+const USAGE =
+  'Usage: npm start -- [--only mfe-x [--only mfe-y] [--against <address of a running site or registry.json>]]';
+
+/** @throws SITE_START_ARGUMENTS */
+export function readStartArguments(args: string[], sections: string[]): StartArguments {
+  const wrong = (message: string) => new SiteError('SITE_START_ARGUMENTS', message, USAGE);
+  const { only = [], against } = parsed(args, wrong);
+  const unknown = only.find((name) => !sections.includes(name));
+  if (unknown !== undefined) throw wrong(`${unknown} is no section. There are ${sections.join(', ')}.`);
+  if (against === undefined) return { only, against };
+  if (only.length === 0) throw wrong('--against needs --only: the section that is built here.');
+  const url = URL.parse(against);
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`--against ${against} is no address.`);
+  const isRegistry = url.pathname.endsWith('.json');
+  return { only, against: isRegistry ? url.href : `${url.origin}/_status/store/registry.json` };
+}
+
+function parsed(args: string[], wrong: (message: string) => SiteError) {
+  try {
+    return parseArgs({
+      args,
+      options: { only: { type: 'string', multiple: true }, against: { type: 'string' } },
+    }).values;
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+}

@@ -1,0 +1,50 @@
+import type { OperableElements } from './operable-elements.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** React keeps here what it takes to be a field's value, and reports no change to that. */
+type Tracked = Control & { _valueTracker?: { setValue(value: string): void } };
+
+/** React hydrates at once what stands around an event of this type, and no handler hears of this one. */
+export function hydrateAround(target: Element): void {
+  target.dispatchEvent(new Event('textInput', { bubbles: true }));
+}
+
+export function copyOf(event: Event): Event {
+  return Reflect.construct(event.constructor, [event.type, event]) as Event;
+}
+
+/** What a visitor changed in a slot before its code was there stays, and the code gets to know of it. */
+export function tellChanges(slot: Element, operable: OperableElements): void {
+  for (const control of slot.querySelectorAll<Tracked>('input, select, textarea')) {
+    if (control.closest('[data-slot]') !== slot || !operable.around(control)) continue;
+    const served = servedValue(control);
+    if (served === undefined) continue;
+    hydrateAround(control);
+    control._valueTracker?.setValue(served);
+    // React hears of a tick by the click.
+    const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
+    for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+}
+
+/** What the server printed, where it is no longer so. */
+function servedValue(control: Control): string | undefined {
+  let [now, served] = [control.value, ''];
+  if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
+  else if (isTick(control)) [now, served] = [String(control.checked), String(control.defaultChecked)];
+  else served = control.defaultValue;
+  return now === served ? undefined : served;
+}
+
+function chosenAndServed({ multiple, options }: HTMLSelectElement): [string, string] {
+  const all = [...options];
+  const served = all.map(({ defaultSelected }) => defaultSelected);
+  // one of a list is always chosen
+  if (!multiple && !served.includes(true)) served[all.findIndex(({ disabled }) => !disabled)] = true;
+  return [all.map(({ selected }) => selected).join(), served.join()];
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}

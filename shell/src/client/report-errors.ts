@@ -1,0 +1,29 @@
+import type { HydrationOptions } from 'react-dom/client';
+import { pageState } from './page-state.ts';
+
+type Report = (error: unknown, info: { componentStack?: string; errorBoundary?: unknown }) => void;
+
+const SECTION_FILE = /\/_sections\/(?!shell\/)([^/]+)\/([^/]+)\//;
+
+/** Prints what went wrong in a section, with the part and its version: nobody else finds out. */
+const report =
+  (outcome: string): Report =>
+  (error, { componentStack, errorBoundary }) =>
+    console.error(`${placeOf(error, componentStack, errorBoundary)} ${outcome}.`, error, componentStack);
+
+/** A slot's own boundary knows its id; of other errors the stack names the files. */
+function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): string {
+  const id = (errorBoundary as { props?: { id?: unknown } } | undefined)?.props?.id;
+  const [, section = String(id ?? 'shell').split('/')[0]!, inStack] =
+    SECTION_FILE.exec(`${error instanceof Error ? error.stack : ''}${componentStack}`) ?? [];
+  const { parts, sections, shell } = pageState();
+  const own =
+    typeof id === 'string' ? id : parts.filter((part) => part.startsWith(`${section}/`)).join(' or ');
+  return `${own || section} ${inStack ?? sections[section]?.version ?? shell.version}`;
+}
+
+export const reportErrors: HydrationOptions = {
+  onCaughtError: report('failed and shows what the server printed'),
+  onUncaughtError: report('failed and took the page with it'),
+  onRecoverableError: report('did not fit what the server printed and was rendered again'),
+};

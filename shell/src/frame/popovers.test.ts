@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { replacePopovers } from './popovers.ts';
+
+// jsdom has no popovers, as Safari 16 and Chrome 113.
+
+const stop = new AbortController();
+afterAll(() => stop.abort());
+
+const element = (id: string) => document.getElementById(id)!;
+const states = () =>
+  ['one', 'inner', 'two'].map((id) => {
+    const open = element(id).hasAttribute('data-open');
+    expect(document.querySelector(`[popovertarget="${id}"]`)!.getAttribute('aria-expanded')).toBe(`${open}`);
+    return open;
+  });
+const click = (id: string) => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)!.click();
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <header>
+      <div>
+        <button popovertarget="one"><i></i></button>
+        <div id="one" popover>
+          <div><button popovertarget="inner"></button><div id="inner" popover><a href="#x">x</a></div></div>
+        </div>
+      </div>
+      <div><button popovertarget="two"></button><div id="two" popover></div></div>
+    </header>
+    <main></main>`;
+  replacePopovers(document.querySelector('header')!, stop);
+});
+
+test('a button opens and closes its panel, and says so', () => {
+  expect(states()).toEqual([false, false, false]);
+  document.querySelector<HTMLElement>('[popovertarget="one"] i')!.click();
+  expect(states()).toEqual([true, false, false]);
+  click('one');
+  expect(states()).toEqual([false, false, false]);
+});
+
+test('a panel inside another opens beside it, and one elsewhere closes both', () => {
+  click('one');
+  click('inner');
+  expect(states()).toEqual([true, true, false]);
+  click('two');
+  expect(states()).toEqual([false, false, true]);
+});
+
+test('closing a panel closes the one inside', () => {
+  click('one');
+  click('inner');
+  element('one').hidePopover();
+  expect(states()).toEqual([false, false, false]);
+});
+
+test('a press outside closes, one inside does not', () => {
+  click('one');
+  click('inner');
+  document.querySelector('#inner a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(states()).toEqual([true, true, false]);
+  element('one').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(states()).toEqual([true, false, false]);
+  document.querySelector('main')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(states()).toEqual([false, false, false]);
+});
+
+test('a click that something has answered already does nothing', () => {
+  const button = document.querySelector('[popovertarget="one"]')!;
+  button.addEventListener('click', (event) => event.preventDefault());
+  click('one');
+  expect(states()).toEqual([false, false, false]);
+});
+
+test('says before it opens and closes that it does', () => {
+  const said: unknown[] = [];
+  element('two').addEventListener('beforetoggle', ({ newState }) => said.push(newState));
+  element('two').showPopover();
+  element('two').showPopover();
+  element('two').hidePopover();
+  expect(said).toEqual(['open', 'closed']);
+});
