@@ -10,7 +10,7 @@ import { caseStudies } from './src/case-studies/case-study-records.ts';
 import { articles } from './src/content/article-records.ts';
 
 /** Case studies as PDF, drawings of the articles, the feed. The same sources give the same bytes. */
-const makeFiles: MakeFiles = async ({ brand, phone }, folder) => {
+const makeFiles: MakeFiles = async ({ brand, phone, authors }, folder) => {
   /** @param path address on the site, which is also the place in the folder. */
   const write = (path: string, content: string | Buffer) => {
     const file = join(folder, path);
@@ -23,7 +23,7 @@ const makeFiles: MakeFiles = async ({ brand, phone }, folder) => {
     write(study.imageUrl, articleSvg('Strategy', study.pdfUrl));
   }
   for (const { category, slug, imageUrl } of articles) write(imageUrl, articleSvg(category, slug));
-  write('/resources/feed.xml', articleFeed(articles, brand, checkedDates()));
+  write('/resources/feed.xml', articleFeed(articles, { brand, authors }, checkedDates()));
 };
 
 export default makeFiles;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PublicSiteConfig } from '@site/section-kit';
 import type { ListedArticle } from '../src/content/article-records.ts';
+import { authorOf } from '../src/content/authors.ts';
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => XML[character]!);
@@ -28,7 +30,7 @@ const timeOf = (date: string) => `${date}T12:00:00Z`;
  */
 export function articleFeed(
   articles: readonly ListedArticle[],
-  brand: string,
+  { brand, authors }: Pick<PublicSiteConfig, 'brand' | 'authors'>,
   checked: ReadonlyMap<string, string>,
 ): string {
   const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
@@ -42,7 +44,7 @@ export function articleFeed(
       `    <link rel="alternate" type="text/html" href="${href}"/>`,
       `    <published>${timeOf(publishDate)}</published>`,
       `    <updated>${timeOf(updated(article))}</updated>`,
-      `    <author><name>${escaped(author)}</name></author>`,
+      `    <author><name>${escaped(authorOf(author, authors).name)}</name></author>`,
       `    <category term="${category}"/>`,
       `    <summary>${escaped(excerpt)}</summary>`,
       '  </entry>',

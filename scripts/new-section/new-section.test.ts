@@ -148,7 +148,9 @@ test('the template asks for the versions that the other sections have', () => {
   const read = (folder: string) => JSON.parse(readFileSync(join(project, folder, 'package.json'), 'utf8'));
   const template = read(TEMPLATE);
   const other = read('mfe-platform');
-  expect(template.scripts).toEqual(other.scripts);
+  // A new section states no facts yet; those that do are reminded of old ones before a deploy.
+  const { predeploy: _, ...scripts } = other.scripts;
+  expect(template.scripts).toEqual(scripts);
   for (const kind of ['dependencies', 'devDependencies'] as const) {
     for (const [name, version] of Object.entries(template[kind]))
       expect([name, version]).toEqual([name, other[kind][name]]);

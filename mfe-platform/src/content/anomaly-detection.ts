@@ -13,7 +13,7 @@ export const copy: PlatformCopy = {
   },
   name: 'Anomaly Detection',
   hero: {
-    title: 'Hear about a cost jump while it is a day or two old',
+    title: 'Hear about a cost jump while it’s a day or two old',
     lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day leaves that range, the owner gets one alert with the likely cause in it.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
@@ -31,7 +31,7 @@ export const steps = [
   },
   {
     title: 'Monitor live',
-    text: 'Every batch of billing data is scored when the provider publishes it. Nothing waits for the end of the month.',
+    text: 'Every batch of billing data is scored when the provider publishes it.',
   },
   {
     title: 'Detect',

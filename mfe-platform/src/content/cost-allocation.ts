@@ -12,7 +12,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
   name: 'Cost Allocation',
   hero: {
     title: 'No charge without an owner',
-    lead: 'Allocation rules read tags, accounts and resource names, decide whose a cost is, and keep deciding as resources come and go. What they cannot place stays in sight.',
+    lead: 'Allocation rules read tags, accounts and resource names, decide whose a cost is, and keep deciding as resources come and go. What they can’t place stays in sight.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: `A trial begins with a ${claims.consultationMinutes}-minute call in which we connect the first account together.`,
   },

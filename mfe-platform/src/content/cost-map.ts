@@ -23,7 +23,7 @@ export const copy: PlatformCopy = {
 
 export const regional = {
   title: 'Eleven regions, seven places',
-  lead: 'Three providers call Northern Virginia by three names. The map knows they are neighbors, so traffic between two clouds in one area can be told from traffic across an ocean.',
+  lead: 'Three providers call Northern Virginia by three names. The map knows they’re neighbors, so traffic between two clouds in one area can be told from traffic across an ocean.',
 };
 
 export const traffic = {
@@ -45,6 +45,6 @@ export const findings = [
   {
     icon: shieldCheckIcon,
     title: 'Regions that should be empty',
-    text: 'Cost in a region that your policy does not allow is shown as soon as it is billed: a forgotten test, or something worse.',
+    text: 'Cost in a region that your policy doesn’t allow is shown as soon as it is billed: a forgotten test, or something worse.',
   },
 ] as const;

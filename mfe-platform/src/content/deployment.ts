@@ -15,7 +15,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
   },
   closing: {
     title: 'Not sure which one fits?',
-    text: 'Send your security team to the demo. We go through data flow, access and operations, and say so if SaaS is not for you.',
+    text: 'Send your security team to the demo. We go through data flow, access and operations, and say so if SaaS isn’t for you.',
   },
 });
 
@@ -70,6 +70,11 @@ export const comparison = (claims: Claims) => ({
     },
     { question: 'Sign-in', saas: 'Your identity provider', selfHosted: 'Your identity provider' },
     {
+      question: 'Residency, retention, sub-processors',
+      saas: 'Answered on the security page',
+      selfHosted: 'Yours to decide',
+    },
+    {
       question: 'Audit logging',
       saas: 'In the product, can be exported',
       selfHosted: 'In the product and in your own log store',
@@ -82,6 +87,16 @@ export const comparison = (claims: Claims) => ({
     },
   ],
 });
+
+export const pricing = {
+  title: 'How pricing works',
+  lead: 'There’s no price list on this site. A quote depends on two things you know: how much cloud spend is read, and which edition you run.',
+  points: [
+    'You get the price in writing after the consultation, before anything is connected',
+    'It’s bought by contract or through cloud marketplaces; whether a marketplace purchase counts toward your commitment there is in your own agreement',
+    'What your clouds charge for exports, queries and API requests is billed by them; the integration pages say where that happens',
+  ],
+};
 
 export const saasStart = [
   {

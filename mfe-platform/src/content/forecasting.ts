@@ -15,7 +15,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
     note: `A trial begins with a ${claims.consultationMinutes}-minute call in which we connect the first account together.`,
   },
   closing: {
-    title: 'Forecast the quarter you are planning now',
+    title: 'Forecast the quarter you’re planning now',
     text: 'Bring twelve months of bills to the demo. You leave with a forecast for the next three, and the range around it.',
   },
 });

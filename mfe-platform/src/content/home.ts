@@ -16,8 +16,8 @@ export const hero = {
   badge: 'Unlock FinOps with AI',
   title: 'Multi-Cloud FinOps Platform for Enterprise',
   lead: 'See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it.',
+  certified: { text: 'FinOps certified' },
   trust: [
-    { text: 'FinOps certified' },
     { text: 'FinOps Foundation member' },
     { provider: 'aws' },
     { provider: 'azure' },
@@ -97,7 +97,7 @@ export const engineering = {
     },
     {
       title: 'Architecture optimization',
-      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: the cost that a smaller instance does not fix.',
+      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: the cost that a smaller instance doesn’t fix.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
   ],
@@ -110,7 +110,7 @@ export const engineering = {
 };
 
 export const methodology = {
-  title: 'FinOps is a habit before it is a tool',
+  title: 'FinOps is a habit before it’s a tool',
   lead: 'The platform follows the FinOps Framework: inform, optimize, operate, and round again. Each practice has one number that tells you whether it works.',
   practices: [
     {

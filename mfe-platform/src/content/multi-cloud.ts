@@ -125,6 +125,26 @@ export const translation = {
   ],
 };
 
+export const beyond = {
+  title: 'Beyond the four clouds',
+  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. This is how other spend fits, and what doesn’t.',
+  rows: [
+    {
+      spend: 'SaaS, licenses, data center',
+      answer: 'As files with FOCUS columns that you provide, such as a renewal ledger or your own rate card',
+    },
+    { spend: 'Another provider that exports FOCUS', answer: 'As files, without discovery or monitoring' },
+    {
+      spend: 'Another provider without FOCUS',
+      answer: 'Not covered, unless somebody on your side maps its bill to FOCUS columns',
+    },
+    {
+      spend: 'Metering on your own hardware',
+      answer: 'Not covered: the platform reads costs, it doesn’t measure racks',
+    },
+  ],
+};
+
 export const limits = {
   title: 'What read-only means',
   items: [

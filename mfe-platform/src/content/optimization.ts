@@ -18,7 +18,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
   },
   closing: {
     title: 'Find out what is on your list',
-    text: `Initial assessments typically find ${claims.initialSavings} immediate savings. Bring one month of billing data and we will look together.`,
+    text: `Initial assessments typically find ${claims.initialSavings} immediate savings. Bring one month of billing data and we’ll look together.`,
   },
 });
 
@@ -56,7 +56,7 @@ export const pillars = [
 
 export const range = {
   title: 'What the levers are worth',
-  lead: 'Together, 30-50% optimization is within reach for an estate that has not been worked on. Each figure below is a range for the cost it touches, not for the whole bill.',
+  lead: 'Together, 30-50% optimization is within reach for an estate that hasn’t been worked on. Each figure below is a range for the cost it touches, not for the whole bill.',
 };
 
 export const hub = {

@@ -104,6 +104,10 @@ export const architecture = {
   ],
 };
 
+/** What the four figures are measured on. */
+export const basis =
+  'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills: most of the spend is read and allocated, and only a part has been changed. The average reduction is on the workloads that customers put under review, weighted by spend.';
+
 export const customers = {
   label: 'Industries of our customers',
   /** Industries instead of names: no customer is named without consent. */

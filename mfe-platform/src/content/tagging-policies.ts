@@ -60,11 +60,11 @@ export const policy = {
 };
 
 export const facts = {
-  title: 'What tags cannot do',
-  lead: 'Some gaps are not carelessness but how the providers work. The rules take them into account.',
+  title: 'What tags can’t do',
+  lead: 'Some gaps aren’t carelessness but how the providers work. The rules take them into account.',
   items: [
     {
-      title: 'They do not work backwards',
+      title: 'They don’t work backwards',
       text: `A tag counts from the day it is set. AWS can fill in up to ${awsFacts.tagBackfill} after activation, if the tag was on the resource then; Azure tag inheritance ${azureFacts.tagInheritance}. Google Cloud’s GKE cost allocation has no backfill either; an allocation rule can close the past.`,
     },
     {
@@ -77,7 +77,7 @@ export const facts = {
     },
     {
       title: 'Some cost has no resource',
-      text: 'Support, taxes and commitments carry no tag. They are distributed by rule, and shown as distributed.',
+      text: 'Support, taxes and commitments carry no tag. They’re distributed by rule, and marked as such.',
     },
   ],
 };

@@ -40,7 +40,7 @@ export function focusRow(line: CostLine, cost: number): FocusRow {
   };
 }
 
-/** This month's rows, dearest first. */
+/** This month's rows, highest first. */
 export const monthRows = costLines
   .map((line) => focusRow(line, line.thisMonth))
   .sort((a, b) => b.EffectiveCost - a.EffectiveCost);

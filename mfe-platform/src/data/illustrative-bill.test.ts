@@ -38,19 +38,19 @@ test('days add up to their month, line by line', () => {
   expect(byDate(periods['Last 7 days']).map(({ name }) => name)[0]).toBe('2026-10-25');
 });
 
-test('each anomaly is the dearest day of exactly one cost line', () => {
+test('each anomaly is the highest day of exactly one cost line', () => {
   for (const { date, service, region, owner, excess } of anomalies) {
     const days = periods['This month'].filter(
       ({ line }) => line.service === service && line.region === region && line.owner === owner,
     );
     expect(days).toHaveLength(thisMonth.days);
-    const [dearest] = days.toSorted((a, b) => b.cost - a.cost);
-    expect(dearest?.date).toBe(date);
-    expect(dearest?.cost).toBeGreaterThan(excess);
+    const [highest] = days.toSorted((a, b) => b.cost - a.cost);
+    expect(highest?.date).toBe(date);
+    expect(highest?.cost).toBeGreaterThan(excess);
   }
 });
 
-test('the last anomaly is the dearest day of the month for the whole company', () => {
-  const [dearest] = byDate(periods['This month']).toSorted((a, b) => b.cost - a.cost);
-  expect(dearest?.name).toBe('2026-10-27');
+test('the last anomaly is the highest day of the month for the whole company', () => {
+  const [highest] = byDate(periods['This month']).toSorted((a, b) => b.cost - a.cost);
+  expect(highest?.name).toBe('2026-10-27');
 });

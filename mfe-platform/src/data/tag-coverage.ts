@@ -1,7 +1,7 @@
 import { monthTotal } from './breakdowns.ts';
 import { costLines, type Pool } from './cost-lines.ts';
 
-/** This month's lines without an owner, dearest first. */
+/** This month's lines without an owner, highest first. */
 export const untagged = costLines
   .filter(({ owner }) => owner === 'Unassigned')
   .toSorted((a, b) => b.thisMonth - a.thisMonth);

@@ -4,7 +4,7 @@ import { hero } from '../content/home.ts';
 import { largestServices, latestDays } from '../data/charted-costs.ts';
 
 export function Hero() {
-  const { claims } = useSite().config;
+  const { claims, finopsCertified } = useSite().config;
   return (
     <section>
       <PageHero
@@ -20,11 +20,17 @@ export function Hero() {
         <CostPanel tiles={largestServices} days={latestDays} mapNote="Illustrative, October 2026" />
       </PageHero>
       <Container>
-        <LogoRow label="Certifications and supported clouds" items={hero.trust} />
+        <LogoRow
+          label="Certifications and supported clouds"
+          items={finopsCertified ? [hero.certified, ...hero.trust] : hero.trust}
+        />
         <div className="pb-10">
           <StatRow
             stats={[
-              { value: claims.averageReduction, label: 'average cloud cost reduction' },
+              {
+                value: claims.averageReduction,
+                label: 'average cloud cost reduction, per customer, on workloads reviewed',
+              },
               { value: claims.daysToSavings, label: 'to see initial savings' },
               { value: claims.annualSavings, label: 'average annual savings' },
             ]}

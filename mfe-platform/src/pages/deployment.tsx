@@ -1,6 +1,6 @@
 import { CheckList, Icon, Section, SectionHeading, Steps, Table } from '@site/design-system';
 import { useSite } from '@site/section-kit';
-import { comparison, copy, options, saasStart, selfHostedPlan } from '../content/deployment.ts';
+import { comparison, copy, options, pricing, saasStart, selfHostedPlan } from '../content/deployment.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 
 export default function Deployment() {
@@ -42,10 +42,16 @@ export default function Deployment() {
         />
       </Section>
       <Section tone="mist">
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
+          <SectionHeading title={pricing.title} lead={pricing.lead} />
+          <CheckList items={pricing.points} />
+        </div>
+      </Section>
+      <Section>
         <SectionHeading title="SaaS, from role to first figures" />
         <Steps steps={saasStart} />
       </Section>
-      <Section>
+      <Section tone="mist">
         <SectionHeading title="Self-hosted, in 2-4 weeks" />
         <Steps steps={selfHostedPlan} />
       </Section>

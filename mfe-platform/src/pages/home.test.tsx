@@ -1,3 +1,5 @@
+import { testSiteConfig, withSite } from '@site/section-kit/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expectSound } from '../testing/expect-sound.ts';
 import { readPage } from '../testing/read-page.tsx';
 import Home from './home.tsx';
@@ -45,6 +47,13 @@ test('the hero has its badge, headline, both actions, nine marks and three stati
     expect(page.text).toContain(value);
     expect(page.text).toContain(label);
   }
+});
+
+test('the certification stands only where the configuration claims it', () => {
+  const config = { ...testSiteConfig, finopsCertified: false };
+  const without = renderToStaticMarkup(withSite(<Home />, '/', { config }));
+  expect(without).not.toContain('FinOps certified');
+  expect(without).toContain('FinOps Foundation member');
 });
 
 test('each section has the words of the specification', () => {

@@ -1,5 +1,5 @@
 import { CheckList, ProviderLogo, Section, SectionHeading, Table, TextLink } from '@site/design-system';
-import { clouds, copy, limits, translation } from '../content/multi-cloud.ts';
+import { beyond, clouds, copy, limits, translation } from '../content/multi-cloud.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 
 export default function MultiCloud() {
@@ -70,6 +70,19 @@ export default function MultiCloud() {
         />
       </Section>
       <Section>
+        <SectionHeading title={beyond.title} lead={beyond.lead} layout="split" />
+        <Table
+          caption="Spend outside the four clouds, and whether it is covered"
+          captionHidden
+          stacked
+          columns={[
+            { key: 'spend', label: 'Spend' },
+            { key: 'answer', label: 'Covered?' },
+          ]}
+          rows={beyond.rows}
+        />
+      </Section>
+      <Section tone="mist">
         <SectionHeading title={limits.title} />
         <CheckList items={limits.items} />
       </Section>

@@ -9,7 +9,7 @@ import {
   StatRow,
 } from '@site/design-system';
 import { useSite } from '@site/section-kit';
-import { architecture, capabilities, copy, customers, reasons } from '../content/overview.ts';
+import { architecture, basis, capabilities, copy, customers, reasons } from '../content/overview.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { Ledger } from '../views/ledger.tsx';
 
@@ -42,6 +42,7 @@ export default function Overview() {
             { value: claims.customerReduction, label: 'average reduction' },
           ]}
         />
+        <p className="max-w-prose text-sm text-muted">{basis}</p>
         <ul
           aria-label={customers.label}
           className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display text-sm font-semibold text-muted lg:justify-between"

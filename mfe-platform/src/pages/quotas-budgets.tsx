@@ -19,7 +19,7 @@ export default function QuotasBudgets() {
       <Section>
         <SectionHeading title={alerts.title} lead={alerts.lead} layout="split" />
         <Table
-          caption="When a budget alert is sent, to whom, and what it says"
+          caption="When a budget alert is sent, who gets it, and what it says"
           captionHidden
           stacked
           columns={[

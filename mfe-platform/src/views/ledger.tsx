@@ -14,7 +14,7 @@ const SHOWN = [
   'Autonomous Database',
 ];
 
-/** The dearest line of each service shown. */
+/** The highest line of each service shown. */
 const lines = SHOWN.map((name) => costLines.find(({ service }) => service === name)!);
 const others = monthTotal - lines.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
 

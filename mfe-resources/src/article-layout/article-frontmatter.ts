@@ -10,8 +10,8 @@ export const articleFrontmatterSchema = z.strictObject({
   slug: text,
   description: z.string().min(70).max(160),
   keywords: z.array(text).min(3),
-  /** A name from authors.ts, other than the author's. */
-  reviewer: text,
+  /** A desk of authors.ts, other than the author's. */
+  reviewer: z.enum(['practice', 'finance', 'engineering']),
   /** The closing band and its button to the demo form. */
   action: z.strictObject({ title: text, text, button: text }),
   /** Every h2 of the text, in order. */

@@ -1,7 +1,9 @@
 import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system';
 import { arrowLeftIcon } from '@site/design-system/icons';
+import { useSite } from '@site/section-kit';
 import { ArticleArt } from '../art/article-art.tsx';
 import type { ListedArticle } from '../content/article-records.ts';
+import { authorOf } from '../content/authors.ts';
 import { longDate } from '../content/long-date.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -12,6 +14,7 @@ type ArticleHeroProps = {
 
 export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
   const { title, content, category, readTime, publishDate, author, slug, href } = article;
+  const { config } = useSite();
   return (
     <div className="border-b py-8 lg:py-12">
       <Container>
@@ -42,7 +45,10 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
             <p className="mt-5 max-w-prose text-lead">{content}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-sm">
-                By <span className="font-semibold whitespace-nowrap text-ink">{author}</span>
+                By{' '}
+                <span className="font-semibold whitespace-nowrap text-ink">
+                  {authorOf(author, config.authors).name}
+                </span>
               </p>
               <ShareButton title={title} href={href} />
             </div>

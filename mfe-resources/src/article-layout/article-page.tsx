@@ -3,6 +3,7 @@ import { PageHead, Slot, useSite } from '@site/section-kit';
 import type { ReactNode } from 'react';
 import type { ArticleSlug } from '../content/article-record.ts';
 import { articleBySlug } from '../content/article-records.ts';
+import { authorOf } from '../content/authors.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
 import { INSIGHTS, trailTo } from '../reading/trail.ts';
 import type { ArticleFrontmatter } from './article-frontmatter.ts';
@@ -24,6 +25,7 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
   const { config, origin } = useSite();
   const { slug, description, keywords, reviewer, action, contents, sources, checked, changes } = frontmatter;
   const article = articleBySlug(slug as ArticleSlug);
+  const author = authorOf(article.author, config.authors);
   const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS, {
     label: article.title,
     href: article.href,
@@ -38,7 +40,10 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
         image={article.socialImageUrl}
         imageAlt={article.title}
         publishedTime={article.publishDate}
-        structuredData={[articleStructuredData(article, frontmatter, config.brand, origin), breadcrumbList]}
+        structuredData={[
+          articleStructuredData(article, frontmatter, author, config.brand, origin),
+          breadcrumbList,
+        ]}
       />
       <article>
         <ArticleHero article={article} breadcrumb={breadcrumb} />

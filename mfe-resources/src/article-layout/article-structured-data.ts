@@ -1,21 +1,23 @@
 import type { ListedArticle } from '../content/article-records.ts';
+import { type Author, authorData } from '../content/authors.ts';
 import type { ArticleFrontmatter } from './article-frontmatter.ts';
 
 /** Schema.org object that repeats what the article's page shows. */
 export function articleStructuredData(
   article: ListedArticle,
   { description, checked }: ArticleFrontmatter,
+  author: Author,
   brand: string,
   origin: string,
 ): object {
-  const { title, author, publishDate, category, href, socialImageUrl } = article;
+  const { title, publishDate, category, href, socialImageUrl } = article;
   return {
     '@type': 'Article',
     headline: title,
     description,
     image: origin + socialImageUrl,
     articleSection: category,
-    author: { '@type': 'Person', name: author },
+    author: authorData(author),
     publisher: { '@type': 'Organization', name: brand },
     datePublished: publishDate,
     dateModified: checked,

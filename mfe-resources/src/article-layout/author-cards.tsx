@@ -1,25 +1,26 @@
-import { authorByName, initials } from '../content/authors.ts';
+import { useSite } from '@site/section-kit';
+import { authorOf, type Desk } from '../content/authors.ts';
 
-type AuthorCardsProps = { author: string; reviewer: string };
+type AuthorCardsProps = { author: Desk; reviewer: Desk };
 
 export function AuthorCards({ author, reviewer }: AuthorCardsProps) {
   return (
     <div className="mt-14 grid gap-x-8 gap-y-6 border-t border-ink pt-8 sm:grid-cols-2">
-      <AuthorCard label="Written by" name={author} />
-      <AuthorCard label="Reviewed by" name={reviewer} />
+      <AuthorCard label="Written by" desk={author} />
+      <AuthorCard label="Reviewed by" desk={reviewer} />
     </div>
   );
 }
 
-function AuthorCard({ label, name }: { label: string; name: string }) {
-  const { role, bio, specialty } = authorByName(name);
+function AuthorCard({ label, desk }: { label: string; desk: Desk }) {
+  const { name, initials, role, bio, specialty } = authorOf(desk, useSite().config.authors);
   return (
     <div className="flex gap-4">
       <span
         className="figures grid size-12 shrink-0 place-items-center rounded-full bg-wash text-brand-strong"
         aria-hidden
       >
-        {initials(name)}
+        {initials}
       </span>
       <div className="grid content-start gap-1.5 text-sm">
         <p>

@@ -40,6 +40,10 @@ test.each(texts)('$slug: every publisher of a figure is in the source list', ({ 
   }
 });
 
+test.each(texts)('$slug: what the text has in words is what the facts say', ({ slug, body }) => {
+  for (const words of figureLedger[slug].inWords ?? []) expect(body).toContain(words);
+});
+
 test('figures are found with their unit and without the end of the sentence', () => {
   expect(figuresIn('Up 20-30%, or $1,200.\n```\n99%\n```\nAnd $4.2 million, 20-30%.')).toEqual([
     '20-30%',

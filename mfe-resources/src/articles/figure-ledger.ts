@@ -11,6 +11,8 @@ import type { ArticleSlug } from '../content/article-record.ts';
  */
 export interface FigureOrigins {
   published?: Record<string, readonly string[]>;
+  /** Delays, periods and counts that the text has in words, each a fact. */
+  inWords?: readonly string[];
   /** Thresholds and ranges that the product's specification gives. */
   specified?: readonly string[];
   /** Figures of the case studies, see case-study-records.ts. */
@@ -62,6 +64,7 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
         googleFacts.flexibleThreeYears,
       ],
     },
+    inWords: [googleFacts.focusExport],
     worked: [
       '20%',
       '30%',
@@ -93,6 +96,7 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
         azureFacts.refundCap,
       ],
     },
+    inWords: [azureFacts.budgetBasis],
     specified: ['60%'],
     author: ['100%', '73%', '95%', '40%', '80%'],
   },
@@ -106,10 +110,11 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
         awsFacts.optimizerMostHeadroom,
       ],
     },
+    inWords: [awsFacts.optimizerDefault, awsFacts.optimizerPaid, awsFacts.spotNotice],
     specified: ['20-30%', '5%', '40-70%', '70-80%', '80%', '50%', '20-40%', '50-70%', '85%', '60%', '60-70%'],
     worked: ['18%', '42%', '168%', '36%'],
   },
-  'finops-framework-implementation': { author: ['80%', '20%'] },
+  'finops-framework-implementation': { inWords: [finopsFacts.capabilities], author: ['80%', '20%'] },
   'cloud-waste-roi': {
     published: {
       Flexera: [finopsFacts.waste2020, finopsFacts.measuredWaste2020, finopsFacts.waste2025],
@@ -167,6 +172,12 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
         googleFacts.sustainedUse,
       ],
     },
+    inWords: [
+      awsFacts.optimizerDefault,
+      awsFacts.spotNotice,
+      awsFacts.stoppedRdsStarts,
+      googleFacts.spotNotice,
+    ],
     specified: [
       '30-50%',
       '20-30%',

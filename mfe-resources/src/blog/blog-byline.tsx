@@ -1,14 +1,20 @@
+import { useSite } from '@site/section-kit';
+import { authorOf, type Desk } from '../content/authors.ts';
 import { longDate } from '../content/long-date.ts';
 
-type BlogBylineProps = { author: string; publishDate: string; readTime?: string };
+type BlogBylineProps = { author: Desk; publishDate: string; checked: string; readTime?: string };
 
-export function BlogByline({ author, publishDate, readTime }: BlogBylineProps) {
+export function BlogByline({ author, publishDate, checked, readTime }: BlogBylineProps) {
+  const { authors } = useSite().config;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       <span>
-        By <span className="font-semibold whitespace-nowrap text-ink">{author}</span>
+        By <span className="font-semibold whitespace-nowrap text-ink">{authorOf(author, authors).name}</span>
       </span>
       <time dateTime={publishDate}>{longDate(publishDate)}</time>
+      <span>
+        Checked on <time dateTime={checked}>{longDate(checked)}</time>
+      </span>
       {readTime && <span>{readTime}</span>}
     </span>
   );

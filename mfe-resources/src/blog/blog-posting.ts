@@ -1,13 +1,16 @@
+import { type Author, authorData } from '../content/authors.ts';
+
 interface BlogFacts {
   title: string;
-  author: string;
   publishDate: string;
+  checked: string;
   head: { description: string };
 }
 
 /** Schema.org object that repeats what a blog page shows. */
 export function blogPosting(
-  { title, author, publishDate, head }: BlogFacts,
+  { title, publishDate, checked, head }: BlogFacts,
+  author: Author,
   path: string,
   picture: string,
   brand: string,
@@ -18,9 +21,10 @@ export function blogPosting(
     headline: title,
     description: head.description,
     image: origin + picture,
-    author: { '@type': 'Person', name: author },
+    author: authorData(author),
     publisher: { '@type': 'Organization', name: brand },
     datePublished: publishDate,
+    dateModified: checked,
     mainEntityOfPage: origin + path,
   };
 }

@@ -4,8 +4,9 @@ import { googleFacts } from '@site/facts/google';
 
 export const gcpCopy = {
   title: 'The Best FinOps Platform for GCP, and How to Tell',
-  author: 'Helen Varga',
+  author: 'practice',
   publishDate: '2026-11-21',
+  checked: '2026-11-22',
   label: 'Google Cloud',
   lead: 'Google Cloud bills by rules of its own: hierarchy before tags, slots beside bytes, discounts that arrive unasked. A platform that was built around servers misses most of that. Here is what to look for, and what it is worth.',
   head: {
@@ -99,7 +100,7 @@ export const gcpHierarchy = [
 
 export const gcpAllocation = {
   title: 'Allocation the way Google Cloud is organized',
-  lead: 'The resource hierarchy is the one label that nobody forgets. Start from it, and use labels for what it cannot say.',
+  lead: 'The resource hierarchy is the one label that nobody forgets. Start from it, and use labels for what it can’t say.',
   points: [
     {
       term: 'Organizations, folders, projects',
@@ -130,7 +131,7 @@ export const vendorQuestions = [
 
 export const gcpTestimonial = {
   quote:
-    'For the first time the analysts see what a dashboard costs before they schedule it. We did not have to forbid anything.',
+    'For the first time the analysts see what a dashboard costs before they schedule it. We didn’t have to forbid anything.',
   jobTitle: 'Head of data platform',
   company: 'retailer',
 };

@@ -5,8 +5,9 @@ export const strategiesCopy = {
   title: '15 Cloud Cost Optimization Strategies, Three of Them in Full',
   label: 'EXPERT FINOPS GUIDE',
   readTime: '15 min read',
-  author: 'Priya Raghavan',
+  author: 'engineering',
   publishDate: '2026-11-21',
+  checked: '2026-11-22',
   lead: 'Right-size, commit, scale with demand: the three that move most bills, explained down to the arithmetic. The other twelve are named, with what each is for.',
   head: {
     title: '15 Cloud Cost Optimization Strategies for AWS, Azure and GCP',
@@ -30,7 +31,7 @@ export const strategiesCopy = {
   ],
   teaser: {
     title: 'The other twelve strategies',
-    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that would not pay for you. Nothing is mailed; you keep the notes.',
+    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that wouldn’t pay for you. Nothing is mailed; you keep the notes.',
   },
   closing: {
     title: 'Find out which of the fifteen pay for you',

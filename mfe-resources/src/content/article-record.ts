@@ -1,3 +1,5 @@
+import type { Desk } from './authors.ts';
+
 export type ArticleCategory = 'FinOps' | 'Strategy' | 'Technical';
 
 /** What a card, a teaser and an article's hero say about one article. */
@@ -8,8 +10,7 @@ export interface ArticleRecord {
   /** One or two sentences that open the article. */
   content: string;
   category: ArticleCategory;
-  /** A name from authors.ts. */
-  author: string;
+  author: Desk;
   /** ISO date. */
   publishDate: string;
   /** "9 min read": words in the body / 220, rounded. */

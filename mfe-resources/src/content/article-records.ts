@@ -20,7 +20,7 @@ const records: Record<ArticleSlug, ArticleFacts> = {
     content:
       'Most fleets are sized by a guess that nobody came back to check. This guide replaces the guess with a measurement, a rule and a way back.',
     category: 'Technical',
-    author: 'Priya Raghavan',
+    author: 'engineering',
     publishDate: '2025-01-04',
     readTime: '9 min read',
   },
@@ -31,7 +31,7 @@ const records: Record<ArticleSlug, ArticleFacts> = {
     content:
       'The FinOps Framework is a map, not a to-do list. Teams that try to color in the whole map in one year usually finish none of it.',
     category: 'FinOps',
-    author: 'Helen Varga',
+    author: 'practice',
     publishDate: '2024-12-27',
     readTime: '10 min read',
   },
@@ -40,9 +40,9 @@ const records: Record<ArticleSlug, ArticleFacts> = {
     excerpt:
       'Waste reports list savings; finance approves returns. A way to price the fix, count only savings that reach the invoice, and rank the work by payback.',
     content:
-      'A list of idle resources is not a business case. This framework turns one into the other with nine inputs and four lines of arithmetic.',
+      'A list of idle resources isn’t a business case. This framework turns one into the other with nine inputs and four lines of arithmetic.',
     category: 'Strategy',
-    author: 'Thomas Adeyemi',
+    author: 'finance',
     publishDate: '2024-12-14',
     readTime: '9 min read',
   },

@@ -1,42 +1,53 @@
-/**
- * Editorial personas, kept in this one file so that an editor can put real names in their place. A record's
- * `author` is a name from here.
- */
+import type { PublicSiteConfig } from '@site/section-kit';
+
+/** Who answers for a kind of text. */
+export type Desk = 'practice' | 'finance' | 'engineering';
+
 export interface Author {
   name: string;
+  initials: string;
   role: string;
   bio: string;
   specialty: string;
+  /** Named in the site configuration; otherwise the text is the editorial team's. */
+  isPerson: boolean;
 }
 
-const authors: readonly Author[] = [
-  {
-    name: 'Helen Varga',
-    role: 'FinOps practice editor',
-    bio: 'Helen writes about how FinOps teams are built: who sits in them, what they report, and which habits survive a reorganization.',
+const desks: Record<Desk, Pick<Author, 'role' | 'bio' | 'specialty'>> = {
+  practice: {
+    role: 'FinOps practice desk',
+    bio: 'Writes about how FinOps teams are built: who sits in them, what they report, and which habits survive a reorganization.',
     specialty: 'Operating models, maturity assessment, allocation',
   },
-  {
-    name: 'Thomas Adeyemi',
-    role: 'Cloud finance editor',
-    bio: 'Thomas writes for finance leaders who sign cloud commitments. His articles show the arithmetic, so that you can redo it with your own figures.',
+  finance: {
+    role: 'Cloud finance desk',
+    bio: 'Writes for finance leaders who sign cloud commitments, with the arithmetic shown, so that you can redo it with your own figures.',
     specialty: 'Forecasting, commitments, business cases',
   },
-  {
-    name: 'Priya Raghavan',
-    role: 'Cloud engineering editor',
-    bio: 'Priya writes for the engineers who make the change. Her guides carry the commands, the limits of the data, and the way back.',
+  engineering: {
+    role: 'Cloud engineering desk',
+    bio: 'Writes for the engineers who make the change, with the commands, the limits of the data, and the way back.',
     specialty: 'Right-sizing, cost data pipelines, automation',
   },
-];
+};
 
-export function authorByName(name: string): Author {
-  return authors.find((author) => author.name === name)!;
+export const EDITORIAL_TEAM = 'Editorial team';
+
+/** The person whom the site configuration names for a desk, or the editorial team: nobody is made up. */
+export function authorOf(desk: Desk, authors: PublicSiteConfig['authors']): Author {
+  const person = authors?.[desk];
+  if (person) return { ...person, initials: initials(person.name), isPerson: true };
+  return { name: EDITORIAL_TEAM, initials: initials(EDITORIAL_TEAM), isPerson: false, ...desks[desk] };
 }
 
-export function initials(name: string): string {
+/** Schema.org object. */
+export function authorData({ name, isPerson }: Author): object {
+  return { '@type': isPerson ? 'Person' : 'Organization', name };
+}
+
+function initials(name: string): string {
   return name
     .split(' ')
-    .map((word) => word.charAt(0))
+    .map((word) => word.charAt(0).toUpperCase())
     .join('');
 }

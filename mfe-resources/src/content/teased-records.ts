@@ -9,7 +9,7 @@ export const teasedRecords = {
     content:
       'FinOps teams were hired to explain one bill. The 2025 survey shows them explaining five, and the newest of them is priced in tokens.',
     category: 'FinOps',
-    author: 'Helen Varga',
+    author: 'practice',
     publishDate: '2025-04-10',
     readTime: '11 min read',
   },
@@ -18,9 +18,9 @@ export const teasedRecords = {
     excerpt:
       'A quarterly review you can run yourself: the numbers to ask for, the commitments to approve or decline, and the questions that tell a forecast from a hope.',
     content:
-      'You do not need to read a cloud bill line by line. You need one page a quarter that ties spend to revenue, and the authority to question it.',
+      'You don’t need to read a cloud bill line by line. You need one page a quarter that ties spend to revenue, and the authority to question it.',
     category: 'Strategy',
-    author: 'Thomas Adeyemi',
+    author: 'finance',
     publishDate: '2025-01-09',
     readTime: '9 min read',
   },
@@ -31,7 +31,7 @@ export const teasedRecords = {
     content:
       'Azure gives you most of what you need for cost control at no charge. The work is in the order you switch it on and in who hears about the result.',
     category: 'Technical',
-    author: 'Priya Raghavan',
+    author: 'engineering',
     publishDate: '2024-12-19',
     readTime: '12 min read',
   },

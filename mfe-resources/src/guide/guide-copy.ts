@@ -81,7 +81,7 @@ export const explorerCopy = {
     },
     {
       title: 'Open the raw rows',
-      text: 'Select the bar to read the billing records behind it. The resource name and its tags tell you whom to ask.',
+      text: 'Select the bar to read the billing records behind it. The resource name and its tags tell you who to ask.',
     },
     {
       title: 'Write down the cause',

@@ -22,6 +22,39 @@ test.each([privacy, terms, security])(
   },
 );
 
+const filled = {
+  ...testSiteConfig,
+  legal: {
+    controller: 'Northledger Example, Inc.',
+    address: '1 Main Street, Springfield',
+    governingLaw: 'the State of Delaware, United States',
+    hosting: 'Example Hosting in Ohio, United States',
+    transfers: 'Personal data does not leave the United States.',
+  },
+  assurance: {
+    dataResidency: 'United States or European Union, as you choose',
+    subProcessors: [{ name: 'Example Mail', purpose: 'Sends alerts', location: 'United States' }],
+  },
+};
+const renderFilled = (text: LegalText) =>
+  renderToStaticMarkup(withSite(<LegalPage text={text} />, '/', { config: filled }));
+
+test('what the configuration says of the company stands on the legal pages', () => {
+  const { controller, address, governingLaw, hosting, transfers } = filled.legal;
+  for (const said of [controller, address, hosting, transfers]) expect(renderFilled(privacy)).toContain(said);
+  for (const said of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(said);
+  for (const said of ['United States or European Union', 'Example Mail', 'Sends alerts']) {
+    expect(renderFilled(security)).toContain(said);
+  }
+});
+
+test('without it the pages read on, and name no law, host or sub-processor that nobody gave', () => {
+  expect(render(privacy)).toContain(`${testSiteConfig.brand} decides how the data described here is used.`);
+  expect(render(terms)).not.toMatch(/Governing law|governed by/);
+  expect(render(privacy)).not.toMatch(/hosted by/);
+  expect(render(security)).toContain('Ask for the current list');
+});
+
 test('privacy says what is stored, for how long, and how to have it erased', () => {
   const html = render(privacy);
   for (const said of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {

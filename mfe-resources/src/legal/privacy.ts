@@ -8,7 +8,16 @@ export const privacy: LegalText = {
   keywords: ['privacy policy', 'demo request data', 'GDPR', 'no cookies'],
   lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send the demo request form.',
   inForce: '2026-11-21',
-  sections: ({ brand, retentionDays, securityContact, phone }) => [
+  sections: ({ brand, retentionDays, securityContact, phone, legal = {} }) => [
+    {
+      title: 'Who is responsible',
+      blocks: [
+        legal.controller
+          ? `${legal.controller}${legal.address ? `, ${legal.address}` : ''}, decides how the data described here is used.`
+          : `${brand} decides how the data described here is used.`,
+        `Questions about it go to ${securityContact} or ${phone.display}.`,
+      ],
+    },
     {
       title: 'What the form stores',
       blocks: [
@@ -16,7 +25,7 @@ export const privacy: LegalText = {
         {
           columns: ['What', 'Why'],
           rows: [
-            ['Full name, business email, company', 'To answer you and to know whom we are talking to'],
+            ['Full name, business email, company', 'To answer you and to know who we’re talking to'],
             ['Cloud providers and monthly spend band', 'To prepare the consultation with the right expert'],
             [
               'Time of the request and a random request number',
@@ -51,6 +60,15 @@ export const privacy: LegalText = {
       title: 'Who receives it',
       blocks: [
         `The people at ${brand} who answer demo requests, and the customer relationship system they work in. The request travels there over an encrypted and signed connection. We do not sell it, rent it or hand it to advertisers.`,
+      ],
+    },
+    {
+      title: 'Where it is kept',
+      blocks: [
+        legal.hosting
+          ? `This site and the database behind the form are hosted by ${legal.hosting}.`
+          : `Ask us where this site and the database behind the form are hosted before you send anything, if that matters to you: ${securityContact}.`,
+        ...(legal.transfers ? [legal.transfers] : []),
       ],
     },
     {

@@ -16,7 +16,7 @@ export const security: LegalText = {
   ],
   lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
   inForce: '2026-11-21',
-  sections: ({ brand, claims, securityContact }) => [
+  sections: ({ brand, claims, securityContact, assurance = {} }) => [
     {
       title: 'What is read and what is never read',
       blocks: [
@@ -97,7 +97,47 @@ export const security: LegalText = {
             ],
           ],
         },
-        'Ask for the current reports when you talk to us.',
+        `Ask for the current reports at ${securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
+      ],
+    },
+    {
+      title: 'What your security review will ask',
+      blocks: [
+        {
+          columns: ['Question', 'Answer'],
+          rows: [
+            [
+              'Data residency',
+              assurance.dataResidency ??
+                'Part of the contract for the hosted platform; self-hosted, billing data stays in your account',
+            ],
+            [
+              'Retention of billing data',
+              assurance.retention ?? 'Part of the contract for the hosted platform; self-hosted, you decide',
+            ],
+            [
+              'Single sign-on and provisioning',
+              assurance.signIn ??
+                'Sign-in through your identity provider; ask us which protocols yours needs',
+            ],
+            [
+              'Penetration test',
+              assurance.penetrationTest ?? `Ask for the latest summary: ${securityContact}`,
+            ],
+            ...(assurance.subProcessors
+              ? []
+              : [['Sub-processors', `Ask for the current list: ${securityContact}`] as const]),
+          ],
+        },
+        ...(assurance.subProcessors
+          ? [
+              'Sub-processors of the hosted platform:',
+              {
+                columns: ['Sub-processor', 'Purpose', 'Location'],
+                rows: assurance.subProcessors.map(({ name, purpose, location }) => [name, purpose, location]),
+              },
+            ]
+          : []),
       ],
     },
     {

@@ -8,7 +8,7 @@ export const terms: LegalText = {
   keywords: ['terms of use', 'website terms', 'figures', 'trademarks'],
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
   inForce: '2026-11-21',
-  sections: ({ brand, claims, securityContact }) => [
+  sections: ({ brand, claims, securityContact, legal = {} }) => [
     {
       title: 'Using this site',
       blocks: [
@@ -26,8 +26,8 @@ export const terms: LegalText = {
     {
       title: 'How figures are meant',
       blocks: [
-        `Figures about results, such as an average reduction of ${claims.averageReduction}, describe what customers achieved in the past. They are not a promise of what you will save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
-        'Survey figures in articles name the publisher and the year, and the source is linked at the end.',
+        `Figures about results, such as an average reduction of ${claims.averageReduction}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
+        'Survey figures in articles name the publisher and the year, and the source is linked at the end. Discounts of cloud providers are list-price maxima, as the provider publishes them. Stories marked as composites aren’t results of one customer.',
       ],
     },
     {
@@ -45,9 +45,17 @@ export const terms: LegalText = {
     {
       title: 'Liability',
       blocks: [
-        `The site is offered as it is, free of charge. ${brand} answers for damage caused by intent or gross negligence and wherever the law allows no exclusion. Beyond that it does not answer for loss from reliance on free content or from the site being unreachable.`,
+        `The site is provided as is, free of charge. ${brand} is liable for harm it causes intentionally or through gross negligence, and wherever the law allows no exclusion. Beyond that it isn’t liable for losses from relying on free content or from the site being unavailable.`,
       ],
     },
+    ...(legal.governingLaw
+      ? [
+          {
+            title: 'Governing law',
+            blocks: [`These terms are governed by the laws of ${legal.governingLaw}.`],
+          },
+        ]
+      : []),
     {
       title: 'Links to other sites',
       blocks: [
@@ -58,6 +66,9 @@ export const terms: LegalText = {
       title: 'Changes and contact',
       blocks: [
         `The terms that apply are those on this page on the day of your visit. If one of them turns out to be void, the others remain. Questions go to ${securityContact}.`,
+        ...(legal.controller
+          ? [`This site is run by ${legal.controller}${legal.address ? `, ${legal.address}` : ''}.`]
+          : []),
       ],
     },
   ],

@@ -1,13 +1,16 @@
 import { CategoryBadge, Icon } from '@site/design-system';
 import { arrowRightIcon } from '@site/design-system/icons';
+import { useSite } from '@site/section-kit';
 import { ArticleArt } from '../art/article-art.tsx';
 import type { ListedArticle } from '../content/article-records.ts';
+import { authorOf } from '../content/authors.ts';
 import { longDate } from '../content/long-date.ts';
 
 type InsightCardProps = { article: ListedArticle };
 
 export function InsightCard({ article }: InsightCardProps) {
   const { category, slug, readTime, title, excerpt, author, publishDate } = article;
+  const { config } = useSite();
   return (
     <article className="group fade relative flex flex-col overflow-hidden rounded-panel border bg-surface hover:border-brand">
       <ArticleArt category={category} slug={slug} />
@@ -24,7 +27,9 @@ export function InsightCard({ article }: InsightCardProps) {
         <p className="relative z-1 mt-3 mb-6 text-sm">{excerpt}</p>
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
           <p className="relative z-1">
-            <span className="font-semibold whitespace-nowrap text-ink">{author}</span>
+            <span className="font-semibold whitespace-nowrap text-ink">
+              {authorOf(author, config.authors).name}
+            </span>
             <br />
             <time dateTime={publishDate} className="whitespace-nowrap">
               {longDate(publishDate)}

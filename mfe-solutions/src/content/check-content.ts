@@ -69,7 +69,7 @@ export function checkContent(records: unknown = allRecords()): void {
   throw new SiteError(
     'SOLUTIONS_CONTENT_INVALID',
     `Records of mfe-solutions do not have the specified shape:\n${z.prettifyError(result.error)}`,
-    'Mend the fields named above; the schema is src/content/content-schema.ts.',
+    'Correct the fields named above; the schema is src/content/content-schema.ts.',
   );
 }
 

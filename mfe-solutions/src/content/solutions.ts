@@ -20,6 +20,6 @@ export const solutions = {
   },
   closing: {
     title: 'Not sure where you fit?',
-    text: 'Many companies are two of these at once. Tell us what you run and we will say which numbers are worth looking at first.',
+    text: 'Many companies are two of these at once. Tell us what you run and we’ll say which numbers are worth looking at first.',
   },
 };

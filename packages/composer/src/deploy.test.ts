@@ -35,6 +35,19 @@ async function deployed() {
   return { ...site, context, said, text, live, audit: join(site.store, 'registry.audit.log') };
 }
 
+test('a deploy warns of a site configuration that is not filled in, and refuses nothing', async () => {
+  const { context, build, said } = await deployed();
+  expect(said.join()).not.toContain('Warning');
+  const { legal, ...config } = context.environment.config;
+  const environment = {
+    ...context.environment,
+    config: { ...config, legal: { ...legal, address: undefined } },
+  };
+  await deploy({ ...context, environment }, [build(a('two'))]);
+  expect(said).toContain('Warning: the site configuration is not complete: legal.address is empty.');
+  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+});
+
 test('a deploy stores, gates and makes live in one revision, and writes who did it', async () => {
   const { registry, audit, said } = await deployed();
   const document = await registry.read();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { SiteError } from '@site/section-kit/contract';
+import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import { lastGood } from './activation.ts';
 import { storeArtifact } from './artifact-store.ts';
 import { composeCandidate } from './candidate.ts';
@@ -230,6 +230,8 @@ export async function change(
   };
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
   for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}`);
+  const gaps = configurationGaps(context.environment.config);
+  if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
   if (smokeProgram !== undefined) {
     const names = changes.map(({ name }) => name);
     const seen = await smoke(result.composition, {

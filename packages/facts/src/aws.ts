@@ -12,6 +12,7 @@ export const awsFacts = {
   focusExport: 'FOCUS 1.2',
   splitCostSource: 'CUR 2.0',
   dataDelay: 'Up to 24 hours',
+  firstDelivery: '24 hours',
   anomalyRuns: 'about three times a day',
   tagBackfill: '12 months',
   costExplorerRequest: '$0.01',
@@ -98,6 +99,12 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     statement: 'Cost data can be up to 24 hours late; a new export is first delivered within 24 hours.',
     source: 'Detecting unusual spend with AWS Cost Anomaly Detection',
     url: 'https://docs.aws.amazon.com/cost-management/latest/userguide/manage-ad.html',
+    checked: '2026-11-22',
+  },
+  firstDelivery: {
+    statement: 'A new export is first delivered within 24 hours.',
+    source: 'What is AWS Data Exports?',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
     checked: '2026-11-22',
   },
   anomalyRuns: {
@@ -209,6 +216,9 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       'aws ec2 create-tags',
       'aws iam generate-credential-report',
       'aws iam get-credential-report',
+      'ec2:Describe*',
+      'cloudwatch:GetMetricStatistics',
+      'ec2:CreateTags',
     ],
   },
 };

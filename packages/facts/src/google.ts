@@ -17,6 +17,7 @@ export const googleFacts = {
   jobUser: 'BigQuery Job User',
   resourceViewer: 'BigQuery Resource Viewer',
   inventoryViewers: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
+  monitoringViewer: 'Monitoring Viewer',
   longTermStorage: '50%',
 } as const;
 
@@ -121,6 +122,12 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
     checked: '2026-11-22',
     names: ['Compute Viewer', 'Monitoring Viewer', 'Recommender Viewer'],
+  },
+  monitoringViewer: {
+    statement: 'Monitoring Viewer reads metrics.',
+    source: 'IAM roles and permissions index',
+    url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
+    checked: '2026-11-22',
   },
   longTermStorage: {
     statement: 'BigQuery storage costs about 50% less after 90 days without a change.',

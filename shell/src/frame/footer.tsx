@@ -71,6 +71,12 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
             <FooterLinks entries={column('legal')} />
           </nav>
         </div>
+        {config.legal?.controller && (
+          <p className="mt-6 text-xs text-muted">
+            {[config.legal.controller, config.legal.address].filter(Boolean).join(', ')}.{' '}
+            <a href={config.phone.href}>{config.phone.display}</a>
+          </p>
+        )}
         <p className="mt-6 text-xs text-muted">
           © {year} {config.brand}. All rights reserved. Provider names and logos belong to their owners.
         </p>

@@ -81,6 +81,7 @@ test('the server follows the registry, keeps the last good composition, and serv
     await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
   );
   expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
+  expect(held.warnings).toEqual([]);
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
 
   writeFileSync(join(store, 'registry.json'), '{"schema":');
@@ -111,9 +112,16 @@ test('a grant added to the site configuration lets a section in without a restar
 
   writeFileSync(
     env.SITE_CONFIG,
-    JSON.stringify({ ...given.config, grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } } }),
+    JSON.stringify({
+      ...given.config,
+      legal: { ...given.config.legal, hosting: undefined },
+      grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
+    }),
   );
   await until(port, '/c', (status) => status === 200);
+  expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
+    'legal.hosting is empty',
+  );
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
 });
 

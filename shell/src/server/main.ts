@@ -14,7 +14,7 @@ import {
   siteOrigin,
   type Warning,
 } from '@site/composer';
-import { SiteError } from '@site/section-kit/contract';
+import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createAssets } from './assets.ts';
 import { createCatchUp } from './catch-up.ts';
@@ -159,7 +159,10 @@ async function main(): Promise<void> {
             revision,
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
-            warnings: bakedIn(warnings),
+            warnings: [
+              ...bakedIn(warnings),
+              ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
+            ],
           },
         };
       },

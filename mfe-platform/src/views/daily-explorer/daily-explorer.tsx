@@ -5,9 +5,9 @@ import { longDate } from '../../data/calendar.ts';
 import { periods } from '../../data/daily-costs.ts';
 import { focusColumns, monthPeriod, monthRows } from '../../data/focus-rows.ts';
 import { dollars } from '../../data/money.ts';
-import { dearestDay, ExplorerFace } from './explorer-face.tsx';
+import { ExplorerFace, highestDay } from './explorer-face.tsx';
 
-const DEAREST = dearestDay('This month');
+const HIGHEST = highestDay('This month');
 
 /**
  * The daily expenses of an illustrative company. The server prints this month; near the viewport a script of a
@@ -36,7 +36,7 @@ export function DailyExplorer() {
   return (
     <div ref={place}>
       <Figure caption="Illustrative data, EffectiveCost in US dollars">
-        {Live ? <Live /> : <ExplorerFace period="This month" dimension="Source" day={DEAREST} />}
+        {Live ? <Live /> : <ExplorerFace period="This month" dimension="Source" day={HIGHEST} />}
         <div className="mt-6">
           <Disclosure summary="Raw billing rows of this month">
             <Table

@@ -23,7 +23,7 @@ export function DayBars({ days, selected, children }: DayBarsProps) {
   const step = 100 / days.length;
   const first = days[0]!;
   const last = days.at(-1)!;
-  const dearest = days.reduce((top, day) => (day.cost > top.cost ? day : top));
+  const highest = days.reduce((top, day) => (day.cost > top.cost ? day : top));
   return (
     <div className="flex gap-3 text-chart text-muted">
       <div aria-hidden className="flex h-52 flex-col-reverse justify-between text-right tabular">
@@ -37,7 +37,7 @@ export function DayBars({ days, selected, children }: DayBarsProps) {
         <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
           <svg
             role="img"
-            aria-label={`Bars from ${longDate(first.name)} to ${longDate(last.name)}; the highest is ${longDate(dearest.name)} with ${dollars(dearest.cost)}.`}
+            aria-label={`Bars from ${longDate(first.name)} to ${longDate(last.name)}; the highest is ${longDate(highest.name)} with ${dollars(highest.cost)}.`}
             className="h-52 w-full border-b border-field"
           >
             {TICKS.map((tick) => (

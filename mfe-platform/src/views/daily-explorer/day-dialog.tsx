@@ -14,7 +14,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** The billing rows of one day, dearest first. */
+/** The billing rows of one day, highest first. */
 export function DayDialog({ period, date, onClose }: DayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);

@@ -21,7 +21,7 @@ interface ExplorerFaceProps {
   children?: ReactNode;
 }
 
-export function dearestDay(period: Period): string {
+export function highestDay(period: Period): string {
   return byDate(periods[period]).reduce((top, day) => (day.cost > top.cost ? day : top)).name;
 }
 

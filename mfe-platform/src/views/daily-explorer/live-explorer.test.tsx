@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
 
 const slider = () => screen.getByRole('slider', { name: 'Day' });
 
-test('it starts with this month, by source, at the dearest day', () => {
+test('it starts with this month, by source, at the highest day', () => {
   render(<LiveExplorer />);
   expect(screen.getByText('$1,284,000')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Cost by source' })).getByText('$763,980')).toBeTruthy();

@@ -4,13 +4,13 @@ import { longDate } from '../../data/calendar.ts';
 import { type Period, periods } from '../../data/daily-costs.ts';
 import { dollars } from '../../data/money.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { dearestDay, ExplorerFace, type explorerDimensions } from './explorer-face.tsx';
+import { ExplorerFace, type explorerDimensions, highestDay } from './explorer-face.tsx';
 
 /** The explorer with its script. One slider over the bars is the control: arrows, touch and mouse alike. */
 export default function LiveExplorer() {
   const [period, setPeriod] = useState<Period>('This month');
   const [dimension, setDimension] = useState<(typeof explorerDimensions)[number]>('Source');
-  const [day, setDay] = useState(() => dearestDay('This month'));
+  const [day, setDay] = useState(() => highestDay('This month'));
   const [open, setOpen] = useState(false);
   /** By the button that chooses, and on the bars. */
   const pressed = useRef(false);
@@ -19,7 +19,7 @@ export default function LiveExplorer() {
 
   const choosePeriod = (next: Period) => {
     setPeriod(next);
-    setDay(dearestDay(next));
+    setDay(highestDay(next));
   };
   const forget = () => {
     pressed.current = false;

@@ -4,6 +4,7 @@ import { BlogByline } from '../../blog/blog-byline.tsx';
 import { blogPosting } from '../../blog/blog-posting.ts';
 import { gcpCopy } from '../../blog/gcp-platform-copy.ts';
 import { GcpAllocation, GcpBenefits, GcpComparison } from '../../blog/gcp-sections.tsx';
+import { authorOf } from '../../content/authors.ts';
 import { pagePicture } from '../../content/page-picture.ts';
 import { trailTo } from '../../reading/trail.ts';
 
@@ -12,7 +13,7 @@ const PICTURE = pagePicture('best-finops-platform-gcp');
 
 export default function BestFinopsPlatformGcpPage() {
   const { config, origin } = useSite();
-  const { head, label, title, lead, author, publishDate, claims, closing } = gcpCopy;
+  const { head, label, title, lead, author, publishDate, checked, claims, closing } = gcpCopy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, {
     label: 'Best FinOps Platform for GCP',
     href: PATH,
@@ -25,7 +26,10 @@ export default function BestFinopsPlatformGcpPage() {
         image={PICTURE}
         imageAlt={title}
         publishedTime={publishDate}
-        structuredData={[blogPosting(gcpCopy, PATH, PICTURE, config.brand, origin), breadcrumbList]}
+        structuredData={[
+          blogPosting(gcpCopy, authorOf(author, config.authors), PATH, PICTURE, config.brand, origin),
+          breadcrumbList,
+        ]}
       />
       <article>
         <PageHero
@@ -33,7 +37,7 @@ export default function BestFinopsPlatformGcpPage() {
           badge={label}
           title={title}
           lead={lead}
-          note={<BlogByline author={author} publishDate={publishDate} />}
+          note={<BlogByline author={author} publishDate={publishDate} checked={checked} />}
           actions={[
             { text: closing.button, href: '/#demo-form' },
             { text: 'Google Cloud integration', href: '/integrations/gcp' },

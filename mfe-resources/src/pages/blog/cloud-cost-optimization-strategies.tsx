@@ -7,6 +7,7 @@ import { blogPosting } from '../../blog/blog-posting.ts';
 import Text from '../../blog/cloud-cost-optimization-strategies.mdx';
 import { OtherStrategies } from '../../blog/other-strategies.tsx';
 import { strategiesCopy, strategiesSources } from '../../blog/strategies-copy.ts';
+import { authorOf } from '../../content/authors.ts';
 import { pagePicture } from '../../content/page-picture.ts';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
 import { trailTo } from '../../reading/trail.ts';
@@ -29,7 +30,17 @@ export default function CloudCostOptimizationStrategiesPage() {
         image={PICTURE}
         imageAlt={title}
         publishedTime={strategiesCopy.publishDate}
-        structuredData={[blogPosting(strategiesCopy, PATH, PICTURE, config.brand, origin), breadcrumbList]}
+        structuredData={[
+          blogPosting(
+            strategiesCopy,
+            authorOf(strategiesCopy.author, config.authors),
+            PATH,
+            PICTURE,
+            config.brand,
+            origin,
+          ),
+          breadcrumbList,
+        ]}
       />
       <article>
         <PageHero

@@ -15,7 +15,7 @@ export const education: IndustryContent = {
     'Grants have a start, an end and allowable costs; cloud accounts have none of the three.',
     'Virtual lab desktops are provisioned for the largest class and idle through nights, weekends and breaks.',
     'Education credits and sponsored allowances hide real consumption until the month they expire.',
-    'Departments buy with a purchasing card, so the institution cannot use its own volume when it negotiates.',
+    'Departments buy with a purchasing card, so the institution can’t use its own volume when it negotiates.',
     'Moving research data between regions or back to campus produces charges no proposal had a line for.',
   ],
   benefits: [
@@ -63,5 +63,5 @@ export const education: IndustryContent = {
 
 export const closing = {
   title: 'Before the next term begins',
-  text: 'A short review now can put next term’s courses and grants on budgets from their first day. Bring one college; the others tend to follow.',
+  text: 'A short review now can put next term’s courses and grants on budgets from their first day. Bring one college to start with.',
 };

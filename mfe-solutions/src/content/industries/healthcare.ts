@@ -9,13 +9,13 @@ export const healthcare: IndustryContent = {
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
   heroImage: '/solutions/pictures/healthcare.png',
   overview:
-    'A scan is opened many times in its first weeks and then hardly ever, yet it must be kept for years, for children often into adulthood. In most health systems it spends that whole life in the storage class it was uploaded to. Add copies for each viewer, each research project and each vendor migration, and the archive quietly becomes the largest line of the invoice.\n\nWe work from billing and usage metadata alone: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so they are left out. No image, no message and no record is read. That is usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
+    'A scan is opened many times in its first weeks and then hardly ever, yet it must be kept for years, for children often into adulthood. In most health systems it spends that whole life in the storage class it was uploaded to. Add copies for each viewer, each research project and each vendor migration, and the archive quietly becomes the largest line of the invoice.\n\nWe work from billing and usage metadata alone: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so they’re left out. No image, no message and no record is read. That’s usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
   challenges: [
     'Imaging and pathology archives grow every day and almost nothing in them may be deleted.',
     'Clinical systems are validated: a smaller instance means a change record, so oversizing is never corrected.',
     'Records-system training and upgrade environments run day and night between two classes.',
     'Research computing is paid from grants that end, while the storage it filled stays with the hospital.',
-    'Every new vendor with account access triggers a privacy review, and many cannot say what they read.',
+    'Every new vendor with account access triggers a privacy review, and many can’t say what they read.',
   ],
   benefits: [
     'Health systems typically save 25-35%, a conservative range because validated systems are left for last.',
@@ -26,7 +26,7 @@ export const healthcare: IndustryContent = {
   caseStudy: {
     title: 'A hospital network moves its oldest images and nobody notices',
     description:
-      'Radiology wanted proof that a cheaper tier would not slow a clinic down. Access counts by age gave it: images of earlier years were requested rarely, and nearly always for a scheduled visit. Lifecycle rules now move them in steps and bring a patient’s priors back before the appointment. Training copies of the records system run only when a class is booked, and disks were changed to a newer type during routine maintenance.',
+      'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: images of earlier years were requested rarely, and nearly always for a scheduled visit. Lifecycle rules now move them in steps and bring a patient’s priors back before the appointment. Training copies of the records system run only when a class is booked, and disks were changed to a newer type during routine maintenance.',
     stats: [
       { label: 'lower cost for images in the archive tier', value: '70%' },
       { label: 'saved on training environments', value: '60%' },

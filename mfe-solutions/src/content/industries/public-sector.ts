@@ -8,9 +8,9 @@ export const publicSector: IndustryContent = {
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   heroImage: '/solutions/pictures/public-sector.png',
   overview:
-    'An agency cannot overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. So program offices over-order early, freeze late, and spend the last quarter moving work between contract lines, while the consumption that causes all this is visible only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. Whoever audits later finds the forecast as it stood on the day the decision was taken.',
+    'An agency can’t overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. So program offices over-order early, freeze late, and spend the last quarter moving work between contract lines, while the consumption that causes all this is visible only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. Whoever audits later finds the forecast as it stood on the day the decision was taken.',
   challenges: [
-    'One-year money, no-year money and grants fund the same platform, under rules that do not mix.',
+    'One-year money, no-year money and grants fund the same platform, under rules that don’t mix.',
     'Invoices come through a reseller with contract line items that match no account or service.',
     'Shared platforms serve many programs, and interagency agreements need a defensible split.',
     'Cloud regions for government workloads lack some instance types and discounts, so commercial benchmarks mislead.',
@@ -20,7 +20,7 @@ export const publicSector: IndustryContent = {
     'Agencies typically free 25-30% of cloud spend for mission work, a range we keep narrow because procurement limits some levers.',
     'Projected year-end position per fund, office and task order, recalculated every day.',
     'Shared-service charges with a written basis, ready to attach to an interagency agreement.',
-    'A self-hosted installation inside your own authorized boundary, with no data leaving it.',
+    'The hosted service has no FedRAMP authorization. Where one is required, the self-hosted edition runs inside your own authorized boundary, and no data leaves it.',
     'Month-end packages with plan, consumption and forecast, ready for finance and for the auditor.',
   ],
   caseStudy: {
@@ -37,7 +37,7 @@ export const publicSector: IndustryContent = {
     {
       title: 'Install within your boundary',
       description:
-        'Self-hosted or as a service, as your authorizing official decides. We supply architecture, controls and data flows in the form the review expects.',
+        'Self-hosted, or as a service where your authorizing official accepts one without FedRAMP. We supply architecture, controls and data flows in the form the review expects.',
     },
     {
       title: 'Load funds and contract lines',

@@ -30,13 +30,13 @@ export const aws: IntegrationContent = {
     {
       title: 'Commitments, hour by hour',
       description:
-        'Savings Plans and Reserved Instances are followed for coverage, utilization and expiry. What-if plans are built on the load that remains after right-sizing, because a commitment that is not used in an hour is lost.',
+        'Savings Plans and Reserved Instances are followed for coverage, utilization and expiry. What-if plans are built on the load that remains after right-sizing, because a commitment that isn’t used in an hour is lost.',
       reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'Pricing data in the export'],
     },
   ],
   connection: {
     intro:
-      'You create a role; we assume it. The trust policy names our account and an external ID that is unique to you, so the role cannot be used by anyone else, and you can delete it whenever you like.',
+      'You create a role; we assume it. The trust policy names our account and an external ID that is unique to you, so the role can’t be used by anyone else, and you can delete it whenever you like.',
     steps: [
       {
         title: 'Create the Data Export',
@@ -91,7 +91,7 @@ export const aws: IntegrationContent = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything. It cannot open your databases, queues or other buckets. Describe calls can include instance user data, and function lists include environment variables: you may leave those actions out.',
+      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. Describe calls can include instance user data, and function lists include environment variables: you may leave those actions out.',
   },
   timeline: [
     {
@@ -100,7 +100,7 @@ export const aws: IntegrationContent = {
     },
     {
       when: 'Within a day',
-      what: 'Cost by account, service, Region and tag. A new export is first delivered within 24 hours, and AWS data can lag by a day; earlier months come from Cost Explorer.',
+      what: `Cost by account, service, Region and tag. A new export is first delivered within ${awsFacts.firstDelivery}, and AWS data can lag by a day; earlier months come from Cost Explorer.`,
     },
     {
       when: 'Within two days',

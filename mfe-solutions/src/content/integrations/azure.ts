@@ -86,7 +86,7 @@ export const azure: IntegrationContent = {
       },
     ],
     never:
-      'None of these roles can start, resize or remove a resource, read a key vault, open a database or change a budget. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups is not requested.',
+      'None of these roles can start, resize or remove a resource, read a key vault, open a database or change a budget. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.',
   },
   timeline: [
     { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },
@@ -121,7 +121,7 @@ export const azure: IntegrationContent = {
     {
       title: 'Dev/Test discipline',
       description:
-        'Subscriptions that qualify for Dev/Test rates and do not use them, and machines that run through the weekend.',
+        'Subscriptions that qualify for Dev/Test rates and don’t use them, and machines that run through the weekend.',
     },
     {
       title: 'Shared platform split',

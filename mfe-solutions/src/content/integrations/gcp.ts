@@ -41,7 +41,7 @@ export const gcp: IntegrationContent = {
       {
         title: 'Turn on the exports',
         description:
-          'In Billing, enable detailed usage and pricing export to one dataset. On GKE, enable cost allocation per cluster: it does not reach back in time.',
+          'In Billing, enable detailed usage and pricing export to one dataset. On GKE, enable cost allocation per cluster: it doesn’t reach back in time.',
       },
       {
         title: 'Create the service account',

@@ -10,7 +10,7 @@ export const oracle: IntegrationContent = {
   logo: 'oracle',
   features: [
     {
-      title: 'Cost reports as they are written',
+      title: 'Cost reports as they’re written',
       description: `OCI produces FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.`,
       reads: ['FOCUS cost reports', 'OCI cost reports (CSV)'],
     },
@@ -39,7 +39,7 @@ export const oracle: IntegrationContent = {
       {
         title: 'Create group and user',
         description:
-          'In the identity domain, add a group for cost reading and a user that may hold API keys but cannot sign in to the console.',
+          'In the identity domain, add a group for cost reading and a user that may hold API keys but can’t sign in to the console.',
       },
       {
         title: 'Add the policy',
@@ -90,7 +90,7 @@ export const oracle: IntegrationContent = {
       },
     ],
     never:
-      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings cannot be altered from here.',
+      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings can’t be altered from here.',
   },
   timeline: [
     {

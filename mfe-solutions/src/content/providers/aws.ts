@@ -10,7 +10,7 @@ export const aws: ProviderContent = {
   heroImage: '/solutions/pictures/aws.png',
   logo: 'aws',
   overview:
-    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour; what an hour does not use is gone. Cost Explorer shows the result, not the reason.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
+    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour; what an hour doesn’t use is gone.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
     {
       name: 'Commitment planning',

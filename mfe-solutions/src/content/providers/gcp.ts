@@ -9,7 +9,7 @@ export const gcp: ProviderContent = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   heroImage: '/solutions/pictures/gcp.png',
   logo: 'gcp',
-  overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery and, for queries, on the metadata of your jobs. It signs in as a service account with viewer roles only: ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, Monitoring Viewer and a few more for names and recommendations. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.`,
+  overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery and, for queries, on the metadata of your jobs. It signs in as a service account with viewer roles only: ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, ${googleFacts.monitoringViewer} and a few more for names and recommendations. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.`,
   services: [
     {
       name: 'BigQuery by query',
@@ -69,7 +69,7 @@ export const gcp: ProviderContent = {
     {
       title: 'Switch on the detail',
       description:
-        'Detailed billing export and GKE cost allocation come first. GKE does not fill in the past, so each day without it is lost.',
+        'Detailed billing export and GKE cost allocation come first. GKE doesn’t fill in the past, so each day without it is lost.',
     },
     {
       title: 'Attribute the queries',

@@ -10,7 +10,7 @@ export const multiCloud: ProviderContent = {
   heroImage: '/solutions/pictures/multi-cloud.png',
   logo: 'all',
   overview:
-    'Few enterprises chose several clouds; they acquired one, inherited one, and needed one for analytics. Each arrived with its own portal, discount logic and word for the same thing. A region called us-west1 in one place is not the us-west-1 of another, and an account, a subscription, a project and a compartment are not quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row beside the normalized one, and build allocation, forecasts and anomaly detection on top.',
+    'Few enterprises chose several clouds; they acquired one, inherited one, and needed one for analytics. Each arrived with its own portal, discount logic and word for the same thing. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row beside the normalized one, and build allocation, forecasts and anomaly detection on top.',
   services: [
     {
       name: 'FOCUS normalization',

@@ -51,7 +51,7 @@ export const oci: ProviderContent = {
   caseStudy: {
     title: 'A utility lands its credits on the date',
     description:
-      'The first year had closed with unused credits, the second threatened to close with overage. Nobody had been careless; the drawdown simply had no owner.',
+      'The first year had closed with unused credits, the second threatened to close with overage. The drawdown had no owner.',
     challenges:
       'Five business units shared one commitment without budgets of their own. Billing systems ran on shapes copied from the old data center, and archives of meter readings sat on block volumes.',
     solution:

@@ -25,7 +25,14 @@ export function tinyConfig(names: string[], overrides: Partial<SiteConfig> = {})
       consultationMinutes: '10',
     },
     retentionDays: 30,
-    securityContact: 'security@example.com',
+    securityContact: 'security@tiny.test',
+    legal: {
+      controller: 'Tiny, Inc.',
+      address: '1 Main Street',
+      governingLaw: 'the State of Testing',
+      hosting: 'Tiny',
+      transfers: 'None.',
+    },
     region: 'US',
     indexable: true,
     grants: Object.fromEntries(

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { artifactManifestSchema } from './artifact-manifest.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
-import { publicConfig, siteConfigSchema } from './site-config.ts';
+import { configurationGaps, publicConfig, siteConfigSchema } from './site-config.ts';
 
 type Json = Record<string, unknown>;
 
@@ -114,6 +114,28 @@ test('section.ts with a wrong field is refused by its name', () => {
     const result = sectionDefinitionSchema.safeParse(definition(change));
     expect(result.success ? 'accepted' : z.prettifyError(result.error)).toContain(field);
   }
+});
+
+test('what an operator has yet to fill in is named, and a filled configuration has no gap', () => {
+  const legal = {
+    controller: 'A, Inc.',
+    address: '1 Main Street',
+    governingLaw: 'the State of Delaware',
+    hosting: 'B',
+    transfers: 'None.',
+  };
+  const config = {
+    ...publicConfig(siteConfigSchema.parse(fixture('site'))),
+    securityContact: 'security@a.test',
+  };
+  expect(configurationGaps({ ...config, legal })).toEqual([]);
+  expect(configurationGaps({ ...config, legal: { ...legal, hosting: undefined } })).toEqual([
+    'legal.hosting is empty',
+  ]);
+  expect(configurationGaps(config)).toHaveLength(5);
+  expect(configurationGaps({ ...config, legal, securityContact: 'security@example.com' })).toEqual([
+    'securityContact is the placeholder security@example.com',
+  ]);
 });
 
 test('a link with a control or an invisible character is refused with what to do, wherever it stands', () => {

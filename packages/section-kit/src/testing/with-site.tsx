@@ -26,6 +26,7 @@ export const testSiteConfig: PublicSiteConfig = {
     initialSavings: '20-30%',
     consultationMinutes: '30',
   },
+  finopsCertified: true,
   demoForm: 'forms/Form',
   retentionDays: 730,
   securityContact: 'security@example.com',

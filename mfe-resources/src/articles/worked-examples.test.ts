@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { grouped } from '@site/design-system/en-us';
+import { caseStudies, sumOfLevers } from '../case-studies/case-study-records.ts';
+import { splitArticle } from './article-text.ts';
+
+const article = (slug: string) =>
+  splitArticle(readFileSync(join(__dirname, `${slug}.mdx`), 'utf8')).body.replace(/\s+/g, ' ');
+const strategies = readFileSync(
+  join(__dirname, '../blog/cloud-cost-optimization-strategies.mdx'),
+  'utf8',
+).replace(/\s+/g, ' ');
+
+const usd = (amount: number) => `$${grouped(Math.round(amount))}`;
+const nearest = (amount: number, step: number) => usd(Math.round(amount / step) * step);
+const percent = (share: number, digits = 0) => `${(100 * share).toFixed(digits)}%`;
+
+/** What remains of the On-Demand price under a commitment, and the effective savings rate. */
+function committed(usage: number, coverage: number, discount: number, utilization: number) {
+  const full = usage * coverage * (1 - discount);
+  const paid = full / utilization + usage * (1 - coverage);
+  return { full, covered: full / utilization, rest: usage * (1 - coverage), paid, rate: 1 - paid / usage };
+}
+
+test('strategies: right-sizing 60 machines', () => {
+  const price = 200;
+  // On-Demand list prices of r7i.2xlarge and m7i.4xlarge: half the cores, the same memory.
+  const sameMemory = (price * 0.5292) / 0.8064;
+  const families = 24 * (price - sameMemory);
+  const sizes = 6 * (price - price / 4);
+  for (const said of [
+    `${usd(60 * price)} together`,
+    `at $${sameMemory.toFixed(2)} each, which saves ${usd(families)}`,
+    `cost ${usd(price / 4)} each, which saves ${usd(sizes)}`,
+    `falls by ${usd(families + sizes)} a month, or ${percent((families + sizes) / (60 * price))}`,
+  ]) {
+    expect(strategies).toContain(said);
+  }
+});
+
+test('strategies: more commitment, less saving', () => {
+  const first = committed(100_000, 0.7, 0.4, 0.95);
+  const second = committed(100_000, 0.85, 0.4, 0.8);
+  for (const said of [
+    `would cost ${usd(first.full)} if`,
+    `you pay ${nearest(first.covered, 100)}. Add ${usd(first.rest)} for the rest, and you pay ${nearest(first.paid, 100)}`,
+    `rate is ${percent(first.rate, 1)}`,
+    `${usd(second.full)} at full use and ${usd(second.covered)} at 80%`,
+    `you pay ${usd(second.paid)}, and the rate has fallen to ${(Math.round(1000 * second.rate) / 10).toFixed(1)}%`,
+  ]) {
+    expect(strategies).toContain(said);
+  }
+});
+
+test('strategies and Azure: a week of working hours', () => {
+  const hours = 5 * (18 - 9);
+  expect(`${hours} of ${7 * 24}`).toBe('45 of 168');
+  for (const text of [strategies, article('azure-cost-management')]) {
+    expect(text).toContain(percent(1 - hours / 168));
+  }
+  expect(strategies).toContain(`near ${percent(hours / 168)}`);
+  const floor = (5 / 12) * (9 / 24);
+  for (const said of [
+    `about 60% of ${usd(3 * 8_000)}, or ${usd(0.6 * 3 * 8_000)}`,
+    `${percent(floor, 1)} of the floor, worth about ${nearest(floor * 25_000, 100)}`,
+  ]) {
+    expect(strategies).toContain(said);
+  }
+});
+
+test('CFO guide: an upfront commitment, and what a discount of 40% comes to', () => {
+  const text = article('cfo-multi-cloud-guide');
+  const { covered, rest, paid, rate, full } = committed(1_000_000, 0.7, 0.4, 0.92);
+  for (const said of [
+    `${usd(365_000 / 365)} a day`,
+    `${usd(full)} / 0.92, about ${nearest(covered, 500)}`,
+    `The rest costs ${usd(rest)}`,
+    `You pay ${nearest(paid, 500)}, so your effective savings rate is ${percent(rate)}`,
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test('Cloud+: seats of a contract', () => {
+  const [bought, assigned, active] = [1_000, 900, 720];
+  const text = article('cloud-plus-finops-era');
+  for (const said of [
+    `never assigned are ${bought - assigned}, or ${percent((bought - assigned) / bought)}`,
+    `not used are ${assigned - active}, or another ${percent((assigned - active) / bought)}`,
+    `all ${percent((bought - active) / bought)}`,
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test('right-sizing: the example under the matrix, and the memory of a machine', () => {
+  const text = article('right-sizing-ec2');
+  const [cpu, memory] = [18, 42];
+  expect(text).toContain(`CPU P95 of ${cpu}% and a memory peak of ${memory}%`);
+  expect(text).toContain(`would need ${memory * 4}% of the memory`);
+  expect(text).toContain(`gives ${cpu * 2}% CPU and ${memory}% memory for about a third less`);
+  expect(1 - 0.5292 / 0.8064).toBeCloseTo(1 / 3, 1);
+  expect(text).toContain(`22 GiB needs ${(22 * 1.2).toFixed(1)} to ${(22 * 1.3).toFixed(1)} GiB`);
+});
+
+test('waste: from the figure of the tool to the return', () => {
+  const text = article('cloud-waste-roi');
+  const reported = 2_000_000 * 0.6;
+  const captured = reported * 0.7;
+  const lasting = captured * 0.8;
+  const benefit = lasting * 0.9;
+  const work = 600 * 110;
+  const cost = work + 20_000 + 30_000;
+  for (const said of [
+    `would report ${usd(reported)} of`,
+    `at night: ${usd(captured)}`,
+    `persists: ${usd(lasting)}`,
+    `${usd(benefit)} remains`,
+    `which is ${usd(work)}`,
+    `Cost is ${usd(cost)}`,
+    `/ ${grouped(cost)}, or ${percent((benefit - cost) / cost)}`,
+    `x 365, or ${Math.round((cost / benefit) * 365)} days`,
+    `about ${nearest(benefit / 52, 100)} for every week`,
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test('waste: every row of the ranking', () => {
+  const rows = [
+    ...article('cloud-waste-roi').matchAll(/\| \$([\d,]+) \| \$([\d,]+) \| ([\d,]+)% \| (\d+) days \|/g),
+  ].map(([, ...cells]) => cells.map((cell) => Number(cell.replaceAll(',', ''))));
+  expect(rows).toHaveLength(5);
+  for (const [benefit, cost, roi, days] of rows) {
+    expect(Math.round((100 * (benefit! - cost!)) / cost!)).toBe(roi);
+    expect(Math.round((cost! / benefit!) * 365)).toBe(days);
+  }
+});
+
+test('waste: the published result is that of the case study', () => {
+  const { saving, cost } = sumOfLevers(caseStudies[1]!.levers);
+  const text = article('cloud-waste-roi');
+  expect(text).toContain(`about $${(cost / 1e6).toFixed(2)} million`);
+  expect(text).toContain(`about ${Math.round((cost / saving) * 365)} days`);
+});

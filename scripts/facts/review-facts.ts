@@ -1,0 +1,89 @@
+import type { ListedFact } from './fact-list.ts';
+import type { PageText } from './page-texts.ts';
+
+/** A statement about a provider that stands in a page's source as plain words. */
+export interface LooseWords {
+  words: string;
+  file: string;
+}
+
+export interface Review {
+  /** Pages by the fact's id. */
+  pages: Record<string, string[]>;
+  stale: ListedFact[];
+  unused: ListedFact[];
+  loose: LooseWords[];
+}
+
+const MOST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** @param today ISO day. */
+export function reviewFacts(facts: readonly ListedFact[], texts: readonly PageText[], today: string): Review {
+  const pages = Object.fromEntries(
+    facts.map((fact) => [
+      fact.id,
+      [...new Set(texts.filter((text) => isUsed(fact, text)).map(({ page }) => page))].sort(),
+    ]),
+  );
+  return {
+    pages,
+    stale: facts.filter(({ checked }) => (Date.parse(today) - Date.parse(checked)) / DAY_MS > MOST_DAYS),
+    unused: facts.filter(({ id }) => pages[id]!.length === 0),
+    loose: texts.flatMap((text) => looseWords(facts, text)),
+  };
+}
+
+const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** A page uses a fact when its source prints it, or when an article names what the fact vouches for. */
+function isUsed({ id, names = [] }: ListedFact, { file, text }: PageText): boolean {
+  if (new RegExp(`\\b${escaped(id)}\\b`).test(text)) return true;
+  return isWritten(file) && names.some((name) => text.includes(name));
+}
+
+/** Articles and scripts are written out: their roles and commands are held against `names`. */
+const isWritten = (file: string) => /\.(mdx|sh)$/.test(file);
+
+const ROLE =
+  /\b[A-Z]\w+ (?:(?:[A-Z]\w+|plan) )*(?:Reader|Viewer|Contributor|Job User)\b|Enterprise read-only/g;
+const ACTION = /\b[a-z][a-z0-9-]+:(?:Get|List|Describe|Put|Create|Delete)\w*\*?/g;
+const STATEMENT = /\b(?:allow|endorse) group \w+ to [a-z]+ [\w, -]+/gi;
+const COMMAND = /^[ \w=$(<|]*?\b((?:aws|az|gcloud|bq|oci)(?: [a-z][a-z0-9-]+){1,4})/gm;
+const RATE = /\$\d[\d.,]*\d|(?<![\d-])\d+(?:\.\d+)?%/g;
+const RATE_WORDS =
+  /Savings Plan|savings plan|eservation|CUD|Flexible|Spot|ustained use|Hybrid Benefit|Graviton|gp3|Support Rewards|Cost Explorer request/;
+const DELAY = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|months)\b/g;
+const PROVIDER = /\b(?:AWS|Azure|Google|Oracle|OCI|Compute Optimizer|RDS|GKE)\b/;
+/** Ranges of the specification, which are the site's own, and arithmetic of the calendar. */
+const OWN = new Set(['60%', '70%', '73%', '95%', '100%']);
+
+function looseWords(facts: readonly ListedFact[], { file, text }: PageText): LooseWords[] {
+  const found = isWritten(file) ? writtenNames(facts, text) : literals(text).flatMap(statedIn);
+  return [...new Set(found)].map((words) => ({ words, file }));
+}
+
+function writtenNames(facts: readonly ListedFact[], text: string): string[] {
+  const vouched = facts.flatMap(({ value, names = [] }) => [value, ...names]);
+  const commands = [...text.matchAll(COMMAND)].map((match) => match[1]!);
+  const said = [...(text.match(ROLE) ?? []), ...(text.match(ACTION) ?? []), ...commands];
+  return said.filter((name) => !vouched.some((known) => name.startsWith(known) || name.endsWith(known)));
+}
+
+/** The words of each string in a source, without what is printed from elsewhere. */
+function literals(text: string): string[] {
+  const code = text.replace(/^import .*$|^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map((match) =>
+    (match[1] ?? match[2]!).replace(/\$\{[^}]*\}/g, '…'),
+  );
+}
+
+function statedIn(words: string): string[] {
+  return [
+    ...(words.match(ROLE) ?? []),
+    ...(words.match(ACTION) ?? []),
+    ...(words.match(STATEMENT) ?? []),
+    ...(RATE_WORDS.test(words) ? (words.match(RATE) ?? []) : []),
+    ...(PROVIDER.test(words) ? (words.match(DELAY) ?? []) : []),
+  ].filter((said) => !OWN.has(said));
+}
