@@ -60,7 +60,13 @@ const steps: Step[] = [
         {
           name: 'engines: the walk in Firefox and WebKit',
           command: 'node',
-          args: ['--test', 'e2e/engines/walk.test.ts', 'e2e/engines/geometry.test.ts'],
+          args: [
+            '--test',
+            '--test-concurrency=1',
+            'e2e/engines/walk.test.ts',
+            'e2e/engines/styles.test.ts',
+            'e2e/engines/geometry.test.ts',
+          ],
           possible: ensureEngines,
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
