@@ -116,7 +116,9 @@ test.beforeAll(async () => {
   [site, folder] = await Promise.all([startTestSite('operable'), plantControls(Object.keys(KINDS))]);
   const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
   expect(code, output).toBe(0);
-  await expect.poll(async () => (await fetch(site.url + plantedPath('div'))).status).toBe(200);
+  // a site of 90 pages on a machine that runs another test beside this one
+  const live = async () => (await fetch(site.url + plantedPath('div'))).status;
+  await expect.poll(live, { timeout: 30_000 }).toBe(200);
 });
 
 test.afterAll(() => site.stop());
