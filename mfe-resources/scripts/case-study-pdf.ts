@@ -57,7 +57,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
     tagged('H2', () => pdf.font('heading').fontSize(12).fillColor(INK).text(text).moveDown(0.25));
   const paragraph = (text: string) =>
     tagged('P', () =>
-      pdf.font('text').fontSize(9.5).fillColor(BODY).text(text, { lineGap: 2 }).moveDown(0.8),
+      pdf.font('text').fontSize(9.5).fillColor(BODY).text(text, { lineGap: 2 }).moveDown(0.7),
     );
 
   drawRules(pdf);
@@ -155,7 +155,7 @@ const LEVER_COLUMNS = [
   { key: 'saving', label: 'Saves a year', at: 0.64, width: 0.18, align: 'right' },
   { key: 'cost', label: 'Program cost', at: 0.82, width: 0.18, align: 'right' },
 ] as const;
-const LEVER_ROW = 14;
+const LEVER_ROW = 13;
 
 /** What each change saved and cost, and the sum. */
 function leverTable(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { levers }: CaseStudy): void {
