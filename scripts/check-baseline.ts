@@ -21,7 +21,7 @@ const ENHANCEMENTS: Record<string, string> = {
   '::details-content': 'printed pages only: what is closed stays closed',
   'content-visibility': 'printed pages only: what is closed stays closed',
   'content-visibility: visible': 'printed pages only: what is closed stays closed',
-  ':popover-open': 'menus; see docs/decisions/0004',
+  ':popover-open': 'no menu opens; the footer links the pages of the site',
   '@starting-style': 'a menu appears at once',
   '@media (scripting)': 'an arrow that does nothing without script',
   'scrollbar-gutter': 'the page moves by its scrollbar while the phone menu is open',

@@ -90,10 +90,14 @@ export const findLeaks = (sheets: { name: string; css: string }[], section: stri
     return names.map((name) => style.getPropertyValue(name));
   };
   const look = (elements) => elements.map((element) => [undefined, '::before'].map((pseudo) => read(element, pseudo)).flat());
+  // A transition would show the value before for a while.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');
+  document.adoptedStyleSheets = [still];
   const before = look(outside);
   const insideBefore = String(look(inside));
   const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets = [still, sheet];
   const reports = ${JSON.stringify(sheets)}.map(({ name, css }) => {
     sheet.replaceSync(css);
     const after = look(outside);
