@@ -1,5 +1,9 @@
 import { testSiteConfig, withSite } from '@site/section-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { shortDate } from '../data/calendar.ts';
+import { dollars } from '../data/money.ts';
+import { storyAnomaly } from '../data/root-cause.ts';
+import { shortService } from '../data/service-labels.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { readPage } from '../testing/read-page.tsx';
 import Home from './home.tsx';
@@ -47,6 +51,12 @@ test('the hero has its badge, headline, both actions, nine marks and three stati
     expect(page.text).toContain(value);
     expect(page.text).toContain(label);
   }
+});
+
+test('the alert that the landing page tells is the largest anomaly of the month', () => {
+  const { date, service, region, owner, excess } = storyAnomaly;
+  expect(page.text).toContain(`${shortDate(date)}, ${shortService(service)} in ${region}`);
+  expect(page.text).toContain(`${dollars(excess)} above expected, sent to ${owner}`);
 });
 
 test('the certification stands only where the configuration claims it', () => {
