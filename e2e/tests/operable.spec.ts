@@ -127,7 +127,7 @@ test('whatever a visitor can operate is alive, at the first touch', async ({ pag
   expect(await operateAll(page, site.url)).toEqual(EXPECTED);
 });
 
-test('it behaves the same in development', async ({ page }) => {
+test('it behaves the same in development @thorough', async ({ page }) => {
   const development = await startDevelopment(folder, site.url);
   try {
     expect(await operateAll(page, development.url)).toEqual(EXPECTED);
