@@ -1,6 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
 import { systemChromium } from '../../scripts/browser.ts';
-import { ONE_OF_EACH } from '../site/routes.ts';
 
 /**
  * `node e2e/bench/first-paint.ts URL [--against URL]`: how long the main thread parses, styles and lays out before
@@ -8,7 +7,7 @@ import { ONE_OF_EACH } from '../site/routes.ts';
  */
 const ROUNDS = 3;
 const VISITS = 7;
-const PAGES = ONE_OF_EACH.slice(0, 2);
+const PAGES = ['/', '/resources/right-sizing-ec2'];
 const WORK = new Set(['ParseHTML', 'ParseAuthorStyleSheet', 'UpdateLayoutTree', 'Layout', 'PrePaint']);
 
 interface TraceEvent {
