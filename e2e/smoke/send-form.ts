@@ -144,7 +144,7 @@ interface Filling {
 async function fill({ page, form, token }: Filling): Promise<Map<string, string> | string> {
   const filled = new Map<string, string>();
   const groups = new Set<string>();
-  for (const field of form.fields) {
+  for (const [index, field] of form.fields.entries()) {
     const handle = await handleOf(page, field.id);
     if (field.type === 'checkbox' || field.type === 'radio') {
       if (groups.has(field.name)) continue;
@@ -157,7 +157,8 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
       await handle.selectOption(field.options[0]);
       filled.set(field.label, field.options[0]);
     } else {
-      const answer = await fillText(page, field, token);
+      // of its own in each field: one that is lost must not be found in another
+      const answer = await fillText(page, field, `${token}f${index}e`);
       if (answer === null) return `no answer is known that fits ${field.label}`;
       filled.set(field.label, answer);
     }

@@ -208,13 +208,21 @@ const FAULTY_FORMS: [what: string, content: string, fault: RegExp][] = [
     /^it was sent 2 times at one press$/,
   ],
   [
+    'a field that carries what another one says',
+    form(
+      'method="post" action="/api/leads" onsubmit="this.elements.firm.value = this.elements.who.value"',
+      `${FIELDS}<label>Who <input name="who"></label><label>Firm <input name="firm"></label>`,
+    ),
+    /^what arrived lacks “.*“Firm”$/,
+  ],
+  [
     'a field without a name',
     form('method="post" action="/api/leads"', `${FIELDS}<label>Firm <input></label>`),
     /lacks “.*“Firm”/,
   ],
 ];
 
-const quick = ['another action', 'a handler that throws'];
+const quick = ['another action', 'a handler that throws', 'a field that carries what another one says'];
 for (const [what, content, fault] of FAULTY_FORMS) {
   test(`smoke: ${what} is refused`, quick.includes(what) ? {} : { tag: '@thorough' }, async ({ browser }) => {
     const result = await sent(browser, content);
