@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { PATHS } from '../site/routes.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 
 /** The Nu HTML checker over every page as it is served. Java runs it. */
-const jar = join(createRequire(import.meta.url).resolve('vnu-jar/package.json'), '../build/dist/vnu.jar');
+const jar = fileURLToPath(new URL('build/dist/vnu.jar', import.meta.resolve('vnu-jar')));
 
 /** What it takes for an error, and why that is none. */
 const EXCEPTIONS: [message: RegExp, reason: string][] = [

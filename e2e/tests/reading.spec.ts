@@ -110,7 +110,7 @@ test('a name with letters of Europe is shown in one face, and its letters are lo
   await expect
     .poll(async () => {
       const used = await client.send('CSS.getPlatformFontsForNode', { nodeId });
-      return [...new Set(used.fonts.map(({ familyName }) => familyName))];
+      return used.fonts.length > 0 && used.fonts.every(({ familyName }) => familyName.startsWith('Figtree'));
     })
-    .toEqual(['Figtree']);
+    .toBe(true);
 });

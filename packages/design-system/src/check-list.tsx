@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 type CheckListProps = { items: string[] };
 
@@ -11,7 +12,9 @@ export function CheckList({ items }: CheckListProps) {
           <span className="shrink-0 pt-1 text-brand">
             <Icon shape={checkIcon} />
           </span>
-          {item}
+          <span>
+            <UnbrokenText text={item} />
+          </span>
         </li>
       ))}
     </ul>

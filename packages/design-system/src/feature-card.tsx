@@ -2,6 +2,7 @@ import { CheckList } from './check-list.tsx';
 import { Icon } from './icon.tsx';
 import type { IconShape } from './icon-shape.ts';
 import { TextLink } from './text-link.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 type FeatureCardProps = {
   icon?: IconShape;
@@ -24,7 +25,9 @@ export function FeatureCard({ icon, title, text, points, link, level = 3 }: Feat
         </span>
       )}
       <Heading className="text-h3">{title}</Heading>
-      <p className="mt-2">{text}</p>
+      <p className="mt-2">
+        <UnbrokenText text={text} />
+      </p>
       {points && <CheckList items={points} />}
       {link && (
         <p className="mt-4">

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   CostPanel,
+  FeatureCard,
   LineBandChart,
   PhoneLink,
   ProviderLogo,
@@ -97,6 +98,14 @@ test('two logos of one kind on a page keep their gradients apart', () => {
   const ids = [...html.matchAll(/linearGradient id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(html).toContain('aria-label="Microsoft Azure"');
+});
+
+test('a number range in the text of a card stays on one line', () => {
+  const html = renderToStaticMarkup(
+    <FeatureCard title="Waste" text="Saves 20-30% of us-east-1." points={['60-70% on Spot']} />,
+  );
+  expect(html).toContain('Saves <span class="whitespace-nowrap">20-30%</span> of us-east-1.');
+  expect(html).toContain('<span class="whitespace-nowrap">60-70%</span> on Spot');
 });
 
 test('a link keeps what it is given', () => {
