@@ -11,6 +11,7 @@ import { articleStructuredData } from '../src/article-layout/article-structured-
 import { splitArticle } from '../src/articles/article-text.ts';
 import { arithmetic, caseStudies, leverRow, pdfFileName } from '../src/case-studies/case-study-records.ts';
 import { articles } from '../src/content/article-records.ts';
+import { authorOf } from '../src/content/authors.ts';
 
 const { files } = sectionDefinitionSchema.parse(section);
 
@@ -114,7 +115,13 @@ test('the feed has the dates of the page and its JSON-LD, on the same day from H
   const dates = articles.map((article) => {
     const source = readFileSync(join(__dirname, `../src/articles/${article.slug}.mdx`), 'utf8');
     const frontmatter = parse(splitArticle(source).frontmatter);
-    const facts = articleStructuredData(article, frontmatter, 'Northledger', 'https://www.example.com');
+    const facts = articleStructuredData(
+      article,
+      frontmatter,
+      authorOf(article.author, undefined),
+      'Northledger',
+      'https://www.example.com',
+    );
     const { datePublished, dateModified } = facts as { datePublished: string; dateModified: string };
     return { href: article.href, dates: [datePublished, dateModified] };
   });

@@ -77,12 +77,7 @@ test('a person stands where the site configuration names one, and nowhere else',
   const person = { name: 'Ada Byron', role: 'Engineer', bio: 'Writes programs.', specialty: 'Engines' };
   const config = { ...testSiteConfig, authors: { engineering: person } };
   const { html, structuredData } = render({}, { config });
-  for (const said of [
-    '>Ada Byron<',
-    '>AB<',
-    'Writes programs.',
-    '>ET<',
-  ]) {
+  for (const said of ['>Ada Byron<', '>AB<', 'Writes programs.', '>ET<']) {
     expect(html).toContain(said);
   }
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ada Byron' } });

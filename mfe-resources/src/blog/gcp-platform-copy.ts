@@ -4,7 +4,7 @@ import { googleFacts } from '@site/facts/google';
 
 export const gcpCopy = {
   title: 'The Best FinOps Platform for GCP, and How to Tell',
-  author: 'practice',
+  author: 'practice' as const,
   publishDate: '2026-11-21',
   checked: '2026-11-22',
   label: 'Google Cloud',

@@ -5,7 +5,7 @@ export const strategiesCopy = {
   title: '15 Cloud Cost Optimization Strategies, Three of Them in Full',
   label: 'EXPERT FINOPS GUIDE',
   readTime: '15 min read',
-  author: 'engineering',
+  author: 'engineering' as const,
   publishDate: '2026-11-21',
   checked: '2026-11-22',
   lead: 'Right-size, commit, scale with demand: the three that move most bills, explained down to the arithmetic. The other twelve are named, with what each is for.',
