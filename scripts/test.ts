@@ -30,6 +30,7 @@ const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', full ? 'thorough'
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types: the browser’s own', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.browser.json'] },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
   { name: 'unused', command: 'knip', args: [] },
   { name: 'unit', command: 'jest', args: ['--silent'] },
@@ -38,6 +39,7 @@ const steps: Step[] = [
     command: 'turbo',
     args: ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
   },
+  { name: 'baseline', command: 'node', args: ['scripts/check-baseline.ts'] },
   {
     name: 'browser',
     command: 'playwright',
@@ -58,7 +60,13 @@ const steps: Step[] = [
         {
           name: 'engines: the walk in Firefox and WebKit',
           command: 'node',
-          args: ['--test', 'e2e/engines/walk.test.ts', 'e2e/engines/geometry.test.ts'],
+          args: [
+            '--test',
+            '--test-concurrency=1',
+            'e2e/engines/walk.test.ts',
+            'e2e/engines/styles.test.ts',
+            'e2e/engines/geometry.test.ts',
+          ],
           possible: ensureEngines,
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
@@ -66,6 +74,11 @@ const steps: Step[] = [
           name: 'slow: a wrong type in every file',
           command: 'node',
           args: ['--test', 'e2e/slow/planted-types.test.ts'],
+        },
+        {
+          name: 'slow: a start with broken sections',
+          command: 'node',
+          args: ['--test', 'e2e/slow/start.test.ts'],
         },
         { name: 'slow: a new section', command: 'node', args: ['--test', 'e2e/slow/new-section.test.ts'] },
         {

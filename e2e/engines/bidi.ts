@@ -37,6 +37,8 @@ export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
     open: async (url) => void (await ask(`open ${url}`, page.goto(url))),
     back: async () => void (await ask('back', page.goBack())),
     forward: async () => void (await ask('forward', page.goForward())),
+    evaluate: <Result>(expression: string) =>
+      ask('an expression', page.evaluate(expression) as Promise<Result>),
     // biome-ignore lint/suspicious/noExplicitAny: the signature above says what comes back
     run: (script, ...args) => ask('a script', page.evaluate(script as any, ...args)) as any,
     async hover(selector) {

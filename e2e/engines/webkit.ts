@@ -79,6 +79,8 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
     },
     back: () => ask('back', driver.navigate().back()),
     forward: () => ask('forward', driver.navigate().forward()),
+    evaluate: <Result>(expression: string) =>
+      ask('an expression', driver.executeScript<Result>(`return ${expression}`)),
     run: (script, ...args) =>
       ask('a script', driver.executeScript(`return (${script})(...arguments)`, ...args)),
     async hover(selector) {

@@ -93,7 +93,7 @@ const kinds: Record<string, Kind> = {
     </label>
   ),
   radio: ({ tell }) => (
-    <fieldset onChange={({ target }) => tell((target as HTMLInputElement).value)}>
+    <fieldset onChange={({ target }) => tell((target as unknown as HTMLInputElement).value)}>
       <input type="radio" name="r" value="a" aria-label="a" defaultChecked />
       <input type="radio" name="r" value="b" aria-label="b" id="c" />
     </fieldset>

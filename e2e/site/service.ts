@@ -16,6 +16,7 @@ export async function startService(
   env: Record<string, string>,
   readyUrl: string,
   args: string[] = [],
+  patience = 30_000,
 ): Promise<Service> {
   let output = '';
   const child: ChildProcess = spawn(process.execPath, [file, ...args], {
@@ -30,7 +31,7 @@ export async function startService(
     output += chunk;
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patience;
   while (
     !(await fetch(readyUrl).then(
       (response) => response.ok,

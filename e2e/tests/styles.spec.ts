@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import postcss from 'postcss';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../site/collision-page.ts';
+import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../site/hostile-sheets.ts';
 import { root } from '../site/run.ts';
 import { SECTIONS } from '../site/test-site.ts';
+import { hoverUntilLoaded } from '../site/watch-page.ts';
 
 for (const order of LOAD_ORDERS) {
   test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {
@@ -12,6 +14,29 @@ for (const order of LOAD_ORDERS) {
     expect(await page.evaluate(FIND_COLLISIONS)).toEqual([]);
   });
 }
+
+test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation', async ({
+  page,
+}) => {
+  const { refused, shipped } = hostileSheets('platform');
+  expect(refused).toEqual(REFUSED);
+  const check = async () => {
+    const reports = (await page.evaluate(findLeaks(shipped, 'platform'))) as LeakReport[];
+    expect(reports.map(({ name, leaks, reached }) => ({ name, leaks, reached }))).toEqual(
+      shipped.map(({ name }) => ({ name, leaks: [], reached: true })),
+    );
+    expect(Math.min(...reports.map(({ looked }) => looked))).toBeGreaterThan(100);
+  };
+  await page.goto('/resources/insights');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const logo = page.locator('header a[href="/"]').first();
+  await hoverUntilLoaded(page, logo);
+  await logo.click();
+  await expect(page.locator('[data-section="platform"] h1')).toBeVisible();
+  await check();
+  await page.goto('/');
+  await check();
+});
 
 test('every utility that is shipped is confined to its own section, and none by @scope', () => {
   for (const name of [...SECTIONS, 'shell']) {

@@ -115,10 +115,11 @@ test('the feed has the dates of the page and its JSON-LD, on the same day from H
   const dates = articles.map((article) => {
     const source = readFileSync(join(__dirname, `../src/articles/${article.slug}.mdx`), 'utf8');
     const frontmatter = parse(splitArticle(source).frontmatter);
+    const author = authorOf(article.author, undefined);
     const facts = articleStructuredData(
       article,
       frontmatter,
-      authorOf(article.author, undefined),
+      author,
       'Northledger',
       'https://www.example.com',
     );

@@ -11,6 +11,7 @@ import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
 import { checkSite, siteWarnings } from './gate-site.ts';
+import { checkStyles } from './gate-style.ts';
 import { contentId } from './hash.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
@@ -37,6 +38,7 @@ export async function compose(
   say: (sentence: string) => void = () => {},
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
+  refusals.push(...checkStyles(input));
   if (refusals.length > 0) return { ok: false, refusals };
 
   const store = pageStore(data.pages);

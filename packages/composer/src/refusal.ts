@@ -66,6 +66,7 @@ export const ACTIONS: Record<string, string> = {
   SITE_SLOT_NESTED:
     'Use the component without a slot where it is the section’s own, or take one of the slots off the page.',
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
+  SITE_STYLE: 'Build the section with section-build, which leaves no such stylesheet.',
 };
 
 export function actionOf({ code, action }: Refusal): string {

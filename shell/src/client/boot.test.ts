@@ -11,6 +11,8 @@ function showPage(content: string): void {
 // Once, compiled on its own and before any content is there, as a page does.
 beforeAll(() => {
   localStorage.setItem('theme', 'dark');
+  location.hash = '#demo-form';
+  globalThis.fetch = () => Promise.reject(new Error('no server'));
   document.documentElement.classList.add('dark');
   const { code } = transformFileSync(`${__dirname}/boot.ts`, {
     isModule: false,
@@ -22,6 +24,20 @@ beforeAll(() => {
 test('the theme is light, whatever was stored', () => {
   expect(localStorage.getItem('theme')).toBe('light');
   expect(document.documentElement.classList.contains('dark')).toBe(false);
+});
+
+test('a field keeps the focus that a browser takes from it on its way to the anchor of the address', () => {
+  const field = () => document.querySelector('input')!;
+  const taken = () => {
+    field().focus();
+    field().blur();
+    return document.activeElement !== field();
+  };
+  showPage('<input><script type="application/json" id="site-state">{"frame":"/f","shell":{}}</script>');
+  expect(taken()).toBe(false);
+  document.documentElement.dataset.hydrated = 'true';
+  expect(taken()).toBe(true);
+  delete document.documentElement.dataset.hydrated;
 });
 
 test('the groups of the mobile menu begin closed, and each opens and closes by its button', () => {

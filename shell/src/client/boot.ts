@@ -20,9 +20,15 @@ addEventListener('DOMContentLoaded', () => {
 });
 
 // Back or forward to a page of this document, before the shell is there to show it: a page load.
-const { pathname } = location;
+const { pathname, hash } = location;
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !root.dataset.hydrated) location.reload();
+});
+
+// A browser that comes to the address's anchor takes the focus out of the field somebody types in already.
+addEventListener('focusout', ({ target, relatedTarget }) => {
+  if (relatedTarget || !hash || root.dataset.hydrated || root.matches(':active')) return;
+  (target as HTMLElement).focus();
 });
 
 let started: unknown;

@@ -39,7 +39,11 @@ export function createHydrationSchedule(
 ): HydrationSchedule {
   const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-slot]')) {
-    waiting.set(element.dataset.slot!, Promise.withResolvers<void>());
+    let resolve = () => {};
+    const promise = new Promise<void>((settle) => {
+      resolve = settle;
+    });
+    waiting.set(element.dataset.slot!, { promise, resolve });
   }
 
   const loading = new Map<string, Promise<unknown>>();

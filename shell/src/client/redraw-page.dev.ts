@@ -32,6 +32,8 @@ export async function redrawPage(state: PageState, frame: Frame, host: Federatio
     for (const tag of pageTagsOf(document)) tag.remove();
     document.head.append(...pageTagsOf(drawn));
     document.body.replaceChildren(...drawn.body.childNodes);
+    // the browser looks for it once, in the page it was served
+    document.querySelector<HTMLElement>('[autofocus]')?.focus();
     return true;
   } catch (error) {
     console.error('The server could not print this page, which is rendered in the browser instead:', error);

@@ -21,7 +21,7 @@ async function rendered(parts: Record<string, ComponentType>): Promise<string> {
     const { prelude } = await prerender(
       <main>
         {Object.entries(parts).map(([id, Part]) => {
-          const Within = operable.within(id, Part as React.FunctionComponent);
+          const Within = operable.within(id, Part as ComponentType<never>) as ComponentType;
           return (
             <div key={id} data-slot={id}>
               <React.Suspense fallback={null}>
@@ -142,7 +142,7 @@ test('an effect belongs to the slot it is used in, and not to the page around it
 test('elements made outside rendering, cloned or made by createElement are found alike, in each page', async () => {
   const constant = jsx('button', { onClick: act, children: 'x' });
   const created = react.createElement('i', { key: 'k', onScroll: act }, 'a', 'b');
-  const Toolbar = () => row(constant, created, react.cloneElement(jsx('u', {}), { onInput: act }));
+  const Toolbar = () => row(constant, created, react.cloneElement(jsx('u', {}), { onInput: act } as object));
   const marked = inSlot(
     '<section><button data-hydrate="click">x</button><i data-hydrate="">ab</i><u data-hydrate=""></u></section>',
   );

@@ -1,4 +1,4 @@
-import React, { createContext, type FunctionComponent, type ReactElement, use } from 'react';
+import React, { type ComponentType, createContext, type ReactElement, use } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 /**
@@ -78,8 +78,8 @@ const marking =
     create(type, marked(type, props), ...rest);
 
 const withChildren = (type: string, { key, ...props }: Props) => {
-  const create = Array.isArray(props.children) ? jsxRuntime.jsxs : jsxRuntime.jsx;
-  return create(type, marked(type, props), key as string | undefined);
+  const create = (Array.isArray(props.children) ? jsxRuntime.jsxs : jsxRuntime.jsx) as Create;
+  return create(type, marked(type, props), key);
 };
 
 const createElement = (type: unknown, config: Props | null, ...children: unknown[]) => {
@@ -139,7 +139,7 @@ export function findingModules(shared: Record<string, unknown>): Record<string, 
 /** The operable parts of one document. */
 export interface OperableParts {
   /** The component that stands in a slot, as it is to be rendered. */
-  within<P extends object>(id: string, Part: FunctionComponent<P>): FunctionComponent<P>;
+  within(id: string, Part: ComponentType<never>): ComponentType<never>;
   /** Renders with marks. */
   render(html: () => Promise<string>): Promise<string>;
 }
@@ -150,9 +150,10 @@ export function operableParts(): OperableParts {
     within(id, Part) {
       const slot = { id, effect: false };
       slots.push(slot);
+      const Rendered = Part as ComponentType<object>;
       return (props) => (
         <SlotContext value={slot}>
-          <Part {...props} />
+          <Rendered {...(props as object)} />
         </SlotContext>
       );
     },

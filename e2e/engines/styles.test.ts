@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../site/collision-page.ts';
+import { findLeaks, hostileSheets, type LeakReport } from '../site/hostile-sheets.ts';
+import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { type Engine, pause, until } from './engine.ts';
+import { startEngine, wantedEngines } from './start.ts';
+import { openHydrated } from './visit.ts';
+
+/** Styles of one section and another: what they cannot do to each other, in each engine. */
+let site: TestSite;
+
+before(async () => {
+  site = await startTestSite('engine-styles');
+});
+after(() => site?.stop());
+
+for (const name of wantedEngines())
+  describe(name, () => {
+    let engine: Engine;
+    beforeEach(async () => {
+      engine = await startEngine(name);
+    });
+    afterEach(() => engine.close());
+
+    test('sections’ styles do not touch each other, in both load orders', async () => {
+      for (const order of LOAD_ORDERS) {
+        await engine.open(`data:text/html;charset=utf-8,${encodeURIComponent(collisionPage(order))}`);
+        assert.deepEqual(await engine.evaluate(FIND_COLLISIONS), []);
+      }
+    });
+
+    test('a hostile stylesheet changes nothing outside its section, served and after client navigation', async () => {
+      const { shipped } = hostileSheets('platform');
+      const check = async () => {
+        const reports = await engine.evaluate<LeakReport[]>(findLeaks(shipped, 'platform'));
+        assert.deepEqual(
+          reports.map(({ name: sheet, leaks, reached }) => ({ sheet, leaks, reached })),
+          shipped.map(({ name: sheet }) => ({ sheet, leaks: [], reached: true })),
+        );
+      };
+      await openHydrated(engine, `${site.url}/resources/insights`);
+      await engine.run(() => void Object.assign(window, { sameDocument: true }));
+      await engine.hover('[data-logo]');
+      await pause(1500);
+      await engine.click('[data-logo]');
+      await until(
+        engine,
+        () => location.pathname === '/' && document.querySelector('#how-it-works') !== null,
+      );
+      assert.equal(await engine.run(() => 'sameDocument' in window), true);
+      await check();
+      await openHydrated(engine, `${site.url}/`);
+      await check();
+    });
+  });

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSections } from './build-sections.ts';
+
+/** A project whose turbo notes its arguments and ends as told, with the summary that the real one writes. */
+function project(exitCodes: Record<string, number>) {
+  const root = mkdtempSync(join(tmpdir(), 'build-'));
+  roots.push(root);
+  const bin = join(root, 'node_modules', '.bin');
+  mkdirSync(bin, { recursive: true });
+  const tasks = Object.entries(exitCodes).map(([directory, exitCode]) => ({
+    directory,
+    execution: { exitCode },
+  }));
+  writeFileSync(join(root, 'summary.json'), JSON.stringify({ tasks }));
+  const status = Object.values(exitCodes).some((code) => code !== 0) ? 1 : 0;
+  writeFileSync(
+    join(bin, 'turbo'),
+    `#!/bin/sh\nmkdir -p .turbo/runs\ncp summary.json .turbo/runs/$$.json\nexit ${status}\n`,
+    { mode: 0o755 },
+  );
+  return root;
+}
+const roots: string[] = [];
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+});
+
+test('the folders whose build failed are named, run after run', () => {
+  const root = project({ shell: 0, 'mfe-a': 1, 'mfe-b': 0 });
+  expect(buildSections(root, process.env)).toEqual(['mfe-a']);
+  expect(buildSections(root, process.env)).toEqual(['mfe-a']);
+  expect(buildSections(project({ shell: 0 }), process.env)).toEqual([]);
+});
