@@ -67,7 +67,7 @@ test('stacked tables scroll at no width, and have no tab stop', async ({ browser
   for (const path of PATHS) {
     await page.goto(path);
     if ((await page.locator('.stacked').count()) === 0) continue;
-    for (const width of [320, 390, 640, 703, 704, 768, 1280]) {
+    for (const width of [320, 390, 640, 767, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const regions = await page
         .locator('section:has(> .stacked)')
