@@ -21,7 +21,7 @@ const ENHANCEMENTS: Record<string, string> = {
   '::details-content': 'printed pages only: what is closed stays closed',
   'content-visibility': 'printed pages only: what is closed stays closed',
   'content-visibility: visible': 'printed pages only: what is closed stays closed',
-  ':popover-open': 'no menu opens; the footer links the pages of the site',
+  ':popover-open': 'menus are opened by script; see shell/src/frame/popovers.ts',
   '@starting-style': 'a menu appears at once',
   '@media (scripting)': 'an arrow that does nothing without script',
   'scrollbar-gutter': 'the page moves by its scrollbar while the phone menu is open',
