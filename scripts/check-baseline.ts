@@ -21,7 +21,8 @@ const ENHANCEMENTS: Record<string, string> = {
   '::details-content': 'printed pages only: what is closed stays closed',
   'content-visibility': 'printed pages only: what is closed stays closed',
   'content-visibility: visible': 'printed pages only: what is closed stays closed',
-  ':popover-open': 'menus are opened by script; see shell/src/frame/popovers.ts',
+  'forced-color-adjust': 'Safari has no forced colors',
+  'forced-color-adjust: none': 'Safari has no forced colors',
   '@starting-style': 'a menu appears at once',
   '@media (scripting)': 'an arrow that does nothing without script',
   'scrollbar-gutter': 'the page moves by its scrollbar while the phone menu is open',
@@ -36,10 +37,14 @@ let failed = false;
 const unused = new Set(Object.keys(ENHANCEMENTS));
 for (const folder of ['shell', ...sectionFolders(root)]) {
   const file = join(folder, 'dist/artifact/web/style.css');
-  for (const [feature, missing] of newerFeatures(
-    postcss.parse(readFileSync(join(root, file), 'utf8')),
-    browserslist,
-  )) {
+  const sheet = postcss.parse(readFileSync(join(root, file), 'utf8'));
+  // Browsers older than cascade layers then have no style at all: text and links, never half a layout.
+  for (const node of sheet.nodes) {
+    if (node.type !== 'rule' || node.selector === ':root,:host') continue;
+    failed = true;
+    console.error(`${file}: ${node.selector} stands in no layer.`);
+  }
+  for (const [feature, missing] of newerFeatures(sheet, browserslist)) {
     unused.delete(feature);
     if (ENHANCEMENTS[feature]) continue;
     failed = true;

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import postcss from 'postcss';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../site/collision-page.ts';
 import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../site/hostile-sheets.ts';
+import { fillForm, storedLeads, submitButton, uniqueEmail } from '../site/lead-form.ts';
 import { root } from '../site/run.ts';
 import { SECTIONS } from '../site/test-site.ts';
 import { hoverUntilLoaded } from '../site/watch-page.ts';
@@ -51,4 +52,26 @@ test('every utility that is shipped is confined to its own section, and none by 
     const own = `:where([data-section=${name}] :not([data-section=${name}] [data-section]`;
     expect(selectors.filter((selector) => !selector.includes(own))).toEqual([]);
   }
+});
+
+test('a browser that takes none of the styles and no script shows text and links, and sends the form', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const html = /text\/html/.test(response.headers()['content-type'] ?? '');
+    if (!html) return route.fulfill({ response });
+    await route.fulfill({ response, body: (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '') });
+  });
+  const email = uniqueEmail();
+  await page.goto('/integrations/aws');
+  expect(await page.locator('style').count()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Insights' }).last()).toBeVisible();
+  await fillForm(page, email);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(storedLeads(email)).toHaveLength(1);
+  await context.close();
 });
