@@ -60,6 +60,7 @@ test('a browser that takes none of the styles and no script shows text and links
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const html = /text\/html/.test(response.headers()['content-type'] ?? '');
     if (!html) return route.fulfill({ response });
