@@ -11,6 +11,7 @@ import { copyWorkspace } from './workspace-copy.ts';
 const copy = join(project, '.cache', 'slow', 'start');
 const INDUSTRY = join(copy, 'mfe-solutions/src/layout/industry-page.tsx');
 const running: Service[] = [];
+let against = '';
 
 async function settings(name: string) {
   const [port, leads] = [await freePort(), await freePort()];
@@ -56,6 +57,7 @@ test('one section does not build, another throws: both are left out and said, th
   );
 
   const site = await start(env, url);
+  against = url;
   assert.match(site.output, /Left out: mfe-leadform, whose build failed/);
   assert.match(site.output, /Left out: solutions\. Its version \S+ stays\./);
   assert.match(site.output, /SITE_RENDER_THROWS \[solutions \/solutions\/industries\/\S+\] Error: planted/);
@@ -65,8 +67,6 @@ test('one section does not build, another throws: both are left out and said, th
 });
 
 test('one section is built here, the rest comes from a running site', async () => {
-  const source = running[0]!;
-  const against = /The site is at (\S+)/.exec(source.output)![1]!;
   const { env, url } = await settings('.data-against');
   const resources = join(copy, 'mfe-resources/src/content/insights-copy.ts');
   writeFileSync(resources, `${readFileSync(resources, 'utf8')}\nconst wrong: = 1;\n`);
