@@ -10,7 +10,7 @@ import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { checkPage } from './gate-page.ts';
-import { checkSite, siteWarnings } from './gate-site.ts';
+import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 import { checkStyles } from './gate-style.ts';
 import { contentId } from './hash.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
@@ -68,7 +68,7 @@ export async function compose(
   for (const page of plan.pages) {
     if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
   }
-  refusals.push(...checkSite(plan, facts, live), ...(await checkBudgets(input)));
+  refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(input)));
   if (refusals.length > 0) return { ok: false, refusals };
   say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
@@ -78,6 +78,7 @@ export async function compose(
   if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
   const warnings = [
     ...siteWarnings(plan, facts, live),
+    ...absentWarnings(plan, facts, live, input.config.grants),
     ...(await embedWarnings(input)),
     ...bakedWarnings(input),
   ];

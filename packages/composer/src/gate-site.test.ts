@@ -1,8 +1,9 @@
 import type { Composition } from './composition.ts';
 import type { CompositionInput } from './composition-input.ts';
-import { checkSite, siteWarnings } from './gate-site.ts';
+import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 import { readPageFacts } from './page-facts.ts';
 import { planComposition } from './plan.ts';
+import { describeRefusal } from './refusal.ts';
 import { type TinySection, tinyInput } from './testing/tiny-site.ts';
 
 /** Section `a` with one page, which stands as it is unless a test says otherwise. */
@@ -31,10 +32,13 @@ function factsOf(sections: TinySection[], { plan }: ReturnType<typeof planCompos
   );
 }
 
+/** Nothing of `late` was ever live. */
+const GRANTS = { late: { paths: ['/late', '/late/*'], menus: [] } };
+
 function problems(sections: TinySection[], live?: CompositionInput) {
   const planned = planComposition(tinyInput(sections));
   expect(planned.refusals).toEqual([]);
-  return checkSite(planned.plan, factsOf(sections, planned), live && liveOf(live)).map(
+  return checkSite(planned.plan, factsOf(sections, planned), live && liveOf(live), GRANTS).map(
     ({ section, route, message }) => `${section} ${route}: ${message}`,
   );
 }
@@ -233,5 +237,24 @@ test('the same title or description on two pages is a warning for the owner of t
   expect(told({ sections: { b: pin } } as unknown as Composition)).toEqual([
     'SITE_DUPLICATE_TITLE a /a',
     'SITE_DUPLICATE_DESCRIPTION a /a',
+  ]);
+});
+
+test('links to a section of which nothing is live yet hold nobody back, and are told', () => {
+  const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
+  expect(problems(sections)).toEqual(['a /a: The link /later leads to no page of this composition.']);
+  const planned = planComposition(tinyInput(sections));
+  const facts = factsOf(sections, planned);
+  expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeRefusal)).toEqual([
+    'SITE_LINK_ABSENT [late] Nothing of this section is live, and pages of others link to 2 of its addresses.',
+  ]);
+  expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);
+});
+
+test('links to a section that is taken away are refused, although its paths are granted', () => {
+  const late = { name: 'late', pages: [{ path: '/late' }] };
+  const linking = a('<a href="/late">x</a>');
+  expect(problems([linking], tinyInput([linking, late]))).toEqual([
+    'late /a: The link /late leads to no page of this composition.',
   ]);
 });

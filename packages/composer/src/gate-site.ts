@@ -1,4 +1,6 @@
 import type { Composition } from './composition.ts';
+import type { CompositionInput } from './composition-input.ts';
+import { covers } from './gate-grants.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
@@ -8,10 +10,18 @@ import type { Refusal, Warning } from './refusal.ts';
  * every hash to an id there. The section whose markup holds the link, or which declares it for the menus and the footer,
  * answers for it, unless it is the one that stayed as it was: then the section that took the target away does.
  *
+ * A link to a section of which nothing is live yet is no fault of the one that links there: see absentWarnings.
+ *
  * @param live the composition that visitors see now, if any.
  */
-export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Refusal[] {
+export function checkSite(
+  plan: Plan,
+  facts: Map<string, PageFacts>,
+  live: Composition | undefined,
+  grants: Grants,
+): Refusal[] {
   const refusals: Refusal[] = [];
+  const absentAt = absentSections(plan, live, grants);
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
   const unchanged = unchangedSince(plan, live);
   const declaring = (href: string) => {
@@ -82,11 +92,47 @@ export function checkSite(plan: Plan, facts: Map<string, PageFacts>, live?: Comp
       if (plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
       if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
-      return 'leads to no page of this composition';
+      return absentAt(url.pathname) ? undefined : 'leads to no page of this composition';
     }
     if (hash && !ids.get(target)?.has(hash)) return 'names an id that is not on that page';
     return undefined;
   }
+}
+
+type Grants = CompositionInput['config']['grants'];
+
+/** Says which section has a path by its grant and is neither composed nor live. */
+function absentSections(plan: Plan, live: Composition | undefined, grants: Grants) {
+  const present = new Set([
+    ...plan.sections.map(({ manifest }) => manifest.name),
+    ...Object.keys(live?.sections ?? {}),
+  ]);
+  const absent = Object.entries(grants).filter(([name]) => !present.has(name));
+  return (path: string) =>
+    absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
+}
+
+/** Links that lead to nothing until the first version of their section is live. */
+export function absentWarnings(
+  plan: Plan,
+  facts: Map<string, PageFacts>,
+  live: Composition | undefined,
+  grants: Grants,
+): Warning[] {
+  const absentAt = absentSections(plan, live, grants);
+  const paths = new Map<string, Set<string>>();
+  for (const page of plan.pages) {
+    for (const { href } of facts.get(page.key)?.links ?? []) {
+      const path = addressOf(href, page.path)?.pathname ?? '';
+      const section = absentAt(path);
+      if (section) paths.set(section, (paths.get(section) ?? new Set()).add(path));
+    }
+  }
+  return [...paths].map(([section, { size }]) => ({
+    code: 'SITE_LINK_ABSENT',
+    section,
+    message: `Nothing of this section is live, and pages of others link to ${size} of its addresses.`,
+  }));
 }
 
 /** The address a browser would go to, or undefined when it is none, or leaves the site (`/\host`). */

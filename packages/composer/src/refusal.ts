@@ -34,6 +34,7 @@ export const ACTIONS: Record<string, string> = {
   SITE_DUPLICATE_TITLE: 'Agree with the other owner, and reword one of the two.',
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
   SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
+  SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
   SITE_MENU_NOT_GRANTED: 'Use a menu that is granted, or have it granted in the site configuration.',
   SITE_PAGE_HEAD: 'Give the page exactly one of it, through PageHead of the section kit.',
