@@ -24,7 +24,7 @@ interface Change {
 /** What a failed comparison found; undefined where the page never stood still, or something else went wrong. */
 function changeOf({ title: name }: TestCase, { errors, attachments }: TestResult): Change | undefined {
   const message = errors[0]?.message ?? '';
-  const pixels = /(Expected an image .*|\d+ pixels .*)/.exec(message)?.[0];
+  const pixels = /(Expected an image .*|\d+ pixels .*)different/.exec(message)?.[0];
   const pathOf = (kind: string) => attachments.find((one) => one.name.includes(`-${kind}.`))?.path;
   const [actual, diff] = [pathOf('actual'), pathOf('diff')];
   if (!pixels || !actual || !diff || message.includes('two consecutive stable')) return undefined;
