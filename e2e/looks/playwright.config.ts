@@ -16,6 +16,7 @@ export default defineConfig({
   timeout: 90_000,
   reporter: [['list', { printSteps: false }], ['./report.ts']],
   expect: {
+    timeout: 30_000,
     toHaveScreenshot: {
       // Tells the two nearest tokens apart (paper and surface need 0.019); one step of one channel, which another
       // processor may round the other way, passes.
@@ -24,7 +25,6 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      timeout: 30_000,
     },
   },
   use: {
