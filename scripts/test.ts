@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { wantedEngines } from '../e2e/engines/start.ts';
+import { drawsAsKept } from '../e2e/looks/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 
@@ -68,6 +69,12 @@ const steps: Step[] = [
             'e2e/engines/geometry.test.ts',
           ],
           possible: ensureEngines,
+        },
+        {
+          name: 'looks: against kept pictures',
+          command: 'node',
+          args: ['e2e/looks/run.ts'],
+          possible: drawsAsKept,
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         {

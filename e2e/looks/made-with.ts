@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemChromium } from '../../scripts/browser.ts';
+
+export const PICTURES = join(import.meta.dirname, 'pictures');
+const NOTE = join(PICTURES, 'made-with.txt');
+
+const answer = (command: string, args: string[]) =>
+  spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+
+/** What draws: the browser, the processor's kind, and the system's font for code, the one that the site does not bring. */
+function browserHere(): string {
+  const path = systemChromium();
+  if (!path) return 'no Chromium of the system';
+  return `${answer(path, ['--version'])}, ${process.arch}, ${answer('fc-match', ['-f', '%{family}', 'monospace'])}`;
+}
+
+/** Whether this machine draws as the one the pictures were made on; says why not. */
+export function drawsAsKept(): boolean {
+  const made = existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : 'no browser yet';
+  const here = browserHere();
+  if (here === made) return true;
+  console.error(
+    `The kept pictures were made with ${made}; here is ${here}. ` +
+      'They cannot be compared. To keep pictures of this browser: npm run looks -- --renew',
+  );
+  return false;
+}
+
+export const noteBrowser = () => writeFileSync(NOTE, `${browserHere()}\n`);

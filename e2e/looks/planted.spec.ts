@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { WIDTHS } from './kinds.ts';
+import { openLook, wholePage } from './open.ts';
+
+/** One element each, and the nearest tokens: what the comparison has to see at least. */
+const FAULTS = {
+  'a shift of 4 px': { of: 'h1, h2, h3, button', property: 'translate', wrong: '4px' },
+  'a missing border': {
+    of: '*',
+    property: 'border-color',
+    was: 'rgb(217, 222, 217)',
+    wrong: 'transparent',
+  },
+  'text of the next token’s color': {
+    of: 'p, li, td, dd, span',
+    property: 'color',
+    was: 'rgb(91, 107, 102)',
+    wrong: 'rgb(58, 74, 69)',
+  },
+  'a ground of the next token’s color': {
+    of: '*',
+    property: 'background-color',
+    was: 'rgb(255, 255, 255)',
+    wrong: 'rgb(251, 250, 247)',
+  },
+};
+
+for (const width of WIDTHS) {
+  for (const name of ['gallery-core', 'dashboard', 'integration']) {
+    for (const [title, fault] of Object.entries(FAULTS)) {
+      test(`${title} in ${name}-${width} is caught`, async ({ page }) => {
+        await openLook(page, name, width);
+        await page.evaluate(({ of, property, wrong, ...rest }) => {
+          const found = [...document.querySelectorAll<HTMLElement>(`main :is(${of})`)].find(
+            (element) =>
+              element.checkVisibility() &&
+              (!('was' in rest) || getComputedStyle(element).getPropertyValue(property) === rest.was) &&
+              (property !== 'border-color' || getComputedStyle(element).borderTopWidth === '1px') &&
+              (property !== 'color' || element.textContent.trim() !== ''),
+          );
+          if (!found) throw new Error(`Nothing here has this ${property}.`);
+          found.style.setProperty('transition', 'none');
+          found.style.setProperty(property, wrong);
+        }, fault);
+        await expect(page).not.toHaveScreenshot(`${name}-${width}.png`, await wholePage(page));
+      });
+    }
+  }
+}

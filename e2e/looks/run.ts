@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from '../../scripts/browser.ts';
+import { drawsAsKept } from './made-with.ts';
+
+/** `npm run looks`: compares what the site looks like with the kept pictures; with --renew, keeps what it looks like now. */
+const root = join(import.meta.dirname, '../..');
+const start = (program: string, args: string[]) =>
+  spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+const run = (command: string, args: string[]) => start(join(root, 'node_modules', '.bin', command), args);
+
+const given = process.argv.slice(2);
+const renew = given.includes('--renew');
+const mode = renew
+  ? ['pictures.spec.ts', '--update-snapshots=missing', '--reporter=./e2e/looks/report.ts']
+  : given;
+
+if (renew && given.length > 1) {
+  console.error('--renew makes every picture again and takes nothing beside it.');
+  process.exit(1);
+}
+if (!ensureBrowser()) {
+  console.error('No browser could be found or installed. Install chromium and run npm run looks again.');
+  process.exit(1);
+}
+if (!renew && !drawsAsKept()) process.exit(1);
+process.exit(
+  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']) ||
+    start(process.execPath, ['packages/design-system/gallery/build.ts']) ||
+    run('playwright', ['test', '--config', 'e2e/looks/playwright.config.ts', ...mode]),
+);
