@@ -54,7 +54,8 @@ export default defineConfig({
     },
     { name: 'without', testMatch: 'without-features.spec.ts', grep: /@quick/ },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
-    { name: 'thorough', testMatch: [...thorough, 'operable.spec.ts', 'smoke.spec.ts'] },
+    { name: 'thorough', testMatch: thorough },
+    { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
     // Those of the fault drills that take little time; `npm run drill` runs all.
     { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false, use: { trace: 'off' } },
     { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },

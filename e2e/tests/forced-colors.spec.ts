@@ -37,7 +37,7 @@ test('the chosen period and breakdown of the explorer are told apart', async ({ 
   }
 });
 
-test('no drawing and no logo vanishes on a black canvas', async ({ browser }) => {
+test('no drawing and no logo vanishes on a black canvas @thorough', async ({ browser }) => {
   const context = await browser.newContext({
     forcedColors: 'active',
     colorScheme: 'dark',

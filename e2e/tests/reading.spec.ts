@@ -3,7 +3,7 @@ import { PATHS } from '../site/routes.ts';
 
 const ARTICLES = PATHS.filter((path) => /^\/(resources|blog)\/(?!insights|case-studies)/.test(path));
 
-test('in articles no number range, date or name of an author is broken across two lines', async ({
+test('in articles no number range, date or name of an author is broken across two lines @thorough', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -60,7 +60,7 @@ test('the texts of cards can be selected, and the rest of a card leads to its pa
   await expect(page).not.toHaveURL(/insights$/);
 });
 
-test('stacked tables scroll at no width, and have no tab stop', async ({ browser }) => {
+test('stacked tables scroll at no width, and have no tab stop @thorough', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   let tables = 0;
