@@ -26,7 +26,10 @@ const installed =
     spawnSync(command, [version], { stdio: 'ignore' }).error === undefined;
 
 /** Of e2e/playwright.config.ts. */
-const BROWSER_PROJECTS = ['look', 'drills', 'frame', 'deploy', full ? 'thorough' : 'without'];
+const BROWSER_PROJECTS = [
+  ...['look', 'drills', 'frame', 'deploy'],
+  ...(full ? ['thorough', 'tagged'] : ['without']),
+];
 
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },
