@@ -70,7 +70,7 @@ test('a section is developed inside the running site, and every save shows at on
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
   expect(complaints.filter((text) => !/React DevTools|hero\.tsx|has 1 errors/.test(text))).toEqual([]);
 
-  edit('const { claims }', "if (n) throw new Error('thrown in development');\n  const { claims }");
+  edit('return (', "if (n) throw new Error('thrown in development');\n  return (");
   await expect(page.getByRole('alert')).toContainText('thrown in development');
   edit("if (n) throw new Error('thrown in development');", '');
   await expect(page.locator('#try')).toBeVisible();
