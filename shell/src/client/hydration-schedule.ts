@@ -82,12 +82,15 @@ export function createHydrationSchedule(
     },
     { rootMargin: NEARBY },
   );
-  let places = new Map<Element, Element[]>();
+  const places = new Map<Element, Element[]>();
   const there = new AbortController();
   const watch = () => {
     there.abort();
-    places = Map.groupBy(operable.ahead, boxAround);
-    for (const place of places.keys()) observer.observe(place);
+    for (const element of operable.ahead) {
+      const place = boxAround(element);
+      places.set(place, [...(places.get(place) ?? []), element]);
+      observer.observe(place);
+    }
   };
   for (const name of SIGNS) {
     root.addEventListener(name, watch, { capture: true, passive: true, signal: there.signal });

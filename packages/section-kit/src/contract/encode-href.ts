@@ -1,3 +1,3 @@
 /** An address as HTTP carries it: every character outside visible ASCII percent-encoded, all others as they are. */
 export const encodeHref = (href: string): string =>
-  href.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+  href.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!-~]+/g, encodeURIComponent);
