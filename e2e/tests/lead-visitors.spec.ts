@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
-import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
+import { enhanced, storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 
 /** Posts a visitor may send in ten minutes. */
@@ -148,11 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${site.url}/integrations/aws`);
-    if (javaScriptEnabled) {
-      await page.waitForSelector('html[data-hydrated]');
-      await page.locator('#demo-form').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-    }
+    if (javaScriptEnabled) await enhanced(page);
     await page.getByLabel('Full Name').fill('Ada Lovelace');
     await page.getByLabel('Business Email').fill(email);
     await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
