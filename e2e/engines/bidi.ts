@@ -35,8 +35,17 @@ export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
   return {
     name,
     open: async (url) => void (await ask(`open ${url}`, page.goto(url))),
-    back: async () => void (await ask('back', page.goBack())),
-    forward: async () => void (await ask('forward', page.goForward())),
+    // The driver's own would wait for a load, which a step inside one document has not.
+    back: () =>
+      ask(
+        'back',
+        page.evaluate(() => history.back()),
+      ),
+    forward: () =>
+      ask(
+        'forward',
+        page.evaluate(() => history.forward()),
+      ),
     evaluate: <Result>(expression: string) =>
       ask('an expression', page.evaluate(expression) as Promise<Result>),
     // biome-ignore lint/suspicious/noExplicitAny: the signature above says what comes back
