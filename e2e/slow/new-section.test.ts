@@ -203,9 +203,9 @@ async function usesSlider(browser: Browser, address: string): Promise<void> {
     assert.equal(await spacing('.site-header', 'letter-spacing'), 'normal', 'and to nothing of the shell');
 
     const said = () => page.locator('output').textContent();
-    const box = (await page.locator('#share').boundingBox())!;
+    const { width, height } = (await page.locator('#share').boundingBox())!;
     await until(said, /share-of-[89]\d-percent/, () =>
-      page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2),
+      page.locator('#share').click({ position: { x: width * 0.9, y: height / 2 } }),
     );
     await until(said, /share-of-[1-3]\d-percent/, async () => {
       // in development the page is rendered over what was served, and the focus is lost with it
