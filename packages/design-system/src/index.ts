@@ -36,4 +36,5 @@ export { TextLink } from './text-link.tsx';
 export { ToastView } from './toast-view.tsx';
 export { TooltipView } from './tooltip-view.tsx';
 export { type CostTile, Treemap } from './treemap.tsx';
+export { UnbrokenText } from './unbroken-text.tsx';
 export { wholePercents } from './whole-percents.ts';

@@ -1,3 +1,5 @@
+import { UnbrokenText } from './unbroken-text.tsx';
+
 type StepsProps = {
   steps: { title: string; text: string }[];
   level?: 3 | 4;
@@ -20,7 +22,9 @@ export function Steps({ steps, level = 3 }: StepsProps) {
           </span>
           <div className="sm:mt-4">
             <Heading className="text-h3">{title}</Heading>
-            <p className="mt-2">{text}</p>
+            <p className="mt-2">
+              <UnbrokenText text={text} />
+            </p>
           </div>
         </li>
       ))}
