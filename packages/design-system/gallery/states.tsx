@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as icons from '../src/icons.ts';
+import * as icons from '../src/brand/icons.ts';
 import {
   BarChart,
   Button,

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
-import { chevronRightIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { chevronRightIcon } from '../brand/icons.ts';
 
 type BreadcrumbProps = {
   /** From home to this page; the last one needs no href. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LogoShape } from './drawings/logo-shapes.ts';
+import type { LogoShape } from '../drawings/logo-shapes.ts';
 
 type LogoDrawingProps = {
   logo: LogoShape;

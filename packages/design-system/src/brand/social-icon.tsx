@@ -1,4 +1,4 @@
-import { linkedin, x, youtube } from './drawings/logo-shapes.ts';
+import { linkedin, x, youtube } from '../drawings/logo-shapes.ts';
 import { LogoDrawing } from './logo-drawing.tsx';
 
 const LOGOS = { linkedin, x, youtube };

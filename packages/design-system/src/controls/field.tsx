@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { circleExclamationPointIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { circleExclamationPointIcon } from '../brand/icons.ts';
 
 export type FieldTexts = {
   /** Base of the ids: label, hint and error hang on it. */

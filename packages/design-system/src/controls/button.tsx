@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon-shape.ts';
+import { Icon } from '../brand/icon.tsx';
+import type { IconShape } from '../brand/icon-shape.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline';
 

@@ -1,6 +1,6 @@
+import { compactUsd } from '../format/compact-usd.ts';
+import { percent } from '../format/percent.ts';
 import { ChartFrame, ChartKey, ChartKeyEntry } from './chart-frame.tsx';
-import { compactUsd } from './compact-usd.ts';
-import { percent } from './percent.ts';
 import { scaleTicks } from './scale.ts';
 
 export type DayCost = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../format/class-names.ts';
 import { Eyebrow } from './eyebrow.tsx';
 
 type SectionHeadingProps = {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Icon } from './icon.tsx';
-import { circleCheckIcon, circleExclamationPointIcon, infoIcon, xIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { circleCheckIcon, circleExclamationPointIcon, infoIcon, xIcon } from '../brand/icons.ts';
 
 type ToastViewProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> & {
   title: string;

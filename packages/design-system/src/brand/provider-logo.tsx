@@ -1,4 +1,4 @@
-import { aws, azure, gcp, oracle } from './drawings/logo-shapes.ts';
+import { aws, azure, gcp, oracle } from '../drawings/logo-shapes.ts';
 import { LogoDrawing } from './logo-drawing.tsx';
 
 export type Provider = 'aws' | 'azure' | 'gcp' | 'oracle';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { chevronDownIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { chevronDownIcon } from '../brand/icons.ts';
 
 type DisclosureProps = {
   summary: string;

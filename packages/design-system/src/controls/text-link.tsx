@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { arrowRightIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { arrowRightIcon } from '../brand/icons.ts';
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'className'> & {
   href: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { infoIcon, lightbulbIcon, triangleExclamationPointIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { infoIcon, lightbulbIcon, triangleExclamationPointIcon } from '../brand/icons.ts';
 
 const TONES = {
   note: { icon: infoIcon, ground: 'border-leaf bg-wash' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from './badge.tsx';
+import { Badge } from '../content/badge.tsx';
+import { ButtonLink, type ButtonVariant } from '../controls/button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { ButtonLink, type ButtonVariant } from './button.tsx';
 import { Container } from './container.tsx';
 
 type PageHeroProps = {

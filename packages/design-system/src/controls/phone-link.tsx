@@ -1,5 +1,5 @@
+import { phoneIcon } from '../brand/icons.ts';
 import { ButtonLink, type ButtonVariant } from './button.tsx';
-import { phoneIcon } from './icons.ts';
 
 /** As people read it, "+1 (415) 555-0134", and as it is dialled, "tel:+1-415-555-0134": the site configuration's. */
 export type Phone = { display: string; href: string };

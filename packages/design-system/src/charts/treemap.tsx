@@ -1,5 +1,5 @@
-import { compactUsd } from './compact-usd.ts';
-import { percent } from './percent.ts';
+import { compactUsd } from '../format/compact-usd.ts';
+import { percent } from '../format/percent.ts';
 import { squarify } from './squarify.ts';
 
 export type CostTile = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { compactUsd } from './compact-usd.ts';
-import { percent } from './percent.ts';
+import { compactUsd } from '../format/compact-usd.ts';
+import { percent } from '../format/percent.ts';
 
 type ChartFrameProps = {
   /** The chart in one sentence, for people who do not see it. */

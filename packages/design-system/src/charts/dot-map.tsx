@@ -1,6 +1,6 @@
-import { compactUsd } from './compact-usd.ts';
-import { landDots } from './drawings/land-dots.ts';
-import { percent } from './percent.ts';
+import { landDots } from '../drawings/land-dots.ts';
+import { compactUsd } from '../format/compact-usd.ts';
+import { percent } from '../format/percent.ts';
 import { type Place, project, WORLD, WORLD_BOX } from './world-grid.ts';
 
 export type RegionCost = Place & {

@@ -1,7 +1,7 @@
+import { grouped } from '../format/en-us.ts';
+import { percent } from '../format/percent.ts';
 import { ChartFrame, ChartKey, ChartKeyEntry } from './chart-frame.tsx';
 import { bandPath, linePath, type Spot } from './curve-paths.ts';
-import { grouped } from './en-us.ts';
-import { percent } from './percent.ts';
 import { scaleTicks } from './scale.ts';
 
 export type ForecastPoint = {

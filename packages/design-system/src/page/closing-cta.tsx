@@ -1,6 +1,6 @@
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from '../controls/button.tsx';
+import { type Phone, PhoneLink } from '../controls/phone-link.tsx';
 import { Container } from './container.tsx';
-import { type Phone, PhoneLink } from './phone-link.tsx';
 
 type ClosingCtaProps = {
   title: string;

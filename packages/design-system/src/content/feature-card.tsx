@@ -1,7 +1,7 @@
+import { Icon } from '../brand/icon.tsx';
+import type { IconShape } from '../brand/icon-shape.ts';
+import { TextLink } from '../controls/text-link.tsx';
 import { CheckList } from './check-list.tsx';
-import { Icon } from './icon.tsx';
-import type { IconShape } from './icon-shape.ts';
-import { TextLink } from './text-link.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
 
 type FeatureCardProps = {

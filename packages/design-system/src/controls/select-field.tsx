@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import { chevronDownIcon } from '../brand/icons.ts';
 import { CONTROL, Field, type FieldTexts, wiring } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { chevronDownIcon } from './icons.ts';
 
 type SelectFieldProps = FieldTexts & {
   options: (string | { value: string; label: string })[];

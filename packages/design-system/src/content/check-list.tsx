@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
-import { checkIcon } from './icons.ts';
+import { Icon } from '../brand/icon.tsx';
+import { checkIcon } from '../brand/icons.ts';
 import { UnbrokenText } from './unbroken-text.tsx';
 
 type CheckListProps = { items: string[] };
