@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { facts, type ListedFact } from './facts/fact-list.ts';
+import { facts, type ListedFact } from '../packages/facts/src/fact-list.ts';
 import { factsDocument } from './facts/facts-document.ts';
 import { pageTexts } from './facts/page-texts.ts';
 import { reviewFacts } from './facts/review-facts.ts';
