@@ -62,9 +62,21 @@ test.each([
   ],
   ["a: 'Compute Savings Plans save up to 66%.'", '66%'],
   ["a: 'Azure data may be 36 hours late.'", '36 hours'],
+  ["a: 'Google Cloud gives a 30-second notice.'", '30-second'],
+  ["grant: 'Owner',", 'Owner'],
 ])('%s is plain words, and is listed', (text, words) => {
   const { loose } = reviewFacts([fact], [page(text)], '2026-01-01');
   expect(loose).toEqual([{ words, file: 'mfe-a/src/content/providers/b.ts' }]);
+});
+
+test.each([
+  ['Give them Cost Management Contributor.', 'Cost Management Contributor'],
+  ['Allow `ce:GetCostAndUsage` there.', 'ce:GetCostAndUsage'],
+  ['Cost is late on Azure. It comes 48 hours after the UTC day.', '48 hours'],
+  ['| Azure Advisor | 9 days by default |', '9 days'],
+])('an article that says %s is listed', (text, words) => {
+  const { loose } = reviewFacts([fact], [page(text, 'mfe-a/src/articles/b.mdx')], '2026-01-01');
+  expect(loose.map((each) => each.words)).toEqual([words]);
 });
 
 test('an article may name a role that a fact vouches for, and no other command', () => {

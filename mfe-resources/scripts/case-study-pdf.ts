@@ -92,7 +92,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   paragraph(study.solution);
   heading('What it saved and what it cost');
   leverTable(pdf, root, study);
-  paragraph(arithmetic(study.levers));
+  paragraph(`${arithmetic(study.levers)} ${study.basis}`);
   heading('Outcomes');
   const list = pdf.struct('L');
   root.add(list);

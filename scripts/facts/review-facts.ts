@@ -53,13 +53,23 @@ const COMMAND = /^[ \w=$(<|]*?\b((?:aws|az|gcloud|bq|oci)(?: [a-z][a-z0-9-]+){1,
 const RATE = /\$\d[\d.,]*\d|(?<![\d-])\d+(?:\.\d+)?%/g;
 const RATE_WORDS =
   /Savings Plan|savings plan|eservation|CUD|Flexible|Spot|ustained use|Hybrid Benefit|Graviton|gp3|Support Rewards|Cost Explorer request/;
-const DELAY = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|months)\b/g;
-const PROVIDER = /\b(?:AWS|Azure|Google|Oracle|OCI|Compute Optimizer|RDS|GKE)\b/;
+const DELAY = /\b(?:\d+|two|six|seven)[ -](?:to \d+ )?(?:hours?|minutes?|seconds?|months?)\b/g;
+/** Articles count in days as well; elsewhere days are mostly the site's own. */
+const DELAY_OR_DAYS = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|days)\b/g;
+const PROVIDER =
+  /\b(?:AWS|Azure|Google|Oracle|OCI|UTC|Advisor|Compute Optimizer|RDS|GKE|[Tt]rained on the last)\b/;
+/** A permission of an integration page that is written out. */
+const GRANT = /^\s*grant: ('(?:[^'\\\n]|\\.)*')/gm;
 /** Ranges of the specification, which are the site's own, and arithmetic of the calendar. */
 const OWN = new Set(['60%', '70%', '73%', '95%', '100%']);
 
 function looseWords(facts: readonly ListedFact[], { file, text }: PageText): LooseWords[] {
-  const found = isWritten(file) ? writtenNames(facts, text) : literals(text).flatMap(statedIn);
+  const found = isWritten(file)
+    ? [...writtenNames(facts, text), ...writtenDelays(facts, text)]
+    : [
+        ...literals(text).flatMap(statedIn),
+        ...[...text.matchAll(GRANT)].map((match) => match[1]!.slice(1, -1)),
+      ];
   return [...new Set(found)].map((words) => ({ words, file }));
 }
 
@@ -68,6 +78,16 @@ function writtenNames(facts: readonly ListedFact[], text: string): string[] {
   const commands = [...text.matchAll(COMMAND)].map((match) => match[1]!);
   const said = [...(text.match(ROLE) ?? []), ...(text.match(ACTION) ?? []), ...commands];
   return said.filter((name) => !vouched.some((known) => name.startsWith(known) || name.endsWith(known)));
+}
+
+/** Delays and periods in the sentences of an article that name a provider. */
+function writtenDelays(facts: readonly ListedFact[], text: string): string[] {
+  const vouched = facts.flatMap(({ value, names = [] }) => [value, ...names]);
+  const sentences = text.replace(/```[\s\S]*?```/g, '').split(/\n|(?<=\.) /);
+  const said = sentences
+    .filter((sentence) => PROVIDER.test(sentence))
+    .flatMap((sentence) => sentence.match(DELAY_OR_DAYS) ?? []);
+  return said.filter((delay) => !vouched.some((known) => known.includes(delay)));
 }
 
 /** The words of each string in a source, without what is printed from elsewhere. */

@@ -221,7 +221,8 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     },
   },
   optimizerDefault: {
-    statement: 'Compute Optimizer looks back 14 days by default, 32 free, 93 paid.',
+    statement: 'Compute Optimizer looks back 14 days by default, 32 days free, 93 paid.',
+    names: ['32 days'],
     source: 'Rightsizing recommendation preferences',
     url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
     dated: '2026-08-20',

@@ -23,6 +23,10 @@ export const azureFacts = {
   advisorCpu: '3%',
   advisorOther: '2%',
   licenses: 'Software Assurance',
+  spotNotice: '30 seconds',
+  advisorLookback: '7 days by default',
+  anomalyTraining: '60 days',
+  resourceReader: 'Reader',
   scriptCommands: 'az rest',
 } as const;
 
@@ -242,6 +246,41 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/azure-vmware/sql-server-hybrid-benefit',
     dated: '2023-12-19',
     checked: '2026-11-22',
+  },
+  spotNotice: {
+    statement: 'Azure evicts a Spot VM with 30 seconds’ notice.',
+    source: 'Use Azure Spot Virtual Machines',
+    url: 'https://learn.microsoft.com/en-us/azure/virtual-machines/spot-vms',
+    dated: '2020-10-05',
+    checked: '2026-11-22',
+  },
+  advisorLookback: {
+    statement: 'Advisor looks at the last 7 days unless it is set to more.',
+    source: 'Advisor cost recommendations',
+    url: 'https://learn.microsoft.com/en-us/azure/advisor/advisor-cost-recommendations',
+    dated: '2024-12',
+    checked: '2026-11-22',
+  },
+  anomalyTraining: {
+    statement: 'The model of anomaly detection is trained on the last 60 days.',
+    source: 'Identify anomalies and unexpected changes in cost',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/understand/analyze-unexpected-charges',
+    dated: '2025-01-07',
+    checked: '2026-11-22',
+    second: {
+      source: 'Azure cost anomaly detection, Lucidity',
+      url: 'https://lucidity.cloud/feeds/blog/azure-cost-anomaly-detection-near-real-time',
+    },
+  },
+  resourceReader: {
+    statement: 'Reader shows resources with their sizes and tags and changes none.',
+    source: 'Azure built-in roles',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
+    checked: '2026-11-22',
+    second: {
+      source: 'Read-only permission templates, CloudCostIQ',
+      url: 'https://www.cloudcostiq.com/cloud-permissions',
+    },
   },
   scriptCommands: {
     statement: 'The commands on the site exist with these flags; read, not run against a cloud.',

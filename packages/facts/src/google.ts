@@ -18,6 +18,8 @@ export const googleFacts = {
   resourceViewer: 'BigQuery Resource Viewer',
   inventoryViewers: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
   monitoringViewer: 'Monitoring Viewer',
+  hierarchyViewer: 'Browser',
+  recommenderLookback: '14 days for idle machines, 8 for machine types',
   longTermStorage: '50%',
 } as const;
 
@@ -183,6 +185,20 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
       source: 'GCP permissions list, Wiv',
       url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
     },
+  },
+  hierarchyViewer: {
+    statement: 'Browser shows the hierarchy of folders and projects, and no resource in them.',
+    source: 'IAM roles and permissions index',
+    url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
+    checked: '2026-11-22',
+  },
+  recommenderLookback: {
+    statement:
+      'Recommender looks at 14 days by default for idle machines, which can be set, and at 8 days for machine types.',
+    source: 'Idle VM recommendations',
+    url: 'https://docs.cloud.google.com/compute/docs/instances/idle-vm-recommendations-overview',
+    checked: '2026-11-22',
+    secondary: true,
   },
   longTermStorage: {
     statement: 'BigQuery storage costs about 50% less after 90 days without a change.',
