@@ -58,6 +58,10 @@ const DELAY = /\b(?:\d+|two|six|seven)[ -](?:to \d+ )?(?:hours?|minutes?|seconds
 const DELAY_OR_DAYS = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|days)\b/g;
 const PROVIDER =
   /\b(?:AWS|Azure|Google|Oracle|OCI|UTC|Advisor|Compute Optimizer|RDS|GKE|[Tt]rained on the last)\b/;
+/** Strings in single quotes, double quotes and backticks, and text between tags. */
+const LITERAL =
+  /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|<\/?[a-zA-Z][^<>{}]*>([^<>{}=;]+)(?=[<{])/g;
+const COMMAND_IN_TEXT = /\b(?:aws|az|gcloud|bq|oci) [a-z][a-z0-9-]+ [a-z][a-z0-9-]+/g;
 /** A permission of an integration page that is written out. */
 const GRANT = /^\s*grant: ('(?:[^'\\\n]|\\.)*')/gm;
 /** Ranges of the specification, which are the site's own, and arithmetic of the calendar. */
@@ -74,7 +78,10 @@ function looseWords(facts: readonly ListedFact[], { file, text }: PageText): Loo
 }
 
 function writtenNames(facts: readonly ListedFact[], text: string): string[] {
-  const vouched = facts.flatMap(({ value, names = [] }) => [value, ...names]);
+  // One word, such as the role Reader, is the end of other roles too.
+  const vouched = facts
+    .flatMap(({ value, names = [] }) => [value, ...names])
+    .filter((known) => /\W/.test(known));
   const commands = [...text.matchAll(COMMAND)].map((match) => match[1]!);
   const said = [...(text.match(ROLE) ?? []), ...(text.match(ACTION) ?? []), ...commands];
   return said.filter((name) => !vouched.some((known) => name.startsWith(known) || name.endsWith(known)));
@@ -90,11 +97,14 @@ function writtenDelays(facts: readonly ListedFact[], text: string): string[] {
   return said.filter((delay) => !vouched.some((known) => known.includes(delay)));
 }
 
-/** The words of each string in a source, without what is printed from elsewhere. */
+/** The words of each string and each piece of markup in a source, without what is printed from elsewhere. */
 function literals(text: string): string[] {
   const code = text.replace(/^import .*$|^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');
-  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map((match) =>
-    (match[1] ?? match[2]!).replace(/\$\{[^}]*\}/g, '…'),
+  return [...code.matchAll(LITERAL)].map((match) =>
+    match
+      .slice(1)
+      .find((words) => words !== undefined)!
+      .replace(/\$\{[^}]*\}/g, '…'),
   );
 }
 
@@ -103,6 +113,7 @@ function statedIn(words: string): string[] {
     ...(words.match(ROLE) ?? []),
     ...(words.match(ACTION) ?? []),
     ...(words.match(STATEMENT) ?? []),
+    ...(words.match(COMMAND_IN_TEXT) ?? []),
     ...(RATE_WORDS.test(words) ? (words.match(RATE) ?? []) : []),
     ...(PROVIDER.test(words) ? (words.match(DELAY) ?? []) : []),
   ].filter((said) => !OWN.has(said));

@@ -46,7 +46,7 @@ export const gcp: IntegrationContent = {
       {
         title: 'Create the service account',
         description:
-          'Run the gcloud commands we list, or apply the Terraform module. Both contain only the bindings that you see below.',
+          'Run our gcloud script, or apply the Terraform module. Both contain only the bindings that you see below.',
       },
       {
         title: 'Bind the roles',
