@@ -83,6 +83,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'State of FinOps 2026, Tech86, with the change since 2025',
+      url: 'https://www.tech86.com.br/en/blog/state-of-finops-2026-orcamento-ia',
+    },
   },
   spend2025: {
     statement: 'Respondents are responsible for more than $69 billion of cloud spend (2025).',
@@ -128,6 +132,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
     dated: '2025-03',
     checked: '2026-11-22',
+    second: {
+      source: 'Azure cost anomaly detection, Lucidity',
+      url: 'https://lucidity.cloud/feeds/blog/azure-cost-anomaly-detection-near-real-time',
+    },
   },
   overBudget2025: {
     statement: 'Budgets were exceeded by 17% on average (2025).',
