@@ -9,6 +9,7 @@ import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
+import { factWarnings } from './gate-facts.ts';
 import { checkPage } from './gate-page.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 import { checkStyles } from './gate-style.ts';
@@ -81,6 +82,7 @@ export async function compose(
     ...absentWarnings(plan, facts, live, input.config.grants),
     ...(await embedWarnings(input)),
     ...bakedWarnings(input),
+    ...factWarnings(input),
   ];
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }

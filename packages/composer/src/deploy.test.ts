@@ -85,9 +85,25 @@ test('a change says what was live before it, the commit, and the warnings with t
       { code: 'SITE_DUPLICATE_DESCRIPTION', section: 'b', route: '/b' },
     ],
   });
-  expect(said).toContain('Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a');
+  expect(said).toContain(
+    'Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a\n' +
+      '  Agree with the other owner, and reword one of the two.',
+  );
   const again = await deploy(context, [build({ name: 'b' })]);
   expect(again.changes[0]!.from).toBe(output.changes[0]!.to);
+});
+
+test('a section whose facts are old goes live, and its team is told', async () => {
+  const { context, build, said } = await deployed();
+  const files = { 'facts.json': JSON.stringify({ 'awsFacts.spot': '2020-01-01' }) };
+  const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
+  expect(revision).toBe(2);
+  expect(warnings).toMatchObject([{ code: 'SITE_FACT_STALE', section: 'b' }]);
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^Warning: SITE_FACT_STALE \[b\] .*: awsFacts\.spot \(2020-01-01\)\.\n {2}Compare the facts with their sources/,
+    ),
+  );
 });
 
 test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {

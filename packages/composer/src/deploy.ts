@@ -229,7 +229,7 @@ export async function change(
     warnings: warnings.map(findingOf),
   };
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
-  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}`);
+  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}\n  ${actionOf(warning)}`);
   const gaps = configurationGaps(context.environment.config);
   if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
   if (smokeProgram !== undefined) {

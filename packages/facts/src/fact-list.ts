@@ -1,10 +1,10 @@
-import { awsFacts, awsRecords } from '../../packages/facts/src/aws.ts';
-import { azureFacts, azureRecords } from '../../packages/facts/src/azure.ts';
-import type { FactRecord } from '../../packages/facts/src/fact.ts';
-import { finopsFacts, finopsRecords } from '../../packages/facts/src/finops.ts';
-import { focusFacts, focusRecords } from '../../packages/facts/src/focus.ts';
-import { googleFacts, googleRecords } from '../../packages/facts/src/google.ts';
-import { oracleFacts, oracleRecords } from '../../packages/facts/src/oracle.ts';
+import { awsFacts, awsRecords } from './aws.ts';
+import { azureFacts, azureRecords } from './azure.ts';
+import type { FactRecord } from './fact.ts';
+import { finopsFacts, finopsRecords } from './finops.ts';
+import { focusFacts, focusRecords } from './focus.ts';
+import { googleFacts, googleRecords } from './google.ts';
+import { oracleFacts, oracleRecords } from './oracle.ts';
 
 export interface ListedFact extends FactRecord {
   /** As texts name it: "awsFacts.computeSavingsPlans". */
