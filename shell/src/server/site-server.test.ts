@@ -40,6 +40,7 @@ const HEADERS = [
   /^content-security-policy: default-src 'none'/im,
   /^referrer-policy: /im,
   /^x-frame-options: DENY/im,
+  /^origin-agent-cluster: \?1/im,
 ];
 
 test('what is no request is answered with its status and every security header, and the connection closed', async () => {
