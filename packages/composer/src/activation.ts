@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Artifact } from './artifact-pull.ts';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
-import { artifactOf, codeOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
+import { composeWhatPasses } from './hold-back.ts';
+import { artifactOf, codeOf, type Environment, inputOf, loadArtifacts, pinOf } from './load-artifacts.ts';
 import { pageStore } from './page-store.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import type { Registry } from './registry.ts';
@@ -154,48 +156,54 @@ export function createActivation({
   async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
     const loaded = await loadArtifacts(liveEntries(document), registry, data);
     const { artifacts } = loaded;
-    const held = new Set<string>();
-
-    /** Puts back what is live now of a section. False when it is that version already. */
-    const holdBack = async (name: string): Promise<boolean> => {
-      if (held.has(name)) return false;
-      held.add(name);
-      const previous = state.live && (await artifactOf(state.live, name, data, registry, document));
-      if (previous && previous.integrity === artifacts.get(name)?.integrity) return false;
-      if (previous) artifacts.set(name, previous);
-      else if (!artifacts.delete(name)) return loaded.refusals.some((refusal) => refusal.section === name);
-      return true;
-    };
-    for (const { section } of loaded.refusals) await holdBack(section);
+    const { live } = state;
+    const liveArtifact = async (name: string) =>
+      live && (await artifactOf(live, name, data, registry, document));
+    for (const { section } of loaded.refusals) {
+      const previous = await liveArtifact(section);
+      if (previous) artifacts.set(section, previous);
+    }
 
     const set = JSON.stringify([
       [...artifacts].map(([name, { integrity }]) => [name, integrity]).sort(),
       environment(),
     ]);
     if (showAgain || composed?.set !== set) {
-      const refusals: Refusal[] = [];
-      while (artifacts.has('shell')) {
-        const started = performance.now();
-        const result = await compose(inputOf(artifacts, environment()), data, state.live);
-        onGate?.(result, performance.now() - started);
-        if (result.ok) {
-          if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
-          state.warnings = result.warnings;
-          break;
-        }
-        refusals.push(...result.refusals);
-        let progressed = false;
-        for (const name of new Set(result.refusals.map((refusal) => refusal.section))) {
-          progressed = (await holdBack(name)) || progressed;
-        }
-        if (!progressed) break;
+      const { result, held } = await composeWhatPasses({
+        wanted: artifacts,
+        live,
+        liveArtifacts: () => liveArtifacts(live!, liveArtifact),
+        inputOf: (versions) => inputOf(versions, environment()),
+        compose: composeOnce,
+        isChanged: (name, artifact) => pinOf(live, name)?.integrity !== artifact?.integrity,
+        async instead(name, artifact) {
+          const previous = await liveArtifact(name);
+          if (previous) return previous.integrity === artifact?.integrity ? undefined : previous;
+          return artifact && name !== 'shell' ? null : undefined;
+        },
+      });
+      if (result.ok) {
+        if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+        state.warnings = result.warnings;
       }
-      composed = { set, refusals };
+      composed = { set, refusals: result.ok ? held : [...held, ...result.refusals] };
     }
     const refusals = [...loaded.refusals, ...composed.refusals];
     const rendersAgain = composed.refusals.some(({ code }) => PASSING.has(code));
     if (rendersAgain) composed = undefined;
     return { refusals, mayPass: rendersAgain || loaded.refusals.length > 0 };
+  }
+
+  async function composeOnce(
+    artifacts: Map<string, Artifact>,
+    live: Composition | undefined,
+    kept: ReadonlySet<string>,
+  ): Promise<ComposeResult> {
+    if (!artifacts.has('shell')) return { ok: false, refusals: [] };
+    const started = performance.now();
+    const result = await compose(inputOf(artifacts, environment()), data, live, () => {}, kept);
+    onGate?.(result, performance.now() - started);
+    return result;
   }
 
   /** Memory first, then the disk, then visitors: whatever fails, pointer and visitors have the same composition. */
@@ -224,6 +232,14 @@ export function createActivation({
   }
 
   return { state, check, recheck };
+}
+
+async function liveArtifacts(
+  live: Composition,
+  artifactOf: (name: string) => Promise<Artifact | undefined>,
+): Promise<Map<string, Artifact>> {
+  const names = ['shell', ...Object.keys(live.sections)];
+  return new Map(await Promise.all(names.map(async (name) => [name, (await artifactOf(name))!] as const)));
 }
 
 /** Some of it is chance, so that many servers do not ask an origin that comes back all at once. */

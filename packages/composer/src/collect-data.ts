@@ -30,7 +30,7 @@ interface Thing {
 }
 
 /** With things instead of their names: compositions share nearly all of them, and there may be hundreds. */
-type Indexed = Retained & { uses: Thing[] };
+type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
 
 /**
  * Removes what nobody can need any more from the folder of compositions, pages, frames and mirrored versions. What
@@ -46,9 +46,10 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   const things = await readThings(data);
   const compositions = await readCompositions(data, things);
   const { id, previous } = readLivePointer(data) ?? {};
+  const shown = compositions.filter((one) => one.id === id || one.id === previous);
   const kept = guaranteed(
     compositions,
-    [id, previous].filter((one) => one !== undefined),
+    shown.flatMap((one) => [one.id, ...one.keptFrom]),
     now,
   );
 
@@ -98,9 +99,10 @@ async function readCompositions(data: DataFolder, things: Map<string, Thing>): P
     const base = { id: file.slice(0, -'.json'.length), used: status.mtimeMs };
     try {
       const composition = JSON.parse(await readFile(path, 'utf8')) as Composition;
-      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things) });
+      const keptFrom = Object.values(composition.kept ?? {});
+      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things), keptFrom });
     } catch {
-      found.push({ ...base, versions: {}, uses: [] });
+      found.push({ ...base, versions: {}, uses: [], keptFrom: [] });
     }
   }
   return found.sort((one, other) => other.used - one.used);

@@ -1,7 +1,7 @@
 import { type SiteConfig, SiteError } from '@site/section-kit/contract';
 import { type Artifact, pullArtifact } from './artifact-pull.ts';
 import type { ArtifactSources } from './artifact-sources.ts';
-import type { Composition } from './composition.ts';
+import type { Composition, Pin } from './composition.ts';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Refusal } from './refusal.ts';
@@ -55,6 +55,9 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'SITE_ACTIVATION_FAILED';
 }
 
+export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
+  name === 'shell' ? composition?.shell : composition?.sections[name];
+
 /**
  * An artifact of a composition that is on this disk already. An origin is asked only where the copy was damaged,
  * if the registry's document is given and still knows that version.
@@ -66,7 +69,7 @@ export function artifactOf(
   sources: ArtifactSources,
   document?: RegistryDocument,
 ): Promise<Artifact> | undefined {
-  const pin = name === 'shell' ? composition.shell : composition.sections[name];
+  const pin = pinOf(composition, name);
   if (!pin) return undefined;
   const known = document?.microFrontends[name]?.find(({ metadata }) => metadata.integrity === pin.integrity);
   return pullArtifact(data.mirror, name, known ?? { url: 'no-longer-registered', metadata: pin }, sources);
