@@ -34,7 +34,8 @@ function follow(site: ReturnType<typeof tinyStore>, location = site.store, origi
   });
   const served = (path: string) => {
     const { live } = activation.state;
-    const page = live && pageStore(site.data.pages).read(live.pages[path]!).body.identity.toString();
+    const key = live?.pages[path];
+    const page = key && pageStore(site.data.pages).read(key).body.identity.toString();
     return page && /<p>(.*?)<\/p>/.exec(page)?.[1];
   };
   return {
@@ -193,7 +194,12 @@ async function elsewhere() {
   await followed.activation.check();
   await site.publish([b('one')], origin.url);
   const { version } = (await site.registry.read()).microFrontends.b![0]!.metadata;
-  return { ...site, ...followed, origin, path: `/b/${version}/section.json` };
+  return {
+    ...site,
+    ...followed,
+    origin: { ...origin, folder: site.store },
+    path: `/b/${version}/section.json`,
+  };
 }
 
 test('an origin that does not answer is asked again until it does, ever less often, and complained of once', async () => {
@@ -238,6 +244,55 @@ test('while an origin does not answer nothing is composed, and another sectionâ€
   await activation.check();
   expect(served('/a')).toBe('two');
 });
+
+test('an origin that drips delays its own section alone: another sectionâ€™s change is live within 2 s', async () => {
+  const { activation, state, served, refused, publish, origin, path } = await elsewhere();
+  let release = () => {};
+  const dripping = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const file = readFileSync(join(origin.folder, path));
+  origin.instead.set(path, (_request, response) => {
+    response.write(file.subarray(0, 10));
+    void dripping.then(() => response.end(file.subarray(10)));
+  });
+  await activation.check();
+  expect(origin.requests).toEqual([path]);
+  const published = performance.now();
+  await publish([a('two')]);
+  await activation.check();
+  expect([served('/a'), served('/b'), state.refusals]).toEqual(['two', undefined, []]);
+  expect(performance.now() - published).toBeLessThan(2000);
+  // nothing is asked for twice, and nothing is composed, until it is here
+  const forked = jest.spyOn(childProcess, 'fork');
+  await activation.check();
+  expect([origin.requests.length, forked.mock.calls.length]).toEqual([1, 0]);
+  forked.mockRestore();
+  release();
+  await until(async () => {
+    await activation.check();
+    return served('/b') === 'one';
+  });
+  expect([served('/a'), state.refusals, refused]).toEqual(['two', [], []]);
+});
+
+test('a version that nobody wants any more is no longer waited for', async () => {
+  const { activation, served, publish, origin, path } = await elsewhere();
+  const ended: boolean[] = [];
+  origin.instead.set(path, (request) => request.once('close', () => ended.push(true)));
+  await activation.check();
+  origin.instead.clear();
+  await publish([b('two')]);
+  await until(async () => {
+    await activation.check();
+    return served('/b') === 'two' && ended.length === 1;
+  });
+});
+
+/** Asks until it is so; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 test('a half-written upload is tried again, and goes live once it is whole', async () => {
   const { activation, state, served, origin, path } = await elsewhere();

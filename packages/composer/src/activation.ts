@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createArrivals } from './arrivals.ts';
 import type { Artifact } from './artifact-pull.ts';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { composeWhatPasses } from './hold-back.ts';
-import { artifactOf, codeOf, type Environment, inputOf, loadArtifacts, pinOf } from './load-artifacts.ts';
+import { artifactOf, codeOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 import { pageStore } from './page-store.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import type { Registry } from './registry.ts';
@@ -70,6 +71,10 @@ export function readLivePointer(data: DataFolder): LivePointer | undefined {
 /** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
+/** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
+const PATIENCE = 500;
+/** The same where nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
+const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
 const PASSING = new Set(['SITE_RENDER_TIMEOUT']);
 
@@ -111,6 +116,7 @@ export function createActivation({
   let followed = { wanted: '', tries: 0, again: 0 };
   /** The last set of versions that was composed, and why it is not live as a whole. */
   let composed: { set: string; refusals: Refusal[] } | undefined;
+  const arrivals = createArrivals(registry, data);
   let showAgain = false;
   let nextRecheck = 0;
 
@@ -134,7 +140,7 @@ export function createActivation({
     ]);
     state.revision = revisionOf(document);
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
-    if (performance.now() < followed.again) return;
+    if (performance.now() < followed.again && !arrivals.news()) return;
     const { refusals, mayPass } = await follow(document).catch((error: unknown) => ({
       refusals: [
         {
@@ -154,12 +160,12 @@ export function createActivation({
 
   /** @throws what this machine's own disk and memory throw */
   async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
-    const loaded = await loadArtifacts(liveEntries(document), registry, data);
-    const { artifacts } = loaded;
     const { live } = state;
+    const loaded = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
+    const { artifacts } = loaded;
     const liveArtifact = async (name: string) =>
       live && (await artifactOf(live, name, data, registry, document));
-    for (const { section } of loaded.refusals) {
+    for (const section of [...loaded.refusals.map((refusal) => refusal.section), ...loaded.arriving]) {
       const previous = await liveArtifact(section);
       if (previous) artifacts.set(section, previous);
     }
