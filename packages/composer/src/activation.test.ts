@@ -185,6 +185,48 @@ test('a registry that is half-written, of another shape or gone leaves the live 
   expect(site.went).toHaveLength(1);
 });
 
+test('a registry that goes back is not followed, also after a restart, until it is a new revision', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  const file = join(site.store, 'registry.json');
+  const [older, shut] = [readFileSync(file), { registryProblem: undefined, registryOlder: false }];
+  await site.activation.check();
+  await site.publish([a('two')]);
+  await site.activation.check();
+  const newest = readFileSync(file);
+  const sameRevision = newest.toString().replaceAll(/sha384-./g, 'sha384-A');
+  for (const activation of [site, follow(site)]) {
+    for (const [text, says] of [
+      [older, 'went back from revision 4 to 3'],
+      [sameRevision, 'other live versions at revision 4'],
+    ] as const) {
+      writeFileSync(file, text);
+      await activation.activation.check();
+      expect(activation.state).toMatchObject({
+        registryProblem: expect.stringContaining(says),
+        registryOlder: true,
+      });
+      expect(activation.served('/a')).toBe('two');
+      writeFileSync(file, newest);
+      await activation.activation.check();
+      expect(activation.state).toMatchObject(shut);
+    }
+  }
+  // an earlier data folder has no such note, another registry its own revisions
+  rmSync(site.data.followed);
+  const elsewhere = tinyStore('a', 'b');
+  await elsewhere.publish([{}, a('other')]);
+  for (const location of [site.store, elsewhere.store]) {
+    const other = follow(site, location);
+    writeFileSync(file, older);
+    await other.activation.check();
+    expect([other.state.registryProblem, other.served('/a')]).toEqual([
+      undefined,
+      location === site.store ? 'one' : 'other',
+    ]);
+  }
+});
+
 /** Section b, published on an origin of its own that answers its section.json as a test says. */
 async function elsewhere() {
   const site = tinyStore('a', 'b');

@@ -6,6 +6,7 @@ import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { createFollowed } from './followed-registry.ts';
 import { composeWhatPasses } from './hold-back.ts';
 import { artifactOf, codeOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 import { pageStore } from './page-store.ts';
@@ -23,6 +24,8 @@ export interface ActivationState {
   warnings: Warning[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
+  /** True where that is because it is older than one that was followed before. */
+  registryOlder: boolean;
 }
 
 export interface Activation {
@@ -111,12 +114,14 @@ export function createActivation({
     refusals: [],
     warnings: [],
     registryProblem: undefined,
+    registryOlder: false,
   };
   /** What was followed last, and when again though nothing new is asked for: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
   /** The last set of versions that was composed, and why it is not live as a whole. */
   let composed: { set: string; refusals: Refusal[] } | undefined;
   const arrivals = createArrivals(registry, data);
+  const followedRegistry = createFollowed(registry, data);
   let showAgain = false;
   let nextRecheck = 0;
 
@@ -125,6 +130,7 @@ export function createActivation({
     try {
       document = await registry.read();
       state.registryProblem = undefined;
+      state.registryOlder = false;
     } catch (error) {
       state.registryProblem = (error as Error).message;
       return;
@@ -134,6 +140,13 @@ export function createActivation({
       state.registryProblem = 'The registry is missing, or names no live shell.';
       return;
     }
+    const older = followedRegistry.problem(document);
+    if (older) {
+      state.registryProblem = `${older.message} ${older.action}`;
+      state.registryOlder = true;
+      return;
+    }
+    followedRegistry.keep(document);
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, fallbackUrl, metadata }]) => [name, url, fallbackUrl, metadata]),
       environment(),

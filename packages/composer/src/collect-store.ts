@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import type { DeployContext } from './deploy.ts';
+import { assertNewest, type DeployContext } from './deploy.ts';
 import type { AuditLine, CollectOutput } from './output-schema.ts';
 import { type RegistryDocument, type RegistryEntry, revisionOf } from './registry-document.ts';
 import { RETAINED_VERSIONS, RETENTION_MILLISECONDS } from './retention.ts';
@@ -18,12 +18,13 @@ const ASIDE = '.removed';
  * takes the rest.
  *
  * @param remove false only tells what it would do.
- * @throws SITE_REGISTRY_MOVED
+ * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
 export async function collectStore(context: DeployContext, remove: boolean): Promise<CollectOutput> {
   const { registry, store, say, by } = context;
   const now = Date.now();
   const before = await registry.read();
+  assertNewest(before, store);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
     oldEntries(entries, now).map(({ metadata }) => ({ section, version: metadata.version })),
   );

@@ -150,7 +150,7 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryProblem, refusals, warnings } = state;
+        const { revision, registryProblem, registryOlder, refusals, warnings } = state;
         return {
           status: site ? 200 : 503,
           body: {
@@ -160,6 +160,7 @@ async function main(): Promise<void> {
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
             warnings: [
+              ...(registryOlder ? [registryProblem] : []),
               ...bakedIn(warnings),
               ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
             ],
@@ -185,8 +186,8 @@ async function main(): Promise<void> {
       }
       if (state.registryProblem !== reportedProblem) {
         reportedProblem = state.registryProblem;
-        if (reportedProblem)
-          log.error({ problem: reportedProblem }, 'registry cannot be read; the live site stays');
+        const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
+        if (reportedProblem) log.error({ problem: reportedProblem }, `${what}; the live site stays`);
       }
       await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
     }
