@@ -381,6 +381,19 @@ test('an entry that names a machine it may not is held back alone, with the addr
   ]);
 });
 
+test('where the copy of a live version is damaged and its address is refused, its own section is named', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  const { version } = site.state.live!.sections.b!;
+  writeFileSync(join(site.data.mirror, 'b', version, 'web/style.css'), 'damaged');
+  const file = join(site.store, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"b/', '"http://169.254.169.254/b/'));
+  await site.activation.check();
+  expect(site.refused).toEqual([['SITE_SOURCE_REFUSED b']]);
+  expect([site.served('/a'), site.served('/b')]).toEqual(['one', 'one']);
+});
+
 test('an entry whose address is corrected is looked at again', async () => {
   const store = tinyStore('a', 'b');
   const wrong = await tinyOrigin(store.root);

@@ -158,7 +158,7 @@ export function createActivation({
       refusals: [
         {
           code: codeOf(error),
-          section: 'shell',
+          section: error instanceof CopyLost ? error.section : 'shell',
           message: `${(error as Error).message}. What is live stays.`,
         },
       ],
@@ -176,8 +176,13 @@ export function createActivation({
     const { live } = state;
     const loaded = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
     const { artifacts } = loaded;
-    const liveArtifact = async (name: string) =>
-      live && (await artifactOf(live, name, data, registry, document));
+    const liveArtifact = async (name: string) => {
+      try {
+        return live && (await artifactOf(live, name, data, registry, document));
+      } catch (cause) {
+        throw new CopyLost(name, cause);
+      }
+    };
     for (const section of [...loaded.refusals.map((refusal) => refusal.section), ...loaded.arriving]) {
       const previous = await liveArtifact(section);
       if (previous) artifacts.set(section, previous);
@@ -251,6 +256,18 @@ export function createActivation({
   }
 
   return { state, check, recheck };
+}
+
+/** The copy of a live version is damaged, and cannot be brought again. */
+class CopyLost extends Error {
+  readonly section: string;
+  readonly code: string;
+
+  constructor(section: string, cause: unknown) {
+    super((cause as Error).message, { cause });
+    this.section = section;
+    this.code = codeOf(cause);
+  }
 }
 
 async function liveArtifacts(

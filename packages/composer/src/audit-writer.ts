@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from './atomic-file.ts';
 import { contentId } from './hash.ts';
+import { printable } from './printable.ts';
 
 /**
  * Writes the audit log beside a registry. A change's line is put down before the registry is renamed, so that a
@@ -44,9 +45,8 @@ function appendTo(file: string, line: string, mode: number): boolean {
     appendFileSync(file, `${cut ? '\n' : ''}${line}\n`, { mode });
     return true;
   } catch (error) {
-    console.error(
-      `The change is made, but ${file} cannot be written (${(error as Error).message}):\n${line}`,
-    );
+    const { message } = error as Error;
+    console.error(printable(`The change is made, but ${file} cannot be written (${message}):\n${line}`));
     return false;
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readLivePointer } from './activation.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { fewAtATime } from './few-at-a-time.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { guaranteed, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
 
 export interface Collected {
@@ -43,6 +45,9 @@ type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
  */
 export async function collectData(data: DataFolder, limit: number, now = Date.now()): Promise<Collected> {
   await rm(data.removed, { recursive: true, force: true });
+  const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
+  for (const folder of [dirname(data.live), data.compositions, data.pages, data.frames, ...mirrors])
+    removeLeftovers(folder, now);
   const things = await readThings(data);
   const compositions = await readCompositions(data, things);
   const { id, previous } = readLivePointer(data) ?? {};
@@ -158,10 +163,11 @@ async function bytesBelow(...folders: string[]): Promise<number> {
   let bytes = 0;
   for (const folder of folders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const sizes = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })));
-    for (const { size } of await Promise.all(sizes)) bytes += size;
+    const files = entries.filter((entry) => entry.isFile());
+    const sizes = await fewAtATime(files, (entry) =>
+      stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })),
+    );
+    for (const { size } of sizes) bytes += size;
   }
   return bytes;
 }

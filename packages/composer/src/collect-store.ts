@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { assertNewest, type DeployContext } from './deploy.ts';
+import { removeLeftovers } from './leftovers.ts';
 import type { AuditLine, CollectOutput } from './output-schema.ts';
 import { type RegistryDocument, type RegistryEntry, revisionOf } from './registry-document.ts';
 import { RETAINED_VERSIONS, RETENTION_MILLISECONDS } from './retention.ts';
@@ -42,6 +43,8 @@ export async function collectStore(context: DeployContext, remove: boolean): Pro
   if (!remove) return { removed: false, versions };
 
   rmSync(join(store, ASIDE), { recursive: true, force: true });
+  for (const folder of [store, ...foldersIn(store).map((name) => join(store, name))])
+    removeLeftovers(folder, now);
   if (listed.length > 0) {
     const next = without(before, listed);
     const audit: AuditLine = {

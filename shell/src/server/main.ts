@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { inspect } from 'node:util';
 import {
   CONFIG_BAKED,
   composePreview,
@@ -9,6 +10,7 @@ import {
   openRegistry,
   parseSettings,
   previewKey,
+  printable,
   registryLocation,
   siteFolder,
   siteOrigin,
@@ -37,7 +39,8 @@ import { statusAccess } from './status/status-access.ts';
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
   const origin = siteOrigin(settings);
-  const log = pino({ level: settings.LOG_LEVEL });
+  const output = pino.destination(1);
+  const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
     log.error({ problem }, 'site configuration cannot be used; what it said before stays');
   });
@@ -228,11 +231,11 @@ function endWithoutSite(problem = 'it names no version.'): never {
     `No composition is on this disk, and the registry gives none: ${problem}`,
     'Correct REGISTRY, or deploy the shell and the sections; then start again.',
   );
-  console.error(String(nothing));
+  console.error(printable(String(nothing)));
   process.exit(1);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SiteError ? String(error) : error);
+  console.error(printable(error instanceof SiteError ? String(error) : inspect(error)));
   process.exit(1);
 });
