@@ -222,11 +222,12 @@ export function createActivation({
     artifacts: Map<string, Artifact>,
     live: Composition | undefined,
     kept: ReadonlySet<string>,
+    trial: boolean,
   ): Promise<ComposeResult> {
     if (!artifacts.has('shell')) return { ok: false, refusals: [] };
     const started = performance.now();
     const result = await compose(inputOf(artifacts, environment()), data, live, () => {}, kept);
-    onGate?.(result, performance.now() - started);
+    if (!trial || result.ok) onGate?.(result, performance.now() - started);
     return result;
   }
 

@@ -40,12 +40,12 @@ export async function composeCandidate(
   const { registry, data, environment } = context;
   const will = liveEntries(next);
   const loaded = await loadArtifacts(will, registry, data);
-  const composeNow: Question['compose'] = async (artifacts, seen, kept) =>
-    compose(inputOf(artifacts, environment), data, seen, context.say, kept);
+  const composeNow: Question['compose'] = async (artifacts, seen, kept, trial) =>
+    compose(inputOf(artifacts, environment), data, seen, trial ? undefined : context.say, kept);
   const wanted =
     loaded.refusals.length > 0
       ? { ok: false as const, refusals: loaded.refusals }
-      : await composeNow(loaded.artifacts, live, new Set());
+      : await composeNow(loaded.artifacts, live, new Set(), false);
   if (wanted.ok) return { artifacts: loaded.artifacts, result: wanted, live, held: [] };
 
   const was = liveEntries(before);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createActivation } from './activation.ts';
 import { type ComposeResult, compose } from './compose.ts';
+import { composePreview } from './compose-preview.ts';
 import type { Composition } from './composition.ts';
-import { type DeployContext, deploy, Refused } from './deploy.ts';
+import { type DeployContext, deploy, Refused, storeBuilt } from './deploy.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
 import { composeWhatPasses } from './hold-back.ts';
 import { inputOf, loadArtifacts, pinOf } from './load-artifacts.ts';
@@ -199,6 +200,34 @@ describe('on a server where all were good', () => {
     ]);
   });
 
+  test('what a live section leaves behind while another one’s page is rendered does not hold that one back', async () => {
+    const made = site();
+    const late = "if (site.frame.navigation.length > 0) setTimeout(() => { throw new Error('late') }, 50)";
+    const slow = 'await new Promise((resolve) => setTimeout(resolve, 300))';
+    await made.publish([{}, failing('a', late), text('b', 'one')]);
+    await made.check();
+    const next = { ...failing('b', slow), ...menu('b') };
+    await deploy(made.tool(), [made.build(next)]);
+    await made.check();
+    expect(made.all()).toEqual(['failing', 'failing', undefined]);
+  });
+
+  test('a preview of another section is not refused for it', async () => {
+    const made = site();
+    await made.publish([{}, failing('a', untilMenu), text('b', 'one')]);
+    await made.check();
+    const change = await storeBuilt(made.tool(), made.build(text('b', 'two', menu('b'))));
+    const versions = { b: { url: change.entry.url, ...change.entry.metadata } };
+    const result = await composePreview(
+      versions,
+      made.state.live!,
+      made.registry,
+      made.data,
+      made.environment,
+    );
+    expect(result).toMatchObject({ ok: true, composition: { kept: { a: made.state.live!.id } } });
+  });
+
   test('a page that fails in the new year keeps no other section from it', async () => {
     const made = site();
     await made.publish([
@@ -217,15 +246,18 @@ describe('on a server where all were good', () => {
 });
 
 describe('in the deploy tool', () => {
-  const past = () => `if (Date.now() > ${Date.now() + 2500}) throw new Error('x')`;
-  const passed = () => new Promise((resolve) => setTimeout(resolve, 2600));
-
   test('a page that fails by date holds back neither another section nor the shell, on this disk or a new one', async () => {
+    const date = Date.now() + 6000;
     const made = site();
-    await made.publish([{}, failing('a', past()), text('b', 'one'), failing('c', untilMenu)]);
+    await made.publish([
+      {},
+      failing('a', `if (Date.now() > ${date}) throw new Error('x')`),
+      text('b', 'one'),
+      failing('c', untilMenu),
+    ]);
     await made.check();
     expect(made.all()).toEqual(['failing', 'one', 'failing']);
-    await passed();
+    await new Promise((resolve) => setTimeout(resolve, date - Date.now() + 1));
     for (const data of [made.data, tinyStore().data]) {
       for (const change of [
         text('b', 'two', menu('b')),

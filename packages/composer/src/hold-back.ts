@@ -24,6 +24,8 @@ export interface Question {
     artifacts: Map<string, Artifact>,
     live: Composition | undefined,
     kept: ReadonlySet<string>,
+    /** Only asks whether one that was held back could have stayed. */
+    trial: boolean,
   ): Promise<ComposeResult>;
   /** Is this version of a section (undefined: none) another one than visitors see? */
   isChanged(name: string, artifact: Artifact | undefined): boolean;
@@ -74,10 +76,10 @@ export async function composeWhatPasses(question: Question): Promise<WhatPasses>
     }
     return now;
   };
-  const attempt = () => {
+  const attempt = (trial = false) => {
     const kept = [...held].filter(([, one]) => one.kept).map(([name]) => name);
     const out = [...held].filter(([, { artifact }]) => artifact === null).map(([name]) => name);
-    return question.compose(artifacts(), live && withoutSections(live, out), new Set(kept));
+    return question.compose(artifacts(), live && withoutSections(live, out), new Set(kept), trial);
   };
   const hold = (name: string, how: Partial<Held>, refusal: Refusal, certain: boolean) => {
     const before = held.get(name);
@@ -109,7 +111,7 @@ export async function composeWhatPasses(question: Question): Promise<WhatPasses>
     const ofPage = OF_A_PAGE.test(refusal.code);
     const done = (name: string, how: Partial<Held>) => {
       const alone = refusal.section === name && on.length === 1 && !BETWEEN_TWO.has(refusal.code);
-      hold(name, how, refusal, how.kept ? ofPage : alone);
+      hold(name, how, refusal, how.kept ? ofPage && name === owner : alone);
       round.add(name);
       return true;
     };
@@ -122,6 +124,11 @@ export async function composeWhatPasses(question: Question): Promise<WhatPasses>
         if (other !== undefined) return done(owner, { artifact: other });
       }
     }
+    // what one section left behind may end the process while another one's page is rendered
+    const { section } = refusal;
+    const elsewhere = live && ofPage && section !== 'shell' && now.has(section) && !on.includes(section);
+    if (elsewhere && !changed(section) && !held.get(section)?.kept) return done(section, { kept: true });
+
     const all = [...new Set([...primary, refusal.section, 'shell', ...wanted.keys(), ...sectionsOf(live)])];
     for (const name of all.filter(changed)) {
       const other = await instead(name, now.get(name));
@@ -145,7 +152,7 @@ export async function composeWhatPasses(question: Question): Promise<WhatPasses>
   if (result.ok && held.size > 1) {
     for (const [name, one] of [...held].filter(([, { certain }]) => !certain)) {
       held.delete(name);
-      const without = await attempt();
+      const without = await attempt(true);
       if (without.ok) result = without;
       else held.set(name, one);
     }
