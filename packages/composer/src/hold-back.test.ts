@@ -279,7 +279,7 @@ describe('in the deploy tool', () => {
       ['failing', 'two', 'failing'],
       liveEntries(await made.registry.read()).get('shell')!.metadata.version,
     ]);
-  });
+  }, 60_000);
 
   test('a new shell under which a good page fails is refused, not that section held back', async () => {
     const made = site();
