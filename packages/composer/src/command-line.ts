@@ -8,11 +8,13 @@ import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { Refused } from './deploy.ts';
 import { type FailureOutput, findingOf } from './output-schema.ts';
+import { printable } from './printable.ts';
 import type { Refusal } from './refusal.ts';
 
 export const COMMANDS: Record<string, Command> = {
@@ -23,6 +25,7 @@ export const COMMANDS: Record<string, Command> = {
   promote: promoteCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
+  restore: restoreCommand,
   status: statusCommand,
   history: historyCommand,
   collect: collectCommand,
@@ -48,8 +51,12 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 export async function runCommandLine(
   [name = '', ...args]: string[],
   folder: string,
-  print: { out: (line: string) => void; error: (line: string) => void },
+  output: { out: (line: string) => void; error: (line: string) => void },
 ): Promise<number> {
+  const print = {
+    out: (line: string) => output.out(printable(line)),
+    error: (line: string) => output.error(printable(line)),
+  };
   const fail = (error: SiteError, refusals: Refusal[] = []) => {
     const { code, message, action } = error;
     const output: FailureOutput = {

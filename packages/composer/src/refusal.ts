@@ -77,5 +77,6 @@ export function actionOf({ code, action }: Refusal): string {
 }
 
 export function describeRefusal({ code, section, route, message }: Refusal): string {
-  return `${code} [${section}${route ? ` ${route}` : ''}] ${message}`;
+  // a section's own error must not begin a line of its own
+  return `${code} [${section}${route ? ` ${route}` : ''}] ${message.replaceAll('\n', '\n    ')}`;
 }

@@ -1,4 +1,3 @@
-import { SiteError } from '@site/section-kit/contract';
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
 /** Two files for nginx: tables for `http { }`, and what a `server { }` does with them. */
@@ -13,8 +12,6 @@ const BY_NGINX = new Set(['Location', 'Content-Length']);
 /**
  * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, names the answer;
  * tables keyed by it hold file and headers, so that no location sets a header of its own.
- *
- * @throws SITE_EXPORT_VALUE for a value that nginx would take for a variable.
  */
 export function nginxConfig(manifest: ExportManifest): NginxConfig {
   const { answers, notFound, rules, headers } = manifest;
@@ -46,6 +43,11 @@ function httpPart(
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
 map_hash_bucket_size 256;
 variables_hash_max_size 2048;
+
+# nginx knows no other way to write a dollar sign that begins no variable.
+geo $site_dollar {
+  default "$";
+}
 
 # The path as it was sent: not decoded, slashes not merged, without the query.
 map $request_uri $site_path {
@@ -239,7 +241,8 @@ const variableOf = (header: string) => `site_header_${underscored(header)}`;
 function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
   const lines = entries
     .filter(([, value]) => value !== fallback)
-    .map(([key, value]) => `  ${quoted(key)} ${write(value)};`);
+    // a key is no place for variables
+    .map(([key, value]) => `  ${withVariables(key)} ${write(value)};`);
   return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
 }
 
@@ -254,23 +257,12 @@ function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
 
 /** The target with the visitor's query, as nginx puts it together. */
 function withQuery(location: string): string {
-  const [path, hash] = location.split('#');
-  refuseDollar(location);
+  const [path, hash] = location.split('#').map(withoutVariables);
   return `${path}${path!.includes('?') ? '$site_more_query' : '$is_args$args'}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-function quoted(value: string): string {
-  refuseDollar(value);
-  return withVariables(value);
-}
+const quoted = (value: string) => withVariables(withoutVariables(value));
 
 const withVariables = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-function refuseDollar(value: string): void {
-  if (!value.includes('$')) return;
-  throw new SiteError(
-    'SITE_EXPORT_VALUE',
-    `nginx would take a part of this value for a variable: ${value}`,
-    'Write it without the dollar sign; in an address as %24.',
-  );
-}
+const withoutVariables = (value: string) => value.replaceAll('$', `$\{site_dollar}`);
