@@ -184,7 +184,6 @@ function startChild({ shell, sections }: RenderTask) {
     '--no-addons',
     '--no-experimental-sqlite',
     '--disallow-code-generation-from-strings',
-    '--frozen-intrinsics',
     '--no-warnings',
     CHILD,
   ];
