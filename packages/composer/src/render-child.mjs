@@ -34,6 +34,7 @@ const load = (name) => {
 };
 const guarded = load('language.js')();
 load('events.js')();
+load('clone.js')();
 load('encoding.js')(guarded(utf8Text));
 load('url.js')(guarded(parseUrl), guarded(parseQuery), guarded(printQuery));
 load('streams.js')();

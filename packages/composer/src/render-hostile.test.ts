@@ -75,8 +75,8 @@ test('nothing that a section can reach is of Node’s own realm', async () => {
 test('where the stack is exhausted, no call throws an error of Node’s own realm', async () => {
   const found = await report(`
     const calls = [
-      () => new URL('https://a.example/?b=c'), () => new URLSearchParams('a=b').toString(),
-      () => new TextDecoder().decode(Uint8Array.of(65)), () => new Error('x').stack,
+      () => new Error('x').stack, () => new URL('https://a.example/?b=c'),
+      () => new URLSearchParams('a=b').toString(), () => new TextDecoder().decode(Uint8Array.of(65)),
       () => Error.captureStackTrace({}), () => setTimeout(() => {}, 1), () => console.log('x'),
       () => { Promise.reject(1).catch(() => {}); }, () => new Response('x').text(), () => caught(() => eval('1')),
     ];
@@ -88,7 +88,7 @@ test('where the stack is exhausted, no call throws an error of Node’s own real
     const dig = (at) => {
       let above = 0;
       try { above = dig(at) + 1; } catch {}
-      if (above < 100) try { calls[at](); } catch (error) { look(error, at); }
+      if (above < 20) try { calls[at](); } catch (error) { look(error, at); }
       return above;
     };
     // each starts at another depth, so that the end of the stack falls into another of Node's functions
@@ -332,7 +332,7 @@ test('a section whose part fails by itself is named, with the page it was seen o
     expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
   }
   const { refusals } = await render([embedding(''), { ...HONEST, prelude: "throw new Error('no')" }]);
-  expect(told(refusals).sort()).toEqual(['SITE_BUNDLE_THROWS b undefined', 'SITE_BUNDLE_THROWS b undefined']);
+  expect(told(refusals)).toEqual(['SITE_BUNDLE_THROWS b undefined']);
 }, 60_000);
 
 test('a set of pages has a limit for all of them together, and the other sets are rendered to the end', async () => {

@@ -29,8 +29,12 @@ export async function renderPages(
   const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);
   const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
   const judged = shellFailed ? [alone] : [...tasks.keys()];
-  const refusals = await Promise.all(judged.map((at) => refusalsOf(tasks[at]!, results[at]!)));
-  return { rendered, refusals: refusals.flat() };
+  const refusals = new Map<string, Refusal>();
+  for (const at of judged) {
+    // a broken part is the same refusal in each set that it is in
+    for (const one of await refusalsOf(tasks[at]!, results[at]!)) refusals.set(JSON.stringify(one), one);
+  }
+  return { rendered, refusals: [...refusals.values()] };
 }
 
 /** The largest first, so that the last one to end is not one that began late. */
@@ -65,28 +69,28 @@ async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promis
  */
 async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
   const tried = new Map<string, Promise<RenderFailure | undefined>>();
-  const failsAlone = (section: SectionArtifact, page: PlannedPage) => {
-    const parts = page.parts.filter((id) => id.startsWith(`${section.manifest.name}/`));
+  const failsAlone = (section: SectionArtifact, used: string[]) => {
+    const parts = used.filter((id) => id.startsWith(`${section.manifest.name}/`));
     const key = parts.join();
     const failure = tried.get(key) ?? tryAlone(task, section, parts);
     tried.set(key, failure);
     return failure;
   };
-  return Promise.all(
-    failures.map(async ({ code, message, loading, page }) => {
-      const route = page?.path;
-      if (loading === 'shell' || task.sections.length === 0)
-        return { code, section: 'shell', route, message };
-      const seen = page ?? task.pages[0]!;
-      for (const section of task.sections) {
-        const { name } = section.manifest;
-        if (name === seen.owner) continue;
-        const alone = await failsAlone(section, seen);
-        if (alone) return { code: alone.code, section: name, route, message: alone.message };
-      }
-      return { code, section: seen.owner, route, message };
-    }),
-  );
+  const refusals: Refusal[] = [];
+  for (const { code, message, loading, page } of failures) {
+    const route = page?.path;
+    const { owner, sections, ...seen } = page ?? task.pages[0]!;
+    let refusal: Refusal = { code, section: loading === 'shell' ? 'shell' : owner, route, message };
+    const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
+    for (const section of others) {
+      const alone = await failsAlone(section, seen.parts);
+      if (!alone) continue;
+      refusal = { code: alone.code, section: section.manifest.name, route, message: alone.message };
+      break;
+    }
+    refusals.push(refusal);
+  }
+  return refusals;
 }
 
 /** Renders a section's parts as pages of their own, beside the shell's code and no other. */

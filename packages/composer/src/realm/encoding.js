@@ -8,7 +8,20 @@
     }
     return text;
   };
-  const bytesOf = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const invalid = () => {
+    throw new DOMException('Invalid character', 'InvalidCharacterError');
+  };
+  const bytesOf = (text) => {
+    const codes = Array.from(text, (character) => character.codePointAt(0));
+    return codes.some((code) => code > 255) ? invalid() : Uint8Array.from(codes);
+  };
+  const bytesOfBase64 = (text) => {
+    try {
+      return Uint8Array.fromBase64(text);
+    } catch {
+      return invalid();
+    }
+  };
 
   const scratch = new Uint8Array(4096);
   class TextEncoder {
@@ -55,6 +68,8 @@
 
   class TextDecoder {
     #rest = [];
+    /** Past the place where a byte order mark may stand. */
+    #begun = false;
     encoding = 'utf-8';
     constructor(label = 'utf-8') {
       if (!/^utf-?8$/i.test(label)) throw new RangeError(`TextDecoder: only utf-8 is there, not ${label}.`);
@@ -64,14 +79,17 @@
       const bytes = this.#rest.length > 0 ? Uint8Array.from([...this.#rest, ...part]) : part;
       const end = bytes.length - (stream ? unfinished(bytes) : 0);
       this.#rest = bytes.subarray(end);
-      return decodeUtf8(characters(bytes.subarray(0, end)));
+      const text = decodeUtf8(characters(bytes.subarray(0, end)));
+      const starts = !this.#begun && text.startsWith('\ufeff');
+      this.#begun = stream && (this.#begun || text !== '');
+      return starts ? text.slice(1) : text;
     }
   }
 
   Object.assign(globalThis, {
     TextEncoder,
     TextDecoder,
-    atob: (text) => characters(Uint8Array.fromBase64(`${text}`)),
+    atob: (text) => characters(bytesOfBase64(`${text}`)),
     btoa: (text) => bytesOf(`${text}`).toBase64(),
   });
 };

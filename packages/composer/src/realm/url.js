@@ -11,6 +11,7 @@
     return parse(parts);
   };
 
+  let refill;
   class URLSearchParams {
     #pairs;
     /** Told the new text after each change. */
@@ -22,6 +23,11 @@
         const pairs = Symbol.iterator in init ? [...init] : Object.entries(init);
         this.#pairs = pairs.map(([name, value]) => [`${name}`, `${value}`]);
       }
+    }
+    static {
+      refill = (query, text) => {
+        query.#pairs = parse(parseQuery(text));
+      };
     }
     #set(pairs) {
       this.#pairs = pairs;
@@ -111,7 +117,7 @@
           },
           set(value) {
             this.#parts = partsOf(this.#parts.href, undefined, part, `${value}`);
-            this.#query = undefined;
+            if (this.#query) refill(this.#query, this.#parts.search);
           },
         });
       }
