@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { compileFunction, constants, createContext, Script } from 'node:vm';
+import './freeze-intrinsics.mjs';
 
 /**
  * The only process that executes sections' code, one for each set of sections that stand together on a page. Their
@@ -16,13 +17,6 @@ const REALM = new URL('./realm/', import.meta.url);
 const IDLE = 50;
 /** Characters of an answer; nothing that is meant for visitors comes near. */
 const LONGEST_ANSWER = 16_000_000;
-
-// Should an object of Node's realm get into the other one after all, it is one that nobody can change. (The flag
-// --frozen-intrinsics does the same and costs as much as the rest of the start.)
-for (const { value } of Object.values(Object.getOwnPropertyDescriptors(globalThis))) {
-  if (typeof value === 'function') for (const one of [value, value.prototype]) Object.freeze(one);
-}
-for (const one of [JSON, Math, Reflect, Object.getPrototypeOf(Uint8Array)]) Object.freeze(one);
 
 const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
 /** @param {string | URL} file */

@@ -29,7 +29,8 @@ const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
 const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
-/** The scripts that make the realm. */
+/** What it imports, and the scripts that make the realm. */
+const FREEZE = fileURLToPath(new URL('./freeze-intrinsics.mjs', import.meta.url));
 const REALM = fileURLToPath(new URL('./realm', import.meta.url));
 
 /** Pages on which the same sections stand, and those sections. */
@@ -176,14 +177,13 @@ const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join
 
 /** A process that may read the bundles it is to evaluate, and nothing else: no network, no other process. */
 function startChild({ shell, sections }: RenderTask) {
-  const readable = [CHILD, REALM, ...[shell, ...sections].map(serverOf)];
+  const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
     process.execPath,
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     '--no-addons',
     '--no-experimental-sqlite',
-    '--disallow-code-generation-from-strings',
     '--no-warnings',
     CHILD,
   ];
