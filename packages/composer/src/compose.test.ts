@@ -294,7 +294,7 @@ test('how a page is put together is part of its key: who changes this, raises PA
     .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
   expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
 {
-  "PAGE_FORMAT": 3,
+  "PAGE_FORMAT": 4,
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",
