@@ -29,12 +29,15 @@ const SPECULATION_RULES = JSON.stringify({
 /**
  * Completes a rendered document: the styles its sections can use on it in one element (one hash in the policy), the pins
  * the browser boots with, structured data, what may be prefetched, the boot script.
+ *
+ * @param headEnd where the end tag of its head begins.
  */
 export function assemblePage(
   page: PlannedPage,
   rendered: RenderedPage,
   shell: ShellArtifact,
   frameId: string,
+  headEnd: number,
 ): AssembledPage {
   const style = withoutRepeats(
     [
@@ -57,7 +60,7 @@ export function assemblePage(
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script>${boot}</script>`,
   ].join('');
-  const html = rendered.html.replace('</head>', () => `${head}</head>`);
+  const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
   return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
 }
 

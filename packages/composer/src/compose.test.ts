@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { compose, readComposition } from './compose.ts';
 import type { CompositionInput } from './composition-input.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 import { pageStore } from './page-store.ts';
+import { readPageTree } from './page-tree.ts';
 import { PAGE_FORMAT, planComposition } from './plan.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { type TinySection, type TinyShell, tinyInput } from './testing/tiny-site.ts';
@@ -26,10 +26,9 @@ async function composed(input: CompositionInput, data: DataFolder = dataFolder(t
 
 /** The elements of one name in a page, with their attributes and their text. */
 const elements = (page: string, name: string) =>
-  DomUtils.getElementsByTagName(name, parseDocument(page)).map((element) => ({
-    type: element.attribs.type,
-    text: DomUtils.textContent(element),
-  }));
+  readPageTree(page, [])
+    .elements.filter((element) => element.name === name)
+    .map((element) => ({ type: element.attributes.get('type'), text: element.text() }));
 
 const keys = (input: CompositionInput) =>
   Object.fromEntries(planComposition(input).plan.pages.map(({ path, key }) => [path, key]));
@@ -294,7 +293,7 @@ test('how a page is put together is part of its key: who changes this, raises PA
     .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
   expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
 {
-  "PAGE_FORMAT": 3,
+  "PAGE_FORMAT": 4,
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",

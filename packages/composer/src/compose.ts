@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LiveTable } from '@site/section-kit/contract';
-import { assemblePage, sectionPins } from './assemble-page.ts';
+import { sectionPins } from './assemble-page.ts';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
-import { checkPage } from './gate-page.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 import { checkStyles } from './gate-style.ts';
 import { contentId } from './hash.ts';
-import { type PageFacts, readPageFacts } from './page-facts.ts';
+import { makePage } from './make-page.ts';
+import type { PageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
+import { readPageTree } from './page-tree.ts';
 import { type Plan, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
@@ -48,18 +49,25 @@ export async function compose(
   say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
 
   const facts = new Map<string, PageFacts>();
+  const lost = plan.pages.find(({ page }) => page === null)!;
+  const ownHtml = outcome.rendered.get(lost.path)?.html ?? store.read(lost.key).body.identity.toString();
+  const common = {
+    shell: input.shell,
+    frameId: plan.frameId,
+    origin: input.origin,
+    own: readPageTree(ownHtml, []),
+  };
   let turn = Promise.resolve();
   const writes = missing.map(async (page) => {
     // Reading a page's facts takes some milliseconds: the server answers requests between two pages.
     turn = turn.then(() => setImmediate());
     await turn;
     const rendered = outcome.rendered.get(page.path)!;
-    const { html, csp } = assemblePage(page, rendered, input.shell, plan.frameId);
-    const found = readPageFacts(html);
-    const wrong = checkPage(page, found, rendered, input.origin);
-    refusals.push(...wrong);
-    facts.set(page.key, found);
-    if (wrong.length === 0) await store.add(page.key, html, csp, found);
+    const made = makePage(page, rendered, common);
+    refusals.push(...made.refusals);
+    if (!('facts' in made)) return;
+    facts.set(page.key, made.facts);
+    await store.add(page.key, made.assembled.html, made.assembled.csp, made.facts);
   });
   await Promise.all(writes);
   store.sync();

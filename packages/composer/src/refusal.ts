@@ -37,12 +37,19 @@ export const ACTIONS: Record<string, string> = {
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
   SITE_MENU_NOT_GRANTED: 'Use a menu that is granted, or have it granted in the site configuration.',
+  SITE_PAGE_ATTRIBUTE:
+    'Take the attribute out, or listen with a handler of React; the guide names those a section may write.',
+  SITE_PAGE_ELEMENT:
+    'Take the element out; print what belongs to the head through PageHead of the section kit.',
   SITE_PAGE_HEAD: 'Give the page exactly one of it, through PageHead of the section kit.',
   SITE_PAGE_HEADINGS: 'Use the next heading level; style it as you like.',
   SITE_PAGE_ID: 'Give each element an id of its own.',
   SITE_PAGE_PLACEHOLDER: 'Print the value from the site configuration instead.',
+  SITE_PAGE_STRUCTURE:
+    'Close each element where it was opened, and put none where HTML does not allow it; look at markup that is not made by React.',
   SITE_PAGE_STYLE: 'Use classes, or attributes of SVG.',
   SITE_PAGE_TEMPLATE: 'Render the content in place, without suspending on the server.',
+  SITE_PAGE_URL: 'Link by http, https, mailto or tel; load only what is of this site, and send forms to it.',
   SITE_PATH_NOT_GRANTED: GRANTS,
   SITE_PATH_OVERLAP: 'One of the two gives the path up.',
   SITE_PATH_RESERVED: 'Claim another path: this one is the shell server’s own.',

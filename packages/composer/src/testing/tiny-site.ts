@@ -243,7 +243,7 @@ exports.render = async (frame, path, page, parts, onSlot) => {
       if (!used.includes(id)) used.push(id);
       const part = parts.get(id);
       if (!part) throw new Error('No live section exposes ' + id + '.');
-      return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '">' + (await part(site)) + '</div>';
+      return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '"><!--$-->' + (await part(site)) + '<!--/$--></div>';
     },
   };
   const lost = ${JSON.stringify(headText('Not found', true))};
