@@ -10,7 +10,7 @@ import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
-import { checkStyles } from './gate-style.ts';
+import { checkStyle } from './gate-style.ts';
 import { contentId } from './hash.ts';
 import { makePage } from './make-page.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -39,7 +39,7 @@ export async function compose(
   say: (sentence: string) => void = () => {},
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
-  refusals.push(...checkStyles(input));
+  refusals.push(...input.sections.flatMap(checkStyle));
   if (refusals.length > 0) return { ok: false, refusals };
 
   const store = pageStore(data.pages);

@@ -75,6 +75,7 @@ export const ACTIONS: Record<string, string> = {
     'Use the component without a slot where it is the section’s own, or take one of the slots off the page.',
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
   SITE_STYLE: 'Build the section with section-build, which leaves no such stylesheet.',
+  SITE_STYLE_SIZE: 'Take out rules that no page needs, or files among the section’s styles.',
 };
 
 export function actionOf({ code, action }: Refusal): string {
