@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { LiveTable } from '@site/section-kit/contract';
 import { sectionPins } from './assemble-page.ts';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
+import { type CheckAnswer, startPageChecks } from './check-pages.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
-import { checkStyle } from './gate-style.ts';
 import { contentId } from './hash.ts';
-import { makePage } from './make-page.ts';
-import type { PageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
-import { readPageTree } from './page-tree.ts';
-import { type Plan, planComposition } from './plan.ts';
+import { type Plan, type PlannedPage, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
@@ -39,39 +35,13 @@ export async function compose(
   say: (sentence: string) => void = () => {},
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
-  refusals.push(...input.sections.flatMap(checkStyle));
   if (refusals.length > 0) return { ok: false, refusals };
 
   const store = pageStore(data.pages);
   const missing = plan.pages.filter((page) => !store.use(page.key));
-  const outcome = await renderPages(input.shell, plan.frame, missing);
-  if (outcome.refusals.length > 0) return { ok: false, refusals: outcome.refusals };
-  say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
-
-  const facts = new Map<string, PageFacts>();
-  const lost = plan.pages.find(({ page }) => page === null)!;
-  const ownHtml = outcome.rendered.get(lost.path)?.html ?? store.read(lost.key).body.identity.toString();
-  const common = {
-    shell: input.shell,
-    frameId: plan.frameId,
-    origin: input.origin,
-    own: readPageTree(ownHtml, []),
-  };
-  let turn = Promise.resolve();
-  const writes = missing.map(async (page) => {
-    // Reading a page's facts takes some milliseconds: the server answers requests between two pages.
-    turn = turn.then(() => setImmediate());
-    await turn;
-    const rendered = outcome.rendered.get(page.path)!;
-    const made = makePage(page, rendered, common);
-    refusals.push(...made.refusals);
-    if (!('facts' in made)) return;
-    facts.set(page.key, made.facts);
-    await store.add(page.key, made.assembled.html, made.assembled.csp, made.facts);
-  });
-  await Promise.all(writes);
-  store.sync();
-  if (refusals.length > 0) return { ok: false, refusals };
+  const made = await makePages(input, plan, missing, data, say);
+  if (made.refusals.length > 0) return { ok: false, refusals: made.refusals };
+  const { facts } = made;
 
   for (const page of plan.pages) {
     if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
@@ -96,6 +66,30 @@ export async function compose(
 /** The composition that these versions make, known from their manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
   record(input.shell, planComposition(input).plan);
+
+/** Renders pages, checks them with the stylesheets of their sections, and stores those that nothing is wrong with. */
+async function makePages(
+  { shell, origin }: CompositionInput,
+  plan: Plan,
+  missing: PlannedPage[],
+  data: DataFolder,
+  say: (sentence: string) => void,
+): Promise<CheckAnswer> {
+  if (missing.length === 0) return { refusals: [], facts: new Map() };
+  // the others are compared with the shell's own page
+  const own = plan.pages.find(({ page }) => page === null)!;
+  const pages = [...missing.filter((page) => page === own), ...missing.filter((page) => page !== own)];
+  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages, ownKey: own.key };
+  const checks = startPageChecks(job);
+  try {
+    const { refusals } = await renderPages(shell, plan.frame, pages, checks.add);
+    if (refusals.length > 0) return { refusals, facts: new Map() };
+    say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
+    return await checks.finish();
+  } finally {
+    checks.end();
+  }
+}
 
 function record(shell: ShellArtifact, plan: Plan): Composition {
   const { sections } = plan;

@@ -1,4 +1,4 @@
-import { confinementOf } from '@site/section-kit/contract';
+import { confinementOf } from '@site/section-kit/confinement';
 import { checkStyle } from './gate-style.ts';
 import { tinyInput } from './testing/tiny-site.ts';
 

@@ -1,7 +1,8 @@
-import { confinementOf, isBare, stylePrefix, subjectOf } from '@site/section-kit/contract';
-import { type AtRule, CssSyntaxError, type Declaration, type Node, parse, type Rule } from 'postcss';
-import parser from 'postcss-selector-parser';
+import { confinementOf, isBare, stylePrefix, subjectOf } from '@site/section-kit/confinement';
+import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
+import type parser from 'postcss-selector-parser';
 import { artifactText, type SectionArtifact } from './composition-input.ts';
+import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
@@ -36,7 +37,7 @@ export function checkStyle(section: SectionArtifact): Refusal[] {
     return [{ code: 'SITE_STYLE_SIZE', section: name, message }];
   }
   try {
-    const root = parse(css);
+    const root = parsedSheet(section);
     const ambiguous = unclosedString(css);
     if (ambiguous !== undefined) {
       const before = css.slice(0, ambiguous).split('\n');
@@ -112,9 +113,7 @@ function checkRule(rule: Rule, section: string, found: Finding): void {
     return;
   }
   if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
-  const open = parser()
-    .astSync(rule.selector)
-    .nodes.find((selector) => !isConfined(selector, section));
+  const open = parsedSelectors(rule).nodes.find((selector) => !isConfined(selector, section));
   if (open) found(rule, `${short(String(open).trim())} is not confined to the section`);
 }
 

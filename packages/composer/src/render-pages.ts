@@ -31,11 +31,16 @@ export interface RenderOutcome {
   refusals: Refusal[];
 }
 
-/** Renders pages in a fresh child process that is ended afterwards, however it goes. */
+/**
+ * Renders pages in a fresh child process that is ended afterwards, however it goes.
+ *
+ * @param onRendered told each page when it is there.
+ */
 export function renderPages(
   shell: ShellArtifact,
   frame: Frame,
   pages: PlannedPage[],
+  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
 ): Promise<RenderOutcome> {
   const rendered = new Map<string, RenderedPage>();
   const refusals: Refusal[] = [];
@@ -137,8 +142,11 @@ export function renderPages(
         route = message.path;
         // until the first slot is begun
         busy = 'shell';
-      } else if (message.type === 'rendered') rendered.set(message.path, message);
-      else if (message.type === 'render-failed') refuse('SITE_RENDER_THROWS', message.error, message.section);
+      } else if (message.type === 'rendered') {
+        rendered.set(message.path, message);
+        onRendered(message.path, message);
+      } else if (message.type === 'render-failed')
+        refuse('SITE_RENDER_THROWS', message.error, message.section);
       else if (message.type === 'load-failed') {
         refuse('SITE_BUNDLE_THROWS', message.error, message.section);
         finish();

@@ -1,7 +1,7 @@
-import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
-import parser from 'postcss-selector-parser';
+import type { ChildNode, Root, Rule } from 'postcss';
 import { artifactUrl } from './composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from './composition-input.ts';
+import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
 
 /** A piece of a stylesheet: text that stands for itself, a block of pieces, or a utility with the class names each of its selectors asks for. */
 type Piece = string | { open: string; inside: Piece[] } | { text: string; asked: string[][] };
@@ -79,7 +79,7 @@ function sheetOf(section: SectionArtifact): Sheet {
 function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
   const { name, version, browser } = artifact.manifest;
   const base = artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
-  const root = postcss.parse(artifactText(artifact, browser.style));
+  const root = parsedSheet(artifact);
   root.walk((node) => {
     if (node.type === 'comment') node.remove();
     if (node.type !== 'decl' || !/url\(/i.test(node.value)) return;
@@ -113,9 +113,9 @@ function pieceOf(node: ChildNode, names: Set<string>): Piece {
 }
 
 function utilityOf(rule: Rule, names: Set<string>): Piece {
-  const asked = parser()
-    .astSync(rule.selector)
-    .map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
+  const asked = parsedSelectors(rule).map(({ nodes }) =>
+    nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])),
+  );
   for (const name of asked.flat()) names.add(name);
   return { text: String(rule), asked };
 }

@@ -1,4 +1,5 @@
-import { SiteError, stylePrefix, subjectOf } from '@site/section-kit/contract';
+import { stylePrefix, subjectOf } from '@site/section-kit/confinement';
+import { SiteError } from '@site/section-kit/contract';
 import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { isFrame } from './confine-styles.ts';

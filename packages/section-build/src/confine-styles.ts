@@ -1,4 +1,4 @@
-import { confinementOf, isBare, subjectOf } from '@site/section-kit/contract';
+import { confinementOf, isBare, subjectOf } from '@site/section-kit/confinement';
 import type { Plugin, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 

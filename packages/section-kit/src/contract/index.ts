@@ -1,5 +1,4 @@
 export * from './artifact-manifest.ts';
-export * from './confinement.ts';
 export { defineSection } from './define-section.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './names.ts';
