@@ -241,3 +241,19 @@ test('a link is that of the slot it stands in, whatever name it writes above it'
     { href: '/y', section: 'a' },
   ]);
 });
+
+test.each([
+  ['bytes', 'x'.repeat(2_000_001), 'a'],
+  ['elements', '<br/>'.repeat(30_001), 'b'],
+  ['ids', Array.from({ length: 10_001 }, (_, index) => `<p id="i${index}"></p>`).join(''), 'b'],
+])('a page with more %s than any needs is refused', (_what, part, section) => {
+  expect(refused({ part })).toEqual([`SITE_PAGE_SIZE ${section}`]);
+});
+
+test('a page with more structured data than any needs is refused', () => {
+  const html = document(slot('a/pages/a', '<h1>A</h1>'), CANONICAL);
+  const structuredData = [{ text: 'x'.repeat(200_000) }];
+  expect(makePage(page, { html, parts: page.parts, structuredData }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_SIZE', section: 'a' },
+  ]);
+});

@@ -3,6 +3,7 @@ import { type AssembledPage, assemblePage } from './assemble-page.ts';
 import type { ShellArtifact } from './composition-input.ts';
 import { checkMarkup } from './gate-markup.ts';
 import { checkPage } from './gate-page.ts';
+import { checkCount, checkSize } from './gate-size.ts';
 import { checkStructure } from './gate-structure.ts';
 import { type PageFacts, pageFactsOf } from './page-facts.ts';
 import { type PageTree, readPageTree } from './page-tree.ts';
@@ -22,12 +23,15 @@ export type MadePage = { refusals: Refusal[] } | { refusals: []; facts: PageFact
 
 /** Checks one rendered page by itself, and completes it when nothing is wrong. */
 export function makePage(page: PlannedPage, rendered: RenderedPage, common: CommonPage): MadePage {
+  const large = checkSize(page, rendered);
+  if (large.length > 0) return { refusals: large };
   const tree = readPageTree(rendered.html, page.parts);
   const moved = checkStructure(tree, page, rendered.parts, common.own);
   // of a page that is another than it was written, nothing else can be said
   if (moved.length > 0) return { refusals: moved };
   const facts = pageFactsOf(tree);
   const refusals = [
+    ...checkCount(page, tree, facts),
     ...checkPage(page, facts, rendered, common.origin),
     ...checkMarkup(tree, page, common.origin),
   ];

@@ -47,6 +47,7 @@ export const ACTIONS: Record<string, string> = {
   SITE_PAGE_HEADINGS: 'Use the next heading level; style it as you like.',
   SITE_PAGE_ID: 'Give each element an id of its own.',
   SITE_PAGE_PLACEHOLDER: 'Print the value from the site configuration instead.',
+  SITE_PAGE_SIZE: 'Show less on one page: divide it, or load the rest when it is asked for.',
   SITE_PAGE_STRUCTURE:
     'Close each element where it was opened, and put none where HTML does not allow it; look at markup that is not made by React.',
   SITE_PAGE_STYLE: 'Use classes, or attributes of SVG.',
