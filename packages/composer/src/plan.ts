@@ -35,7 +35,7 @@ export interface Plan {
   files: Record<string, PublishedFile>;
 }
 
-/** Changing how pages are put together, or what their code runs beside, must change their keys. */
+/** Changing how pages are put together, what their code runs beside, or what they are held to, must change their keys. */
 export const PAGE_FORMAT = 4;
 
 export const NOT_FOUND_PATH = '/_not-found';

@@ -16,14 +16,17 @@ export interface RenderOutcome {
 /**
  * Renders pages, each beside the code of the sections that stand on it and of no other: there is a process for each
  * set of sections that share a page. A set that fails refuses only its own pages.
+ *
+ * @param onRendered told each page when it is there.
  */
 export async function renderPages(
   shell: ShellArtifact,
   frame: Frame,
   pages: PlannedPage[],
+  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
 ): Promise<RenderOutcome> {
   const tasks = tasksOf(shell, frame, pages);
-  const results = await inTurns(tasks, renderInProcess);
+  const results = await inTurns(tasks, (task) => renderInProcess(task, onRendered));
   const rendered = new Map(results.flatMap((result) => [...result.rendered]));
   // A shell that fails by itself is the reason of whatever else failed.
   const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);

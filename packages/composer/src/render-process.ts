@@ -62,7 +62,10 @@ type Step = Pick<RenderFailure, 'loading' | 'page'>;
  * Renders pages in a fresh child process that is ended afterwards, however it goes. What it says counts for these
  * pages and no other.
  */
-export function renderInProcess(task: RenderTask): Promise<RenderResult> {
+export function renderInProcess(
+  task: RenderTask,
+  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
+): Promise<RenderResult> {
   const { sections, pages } = task;
   const steps: Step[] = [
     { loading: 'shell' },
@@ -124,8 +127,10 @@ export function renderInProcess(task: RenderTask): Promise<RenderResult> {
       else if (failed) giveUp('SITE_BUNDLE_THROWS', failed.error);
       else if (page) {
         const { data } = pageSchema.safeParse(said);
-        if (data) rendered.set(page.path, data);
-        else {
+        if (data) {
+          rendered.set(page.path, data);
+          onRendered(page.path, data);
+        } else {
           giveUp(
             'SITE_RENDER_CRASHED',
             'What was rendered is no page. Look for structured data with a toJSON of its own.',
