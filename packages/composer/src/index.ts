@@ -29,3 +29,4 @@ export {
   wholeNumber,
 } from './site-settings.ts';
 export type { SmokeOrder, SmokeReport } from './smoke.ts';
+export { visible } from './visible-text.ts';

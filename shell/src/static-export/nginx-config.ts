@@ -1,4 +1,3 @@
-import { SiteError } from '@site/section-kit/contract';
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
 /** Two files for nginx: tables for `http { }`, and what a `server { }` does with them. */
@@ -13,8 +12,6 @@ const BY_NGINX = new Set(['Location', 'Content-Length']);
 /**
  * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, names the answer;
  * tables keyed by it hold file and headers, so that no location sets a header of its own.
- *
- * @throws SITE_EXPORT_VALUE for a value that nginx would take for a variable.
  */
 export function nginxConfig(manifest: ExportManifest): NginxConfig {
   const { answers, notFound, rules, headers } = manifest;
@@ -44,9 +41,13 @@ function httpPart(
   return `# Composition ${composition}, written by npm run compose. For http { }.
 
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
-map_hash_bucket_size 256;
+map_hash_bucket_size 512;
 variables_hash_max_size 2048;
 
+# nginx has no other way to write a dollar sign where it looks for variables.
+geo $site_dollar {
+  default "$";
+}
 # The path as it was sent: not decoded, slashes not merged, without the query.
 map $request_uri $site_path {
   "~^(?<site_sent>[^?]*)" $site_sent;
@@ -103,7 +104,7 @@ ${table(
   'site_location',
   redirects.map(([path, { headers: own }]) => [path, withQuery(own.Location!)]),
   '',
-  withVariables,
+  inQuotes,
 )}
 ${table(
   '$site_answer',
@@ -236,10 +237,16 @@ const notFoundName = (prefix: string) => (prefix === '/' ? 'not-found' : `not-fo
 const underscored = (name: string) => name.toLowerCase().replaceAll('-', '_');
 const variableOf = (header: string) => `site_header_${underscored(header)}`;
 
+/** nginx tells texts apart whatever their case, and patterns by case: two texts that differ in it alone are patterns. */
 function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
+  const spellings = new Map<string, Set<string>>();
+  for (const [key] of entries)
+    spellings.set(key.toLowerCase(), (spellings.get(key.toLowerCase()) ?? new Set()).add(key));
+  const keyOf = (key: string) =>
+    spellings.get(key.toLowerCase())!.size > 1 ? `"~^${key.replaceAll('.', '\\.')}$"` : inQuotes(key);
   const lines = entries
     .filter(([, value]) => value !== fallback)
-    .map(([key, value]) => `  ${quoted(key)} ${write(value)};`);
+    .map(([key, value]) => `  ${keyOf(key)} ${write(value)};`);
   return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
 }
 
@@ -254,23 +261,10 @@ function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
 
 /** The target with the visitor's query, as nginx puts it together. */
 function withQuery(location: string): string {
-  const [path, hash] = location.split('#');
-  refuseDollar(location);
+  const [path, hash] = location.split('#').map(withoutVariables);
   return `${path}${path!.includes('?') ? '$site_more_query' : '$is_args$args'}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-function quoted(value: string): string {
-  refuseDollar(value);
-  return withVariables(value);
-}
-
-const withVariables = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-
-function refuseDollar(value: string): void {
-  if (!value.includes('$')) return;
-  throw new SiteError(
-    'SITE_EXPORT_VALUE',
-    `nginx would take a part of this value for a variable: ${value}`,
-    'Write it without the dollar sign; in an address as %24.',
-  );
-}
+const withoutVariables = (value: string) => value.replaceAll('$', () => `\${site_dollar}`);
+const inQuotes = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quoted = (value: string) => inQuotes(withoutVariables(value));

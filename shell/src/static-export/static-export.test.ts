@@ -141,8 +141,13 @@ test('a folder with other things in it is refused', async () => {
   expect(readdirSync(folder)).toEqual(['mine.txt']);
 });
 
-test('a value that nginx would read as a variable is refused by name', async () => {
+test('names that differ in case alone, and dollar signs, are told apart by nginx', async () => {
   const { made } = await exporting();
-  made.manifest.answers['/a/old']!.headers.Location = '/a/two?price=$args';
-  expect(() => nginxConfig(made.manifest)).toThrow('for a variable: /a/two?price=$args');
+  const { answers } = made.manifest;
+  answers['/a/old']!.headers.Location = '/a/two?price=$args#$1';
+  for (const path of ['/_sections/a/1/A.js', '/_sections/a/1/a.js']) answers[path] = answers['/a/gone']!;
+  const { http } = nginxConfig(made.manifest);
+  expect(http).toContain(`"/a/old" "/a/two?price=\${site_dollar}args$site_more_query#\${site_dollar}1";`);
+  expect(http).toContain('"~^/_sections/a/1/A\\.js$" "/_sections/a/1/A.js";');
+  expect(http).toContain('"~^/_sections/a/1/a\\.js$" "/_sections/a/1/a.js";');
 });
