@@ -120,6 +120,7 @@ const steps: Step[] = [
           command: 'playwright',
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
         },
+        { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
         {
           name: 'slow: two servers, two environments',
           command: 'playwright',
