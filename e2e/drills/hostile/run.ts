@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { run } from '../../site/run.ts';
-import { type ArtifactCase, type HostileCase, isArtifact } from './case.ts';
+import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './case.ts';
 import { BLAME } from './cases/blame.ts';
 import { CLIENTS } from './cases/clients.ts';
 import { ESCAPE } from './cases/escape.ts';
@@ -46,6 +46,7 @@ console.log(
   `The site is up: ${world.pages} answers of other sections are compared after each case, twice.\n`,
 );
 const totals = { cases: 0, compared: 0, fresh: 0, bytes: 0 };
+const outcomes = { refused: 0, contained: 0, survived: 0 };
 const failed: string[] = [];
 for (const [kind, cases] of Object.entries(CLASSES)) {
   for (const [at, one] of cases.entries()) {
@@ -66,6 +67,8 @@ if (!values.only) {
   if (totals.compared < totals.cases * LEAST.pages || totals.fresh < totals.cases * LEAST.pages)
     failed.push('fewer answers compared than there are pages');
 }
+for (const [outcome, meaning] of Object.entries(OUTCOMES))
+  console.log(`  ${outcomes[outcome as keyof typeof OUTCOMES]} ${outcome}: ${meaning}`);
 for (const line of failed) console.log(`  not as it should be: ${line}`);
 console.log(`${totals.cases - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
@@ -102,6 +105,7 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   if (slowest > LONGEST_WAIT) problems.push(`a visitor waited ${Math.round(slowest)} ms`);
   if (problems.length > 0) failed.push(`${kind}: ${one.name}: ${problems.join('; ')}`);
   const outcome = isArtifact(one) ? (one.refused ? 'refused' : 'contained') : one.expected;
+  outcomes[outcome] += problems.length === 0 ? 1 : 0;
   console.log(
     `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${kind}: ${one.name}: ${problems.length === 0 ? outcome : problems.join('; ')} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );

@@ -1,46 +1,22 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '../../../site/raw-request.ts';
 import { root } from '../../../site/run.ts';
 import type { OtherCase } from '../case.ts';
+import { type Sender, sendSlowly } from '../slow-client.ts';
 import type { World } from '../world.ts';
 
 /** Clients of one case at a time. */
 const CROWD = 200;
 
-interface Sender {
-  /** What it sends first. */
-  first: string;
-  /** What it sends every 20 ms from then on, whatever comes back. */
-  drip?: string;
-  /** False: what comes back is never read. */
-  reads?: boolean;
-}
-
-/** A client that keeps its side open when the server closes its own. */
-function send(port: number, { first, drip, reads = true }: Sender) {
-  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
-  let got = '';
-  if (reads)
-    socket.on('data', (chunk) => {
-      got += chunk;
-    });
-  else socket.pause();
-  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 20);
-  socket.on('error', () => {});
-  socket.on('close', () => clearInterval(dripping));
-  return { socket, got: () => got };
-}
-
 const portOf = ({ site }: World) => Number(new URL(site.url).port);
 
 /** A crowd of them; meanwhile an ordinary visitor waits for no page longer than a second. */
 async function crowd(world: World, sender: Sender, milliseconds = 2500): Promise<string[]> {
-  const all = Array.from({ length: CROWD }, () => send(portOf(world), sender));
+  const all = Array.from({ length: CROWD }, () => sendSlowly(portOf(world), sender));
   const until = Date.now() + milliseconds;
   let slowest = 0;
   let read = 0;
