@@ -3,34 +3,40 @@ import type { ArtifactCase } from '../case.ts';
 /** Tries a statement and goes on: what could not be done is told in the page. */
 const trying = (statement: string) => `try { ${statement} } catch (error) { tell.push('failed'); }`;
 
-/** Finds Node's own process through whatever is left open, as `real`. */
-const FIND_PROCESS = `
-let real;
-const look = (get) => { try { const found = get(); if (found && typeof found.kill === 'function') real = found; } catch {} };
+/**
+ * Reaches for Node's own process through whatever is left open, at once and when something is emitted later, and
+ * does this to it as `real`.
+ */
+const withProcess = (...payload: string[]) => `
+let done = false;
+const look = (get) => {
+  try {
+    const real = get();
+    if (done || !real || typeof real.kill !== 'function') return;
+    done = true;
+    ${payload.map(trying).join('\n    ')}
+  } catch {}
+};
 look(() => process);
 look(() => (function () { return this; })().process);
 look(() => Function('return process')());
 look(() => (() => {}).constructor.constructor('return process')());
-look(() => (async () => {}).constructor('return process')());
-look(() => globalThis.process.mainModule.require('node:process'));
-look(() => globalThis.process.getBuiltinModule('node:process'));
+look(() => process.mainModule.require('node:process'));
+look(() => process.getBuiltinModule('node:process'));
 look(() => require('node:process'));
 look(() => module.constructor._load('node:process'));
-const dispatcher = globalThis[Symbol.for('undici.globalDispatcher.1')] || globalThis[Symbol.for('undici.globalDispatcher.2')];
-if (dispatcher) {
-  let emitter = dispatcher;
-  while (emitter && !Object.hasOwn(emitter, 'emit')) emitter = Object.getPrototypeOf(emitter);
-  if (emitter) {
-    const before = emitter.emit;
-    try {
-      emitter.emit = function (...given) { look(() => this); return before.apply(this, given); };
-    } catch {}
+for (let domain = globalThis; domain; domain = Object.getPrototypeOf(domain)) look(() => domain.process);
+for (const key of Object.getOwnPropertySymbols(globalThis)) {
+  for (let one = globalThis[key]; one; one = Object.getPrototypeOf(one)) {
+    if (!Object.hasOwn(one, 'emit')) continue;
+    const before = one.emit;
+    try { one.emit = function (...given) { look(() => this); return before.apply(this, given); }; } catch {}
   }
 }
-let domain = globalThis;
-while ((domain = Object.getPrototypeOf(domain))) look(() => domain.process);
-Error.prepareStackTrace = (error, calls) => { for (const call of calls) { look(() => call.getThis().process); look(() => call.getFunction().constructor('return process')()); } return []; };
-try { null.x; } catch (error) { error.stack; }
+try { Error.prepareStackTrace = (error, calls) => { for (const call of calls) look(() => call.getThis().process); return ''; }; null.x; } catch (error) { try { error.stack; } catch {} }
+// a warning of Node's own makes its process emit
+try { const target = new EventTarget(); for (let at = 0; at < 30; at += 1) target.addEventListener('x', () => at); } catch {}
+try { setTimeout(() => { throw new Error('emit, please'); }, 0); } catch {}
 `;
 
 const other = '/platform/overview';
@@ -39,39 +45,38 @@ const forged = (type: string) =>
 
 export const ESCAPE: ArtifactCase[] = [
   {
-    name: 'undici’s dispatcher leads to the event emitter’s prototype, and every message is rewritten',
+    name: 'undici’s dispatcher leads to the event emitter’s prototype, and every page is rewritten on its way',
     section: {
-      top: `${FIND_PROCESS}
-const target = real || dispatcher;
-let prototype = target;
-while (prototype && !Object.hasOwn(prototype, 'emit')) prototype = Object.getPrototypeOf(prototype);
-${trying(`prototype.emit = function (name, message) { if (message && message.html) message.html = '<h1>owned</h1>'; return false; }`)}
-${trying(`const send = real.send; real.send = (message, ...rest) => send.call(real, message.html ? { ...message, html: '<h1>owned</h1>' } : message, ...rest);`)}`,
+      top: withProcess(
+        `const send = real.send; real.send = (message, ...rest) => message.type === 'crashed' ? rest.at(-1)() : send.call(real, message.html ? { ...message, html: message.html.replaceAll('cost', 'owned') } : message, ...rest);`,
+      ),
     },
   },
   {
     name: 'signals to the server and to every process it can name',
-    section: {
-      top: `${FIND_PROCESS}\n${trying(`real.kill(real.ppid, 'SIGKILL');`)}\n${trying(`real.kill(-real.pid, 'SIGTERM');`)}`,
-    },
+    section: { top: withProcess(`real.kill(real.ppid, 'SIGKILL')`, `real.kill(-real.pid, 'SIGTERM')`) },
     linger: 500,
   },
   {
     name: 'the process is ended, aborted, and made to crash',
-    section: {
-      top: `${FIND_PROCESS}\n${trying('real.reallyExit(0);')}\n${trying('real.exit(0);')}\n${trying('real.abort();')}`,
-    },
+    section: { top: withProcess('real.reallyExit(0)', 'real.exit(0)', 'real.abort()') },
   },
   {
     name: 'messages in the name of the renderer: pages of others, failures of others, the end',
     section: {
-      top: `${FIND_PROCESS}\n${['rendered', 'render-failed', 'load-failed', 'crashed', 'slot', 'done'].map((type) => trying(`real.send(${forged(type)});`)).join('\n')}`,
+      top: withProcess(
+        ...['rendered', 'render-failed', 'load-failed', 'crashed', 'slot', 'done'].map(
+          (type) => `real.send(${forged(type)})`,
+        ),
+      ),
     },
   },
   {
     name: 'messages in another form than the renderer’s',
     section: {
-      top: `${FIND_PROCESS}\n${trying(`for (const one of [null, 1, 'x', [], { type: 'none' }, { type: 'rendered', html: {} }, { cmd: 'NODE_HANDLE' }]) real.send(one);`)}`,
+      top: withProcess(
+        `for (const one of [null, 1, 'x', [], { type: 'none' }, { type: 'rendered', html: {} }, { cmd: 'NODE_HANDLE' }]) real.send(one)`,
+      ),
     },
   },
   {
@@ -141,7 +146,7 @@ Promise.reject(new Error('unhandled'));`,
   {
     name: 'promises that never let the loop turn',
     section: { code: 'const again = () => Promise.resolve().then(again); again();' },
-    refused: /SITE_RENDER_TIMEOUT/,
+    refused: /SITE_RENDER_(TIMEOUT|MEMORY)/,
   },
   {
     name: 'a page that is awaited for ever',
@@ -165,13 +170,20 @@ Promise.reject(new Error('unhandled'));`,
     refused: /SITE_RENDER_(THROWS|CRASHED)/,
   },
   {
-    name: 'React’s dispatcher is replaced, so that every later page reads other contexts',
+    name: 'React’s dispatcher reads other contexts for every later page',
     section: {
-      top: `const inside = Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key]);
-const poison = (dispatcher) => { for (const hook of ['useContext', 'useMemo', 'useState', 'use', 'readContext']) ${trying(`dispatcher[hook] = () => 'owned';`)} };
-globalThis.poisonDispatcher = () => { for (const one of inside) { if (one.H) poison(one.H); if (one.A) poison(one.A); } };`,
-      code: `${trying('globalThis.poisonDispatcher();')}
-for (const key of Object.keys(React).filter((one) => one.startsWith('__'))) ${trying(`const one = React[key]; if (one.H) { for (const hook of Object.keys(one.H)) one.H[hook] = () => ({ config: { brand: 'owned' } }); }`)}`,
+      code: `for (const inside of Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key])) ${trying(`
+    const { useContext } = inside.H;
+    const owned = (value) => value && value.config ? { ...value, config: { ...value.config, tagline: 'owned' } } : value;
+    inside.H.useContext = (context) => owned(useContext(context));`)}`,
+    },
+  },
+  {
+    name: 'the value of a context stays behind for the next page',
+    section: {
+      code: trying(
+        `const site = kit.useSite(); site.config.tagline = 'owned'; site.origin = 'https://evil.example';`,
+      ),
     },
   },
   {
@@ -193,6 +205,10 @@ for (const key of Object.keys(React).filter((one) => one.startsWith('__'))) ${tr
         .map(trying)
         .join('\n'),
     },
+  },
+  {
+    name: 'a window on the prototype of the global object: later pages believe that they are in a browser',
+    section: { top: trying('Object.getPrototypeOf(globalThis).window = {}') },
   },
   {
     name: 'the global object and its prototype: window, document, navigator',
