@@ -130,8 +130,14 @@ export async function startWorld() {
         first!.extras.revision = number;
       }
       world.writeRegistry(calm);
-      const { live, refusals, problem } = await world.verdict(number);
-      if (!live) throw new Error(`The site is not as before: ${problem} ${JSON.stringify(refusals)}`);
+      const deadline = Date.now() + PATIENCE;
+      // what was said of the attack may still stand there
+      for (let report = await statusOf(site.url); ; report = await statusOf(site.url)) {
+        if (report?.inStep && report.desired.revision === number) return;
+        if (Date.now() > deadline)
+          throw new Error(`The site is not as before: ${JSON.stringify(report?.refusals)}`);
+        await wait(50);
+      }
     },
 
     /** What `bbb` has deployed honestly stays asked for. */

@@ -13,8 +13,8 @@ import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { Refused } from './deploy.ts';
 import { type FailureOutput, findingOf } from './output-schema.ts';
+import { printable } from './printable.ts';
 import type { Refusal } from './refusal.ts';
-import { visible } from './visible-text.ts';
 
 export const COMMANDS: Record<string, Command> = {
   deploy: deployCommand,
@@ -42,18 +42,18 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /**
  * Runs one command. Its sentences go to `out`; with --json they go to `error`, and `out` gets one JSON object,
- * whatever happens. What comes from sections and registries reaches the terminal as visible text only.
+ * whatever happens.
  *
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
  */
 export async function runCommandLine(
   [name = '', ...args]: string[],
   folder: string,
-  terminal: { out: (line: string) => void; error: (line: string) => void },
+  output: { out: (line: string) => void; error: (line: string) => void },
 ): Promise<number> {
   const print = {
-    out: (line: string) => terminal.out(visible(line)),
-    error: (line: string) => terminal.error(visible(line)),
+    out: (line: string) => output.out(printable(line)),
+    error: (line: string) => output.error(printable(line)),
   };
   const fail = (error: SiteError, refusals: Refusal[] = []) => {
     const { code, message, action } = error;

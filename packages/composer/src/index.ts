@@ -16,6 +16,7 @@ export { type Finding, findingOf, findingSchema } from './output-schema.ts';
 export { pageStore, type StoredPage } from './page-store.ts';
 export { previewKey } from './preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview-link.ts';
+export { printable } from './printable.ts';
 export { describeRefusal, type Refusal, type Warning } from './refusal.ts';
 export { openRegistry, type Registry } from './registry.ts';
 export { emptyRegistry, liveEntries, type RegistryDocument, withLive } from './registry-document.ts';
@@ -29,4 +30,3 @@ export {
   wholeNumber,
 } from './site-settings.ts';
 export type { SmokeOrder, SmokeReport } from './smoke.ts';
-export { visible } from './visible-text.ts';

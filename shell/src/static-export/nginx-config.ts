@@ -44,10 +44,11 @@ map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))}
 map_hash_bucket_size 512;
 variables_hash_max_size 2048;
 
-# nginx has no other way to write a dollar sign where it looks for variables.
+# nginx knows no other way to write a dollar sign that begins no variable.
 geo $site_dollar {
   default "$";
 }
+
 # The path as it was sent: not decoded, slashes not merged, without the query.
 map $request_uri $site_path {
   "~^(?<site_sent>[^?]*)" $site_sent;
@@ -104,7 +105,7 @@ ${table(
   'site_location',
   redirects.map(([path, { headers: own }]) => [path, withQuery(own.Location!)]),
   '',
-  inQuotes,
+  withVariables,
 )}
 ${table(
   '$site_answer',
@@ -237,16 +238,11 @@ const notFoundName = (prefix: string) => (prefix === '/' ? 'not-found' : `not-fo
 const underscored = (name: string) => name.toLowerCase().replaceAll('-', '_');
 const variableOf = (header: string) => `site_header_${underscored(header)}`;
 
-/** nginx tells texts apart whatever their case, and patterns by case: two texts that differ in it alone are patterns. */
 function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
-  const spellings = new Map<string, Set<string>>();
-  for (const [key] of entries)
-    spellings.set(key.toLowerCase(), (spellings.get(key.toLowerCase()) ?? new Set()).add(key));
-  const keyOf = (key: string) =>
-    spellings.get(key.toLowerCase())!.size > 1 ? `"~^${key.replaceAll('.', '\\.')}$"` : inQuotes(key);
   const lines = entries
     .filter(([, value]) => value !== fallback)
-    .map(([key, value]) => `  ${keyOf(key)} ${write(value)};`);
+    // a key is no place for variables
+    .map(([key, value]) => `  ${withVariables(key)} ${write(value)};`);
   return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
 }
 
@@ -265,6 +261,8 @@ function withQuery(location: string): string {
   return `${path}${path!.includes('?') ? '$site_more_query' : '$is_args$args'}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-const withoutVariables = (value: string) => value.replaceAll('$', () => `\${site_dollar}`);
-const inQuotes = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-const quoted = (value: string) => inQuotes(withoutVariables(value));
+const quoted = (value: string) => withVariables(withoutVariables(value));
+
+const withVariables = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+const withoutVariables = (value: string) => value.replaceAll('$', `$\{site_dollar}`);

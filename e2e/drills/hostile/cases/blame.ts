@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HostileCase } from '../case.ts';
 import { hostileSection } from '../section.ts';
 import type { World } from '../world.ts';
@@ -12,7 +14,8 @@ async function failsByDate(world: World): Promise<void> {
   const { code, output } = await world.deploy(folder);
   if (code !== 0) throw new Error(`Before its date the page was refused:\n${output}`);
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, soon - Date.now()) + 200));
-  // the page is rendered again where its frame changes: the other team adds a line to the footer
+  // the other team works on another machine, which has none of these pages yet
+  rmSync(join(world.site.folder, 'team'), { recursive: true, force: true });
   const honest = hostileSection(
     `honest-change-${createHash('sha256').update(String(soon)).digest('hex').slice(0, 8)}`,
     {

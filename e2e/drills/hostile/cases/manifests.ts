@@ -80,6 +80,7 @@ export const MANIFESTS: ArtifactCase[] = [
   {
     name: 'files whose names differ in case alone',
     section: { files: { 'web/A.js': 'void 1;', 'web/a.js': 'void 2;' } },
+    refused: invalid,
   },
   {
     name: 'a manifest cut off in the middle',

@@ -176,12 +176,15 @@ export const REGISTRIES: OtherCase[] = [
       microFrontends.aaa![0]!.metadata.version = '../../platform';
     }),
   ),
-  unusable('a member called __proto__', (world) =>
-    JSON.stringify(world.calm()).replace(
-      '"microFrontends":{',
-      '"microFrontends":{"__proto__":[{"url":"x"}],',
-    ),
-  ),
+  {
+    name: 'a member called __proto__',
+    expected: 'contained',
+    async attack(world) {
+      const text = JSON.stringify(world.calm());
+      world.writeRegistry(text.replace('"microFrontends":{', '"microFrontends":{"__proto__":[{"url":"x"}],'));
+      await wait(pause);
+    },
+  },
   unusable('a revision that is no number', (world) =>
     JSON.stringify(world.calm()).replaceAll(/"revision":\d+/g, '"revision":1e999'),
   ),
