@@ -148,7 +148,8 @@ test('what a section says of itself is sent, told to machines and to people, and
 
   // all that was sent, in one export: nginx must read it, and say the same
   const made = await exportSite(site(), createAssets(data, headers), [], headers);
-  made.manifest.answers[path] = { status: 301, headers: { ...headers, Location: to } };
+  for (const [path, to] of redirected)
+    made.manifest.answers[path] = { status: 301, headers: { ...headers, Location: to } };
   writeExport(join(folder, 'site'), made, nginxConfig(made.manifest));
   if (installed) await nginxSays(join(folder, 'site'), redirected);
 });
