@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { facts, type ListedFact } from './facts/fact-list.ts';
+import { facts, type ListedFact } from '../packages/facts/src/fact-list.ts';
 import { factsDocument } from './facts/facts-document.ts';
 import { pageTexts } from './facts/page-texts.ts';
 import { reviewFacts } from './facts/review-facts.ts';
@@ -62,9 +62,26 @@ test.each([
   ],
   ["a: 'Compute Savings Plans save up to 66%.'", '66%'],
   ["a: 'Azure data may be 36 hours late.'", '36 hours'],
+  ["a: 'Google Cloud gives a 30-second notice.'", '30-second'],
+  ["grant: 'Owner',", 'Owner'],
+  ['a: "Google\'s own check is 12 hours late."', '12 hours'],
+  ["a: 'Run aws ec2 list-everything first.'", 'aws ec2 list-everything'],
+  ['<p>Reservations save up to 61%.</p>', '61%'],
 ])('%s is plain words, and is listed', (text, words) => {
   const { loose } = reviewFacts([fact], [page(text)], '2026-01-01');
   expect(loose).toEqual([{ words, file: 'mfe-a/src/content/providers/b.ts' }]);
+});
+
+test.each([
+  ['Give them Cost Management Contributor.', 'Cost Management Contributor'],
+  ['Give them Billing Data Reader.', 'Billing Data Reader'],
+  ['Allow `ce:GetCostAndUsage` there.', 'ce:GetCostAndUsage'],
+  ['Cost is late on Azure. It comes 48 hours after the UTC day.', '48 hours'],
+  ['| Azure Advisor | 9 days by default |', '9 days'],
+])('an article that says %s is listed', (text, words) => {
+  const reader = { ...fact, id: 'azureFacts.reader', value: 'Reader', names: [] };
+  const { loose } = reviewFacts([fact, reader], [page(text, 'mfe-a/src/articles/b.mdx')], '2026-01-01');
+  expect(loose.map((each) => each.words)).toEqual([words]);
 });
 
 test('an article may name a role that a fact vouches for, and no other command', () => {

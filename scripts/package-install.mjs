@@ -44,3 +44,21 @@ export function npm(root, args) {
   });
   return status ?? 1;
 }
+
+/**
+ * Installs packages without running what they bring for that moment, whatever npm the machine has (npm 10 knows no
+ * `allowScripts`), then runs it for those that package.json allows. Returns npm's exit code.
+ *
+ * @param {string} root
+ * @param {string[]} args
+ */
+export function install(root, args) {
+  const status = npm(root, [...args, '--ignore-scripts']);
+  if (status !== 0) return status;
+  /** @type {{ allowScripts?: Record<string, boolean> }} */
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const allowed = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
+  );
+  return allowed.length === 0 ? 0 : npm(root, ['rebuild', ...allowed]);
+}

@@ -4,14 +4,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isInstalled, markInstalled, npm } from './package-install.mjs';
+import { install, isInstalled, markInstalled } from './package-install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (!isInstalled(root)) {
   console.log('Installing packages (once for each change of package-lock.json) ...');
   // ci empties node_modules first, and with it whatever runs from there: only where nothing is installed yet.
-  const status = npm(root, existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci']);
+  const status = install(
+    root,
+    existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci'],
+  );
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(status);

@@ -13,18 +13,24 @@ function project() {
   const bin = join(root, 'bin');
   const asked = join(root, 'asked.txt');
   mkdirSync(bin);
-  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$1" >> "${asked}"\nexit \${NPM_STATUS:-0}\n`, {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(bin, 'npm'),
+    `#!/bin/sh\necho "$*" | sed 's/ --loglevel=error//' >> "${asked}"\nexit \${NPM_STATUS:-0}\n`,
+    {
+      mode: 0o755,
+    },
+  );
   const lock = (text: string) => writeFileSync(join(root, 'package-lock.json'), text);
   lock('{"as":"cloned"}');
+  const allowScripts = { 'brings-a-program': true, 'wants-to-compile': false, 'for-another-platform': true };
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ allowScripts }));
   const setup = (env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [join(root, 'scripts', 'setup.mjs')], {
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
       encoding: 'utf8',
     });
   const calls = () => (existsSync(asked) ? readFileSync(asked, 'utf8').split('\n').filter(Boolean) : []);
-  return { lock, setup, calls };
+  return { root, lock, setup, calls };
 }
 const roots: string[] = [];
 afterAll(() => {
@@ -35,7 +41,7 @@ test('a fresh clone is installed once, exactly as locked', () => {
   const { setup, calls } = project();
   setup();
   setup();
-  expect(calls()).toEqual(['ci']);
+  expect(calls()).toEqual(['ci --ignore-scripts']);
 });
 
 test('after a change of the lock file what is installed is changed in place: a running site keeps its packages', () => {
@@ -44,7 +50,15 @@ test('after a change of the lock file what is installed is changed in place: a r
   lock('{"as":"pulled"}');
   setup();
   setup();
-  expect(calls()).toEqual(['ci', 'install']);
+  expect(calls()).toEqual(['ci --ignore-scripts', 'install --prefer-offline --ignore-scripts']);
+});
+
+test('packages run nothing at their installation but what package.json allows, whatever npm the machine has', () => {
+  const { root, setup, calls } = project();
+  for (const name of ['brings-a-program', 'wants-to-compile'])
+    mkdirSync(join(root, 'node_modules', name), { recursive: true });
+  setup();
+  expect(calls()).toEqual(['install --prefer-offline --ignore-scripts', 'rebuild brings-a-program']);
 });
 
 test('an installation that failed is said, and made again', () => {
@@ -52,5 +66,5 @@ test('an installation that failed is said, and made again', () => {
   const { status, stderr } = setup({ NPM_STATUS: '7' });
   expect([status, stderr]).toEqual([7, expect.stringContaining('could not be installed')]);
   setup();
-  expect(calls()).toEqual(['ci', 'ci']);
+  expect(calls()).toEqual(['ci --ignore-scripts', 'ci --ignore-scripts']);
 });

@@ -104,6 +104,7 @@ const steps: Step[] = [
           args: ['--test', 'e2e/slow/article-scripts.test.ts'],
           possible: installed('shellcheck'),
         },
+        { name: 'slow: connections', command: 'node', args: ['--test', 'e2e/slow/connections.test.ts'] },
         {
           name: 'slow: 100,000 random paths',
           command: 'node',

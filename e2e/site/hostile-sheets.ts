@@ -13,7 +13,9 @@ const SHEETS: Record<string, string> = {
   'element selectors': `header,footer,main,nav,a,button,ul,li,p,div,svg,section{${LOUD}}`,
   ':root': `:root{${LOUD}}`,
   ':root in a list': `:is(:root,body,html),:where(:root) *{${LOUD}}`,
-  '*': `*,*::before,*::after,body *,body>*,main~*{${LOUD};font-size:40px}`,
+  '*': `*,*::before,*::after,body *,body>*,main~*{${LOUD}}`,
+  // By itself: together with the others WebKitGTK 2.50's page process crashes.
+  'sizes of *': '*,*::before{font-size:40px}',
   '@import': '@import url("data:text/css,*{color:%23f0f!important}");',
   '@font-face': '@font-face{font-family:Figtree;src:local("Courier New")}',
   '@property': '@property --tw-leading{syntax:"<length>";inherits:true;initial-value:99px}',

@@ -29,6 +29,18 @@ async function trickle(first: string) {
   return { seconds: milliseconds / 1000, text };
 }
 
+async function cutBetween(
+  from: number,
+  to: number,
+  status: string,
+  sending: { first: string; drip: string },
+): Promise<string> {
+  const { milliseconds, text } = await sendSlowly(url, { ...sending, every: 1000, patience: 90_000 });
+  insist(text.startsWith(`HTTP/1.1 ${status}`), `answered ${text.slice(0, 20)}`);
+  insist(milliseconds > from * 1000 && milliseconds < to * 1000, `cut after ${milliseconds} ms`);
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
 const accepted = async () =>
   insist((await sendJson(url, goodLead)).status === 201, 'a normal lead was not accepted');
 
@@ -46,6 +58,18 @@ await Promise.all([
     insist(seconds > 14.5 && seconds < 20, `cut after ${seconds} s`);
     insist(text.startsWith('HTTP/1.1 408'), `answered ${text.slice(0, 20)}`);
     return `${seconds.toFixed(2)} s`;
+  }),
+  check('a body of chunks without end is cut at 15 s with a 408', async () => {
+    const first = `${head}Transfer-Encoding: chunked\r\n\r\n`;
+    return cutBetween(14.5, 20, '408', { first, drip: '1\r\nx\r\n' });
+  }),
+  check('a body that was asked for and never comes is cut at 15 s with a 408', async () => {
+    const first = `${head}Content-Length: 200\r\nExpect: 100-continue\r\n\r\n`;
+    return cutBetween(14.5, 20, '100', { first, drip: '\r\n' });
+  }),
+  check('empty lines after an answer are cut at 75 s', async () => {
+    const first = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+    return cutBetween(74, 80, '200', { first, drip: '\r\n' });
   }),
   check('a body that goes on after its 413 is cut', async () => {
     const { seconds, text } = await trickle(`${head}Content-Length: 9999999\r\n\r\n{`);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { healthz, metricsPage, readyz } from './health.ts';
 import { sendProblem } from './http/answer.ts';
 import { Problem } from './http/problem.ts';
-import { rateLimits } from './http/rate-limit.ts';
+import { createCommonAllowance, limitPerAddress } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireHost } from './http/require-host.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -35,6 +35,11 @@ function answerProblem(log: Logger): ErrorRequestHandler {
 
 export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
   const { allowedOrigins } = settings;
+  // Robots that show themselves as such take nothing from visitors.
+  const allowances = {
+    leads: createCommonAllowance(settings.rateLimitGlobal),
+    spam: createCommonAllowance(settings.rateLimitGlobal),
+  };
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -50,8 +55,8 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
   app.all(
     '/api/leads',
     guardIntake({ allowedOrigins }),
-    ...rateLimits({ perAddress: settings.rateLimitPerAddress, global: settings.rateLimitGlobal }),
-    takeLead({ store, metrics, allowedOrigins, onAccepted }),
+    limitPerAddress(settings.rateLimitPerAddress),
+    takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }),
     refuseLead({ metrics, allowedOrigins }, log),
   );
   app.use(() => {

@@ -69,12 +69,12 @@ test('erase, replay and stats say what they did; each call leaves an audit line 
     { leads: 1, outbox: { pending: 1 } },
   ]);
   const erased = await runCommand(file, 'erase', '--email', goodLead.email);
-  expect(parseLines(erased.stdout)).toEqual([{ erased: 1 }]);
+  expect(parseLines(erased.stdout)).toEqual([{ erased: 1, wiped: true }]);
   expect(parseLines(erased.stderr)).toMatchObject([{ audit: 'erase', ids: [given.id] }]);
   const database = new DatabaseSync(file, { readOnly: true });
   const audit = database.prepare('SELECT action, actor, detail FROM audit ORDER BY id').all();
   database.close();
-  expect(audit.map(({ action }) => action)).toEqual(['replay', 'stats', 'erase']);
+  expect(audit.map(({ action }) => action)).toEqual(['replay', 'wipe', 'stats', 'delete', 'wipe', 'erase']);
   expect(JSON.stringify(audit)).not.toMatch(/zyxwell/i);
 });
 

@@ -10,6 +10,9 @@ import { openStore } from './store/open-store.ts';
 /** How long a command waits for the running service to let it write, in ms. */
 const BUSY_TIMEOUT = 5000;
 
+/** The command did its part, and something is left to be done. */
+const EXIT_UNFINISHED = 3;
+
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const settings = parseSettings(process.env, {
@@ -18,9 +21,13 @@ async function main(): Promise<void> {
   });
   const store = await openStore(settings, { create: false, busyTimeout: BUSY_TIMEOUT });
   try {
-    const { output, audit } = await runCommand(store, command, userInfo().username);
+    const { output, audit, unfinished } = await runCommand(store, command, userInfo().username);
     console.error(JSON.stringify(audit));
     await pipeline(Readable.from(output), process.stdout, { end: false });
+    if (unfinished) {
+      console.error(`leads: ${unfinished}`);
+      process.exitCode = EXIT_UNFINISHED;
+    } else await store.wipe();
   } finally {
     await store.close();
   }

@@ -2,32 +2,49 @@ import type { Logger } from 'pino';
 import type { RetentionPromise } from './retention-promise.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Removes leads past their retention, now and every hour, and says each time whether it is the promised one. */
+/**
+ * Removes leads past their retention, now and every hour, and says each time whether it is the promised one. Looks every
+ * minute whether deleted leads, those of a command too, are still in the store's files.
+ */
 export function startRetention(
   store: LeadStore,
   { days, broken }: RetentionPromise,
   log: Logger,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  const purge = () => {
+  let waiting = false;
+  const wipe = async () => {
+    const before = waiting;
+    waiting = !(await store.wipe());
+    if (waiting && !before)
+      log.warn(
+        { code: 'wipe-waits' },
+        'deleted leads are still in the files of the store, since another process reads an older state of it',
+      );
+    else if (before && !waiting) log.info('deleted leads are gone from the files of the store');
+  };
+  const purge = async () => {
     const problem = broken();
     if (problem)
       log.error({ code: 'retention', problem }, 'leads are not kept as long as visitors are promised');
-    running = store.purge(Date.now() - days * DAY).then(
-      (purged) => {
-        if (purged > 0) log.info({ purged }, 'leads past their retention were removed');
-      },
-      () => log.error({ code: 'store-unavailable' }, 'retention will be tried again in an hour'),
-    );
+    const purged = await store.purge(Date.now() - days * DAY);
+    if (purged > 0) log.info({ purged }, 'leads past their retention were removed');
   };
-  purge();
-  const timer = setInterval(purge, HOUR);
+  const then = (work: () => Promise<void>, message: string) => {
+    running = running.then(work).catch(() => log.error({ code: 'store-unavailable' }, message));
+  };
+  const purgeSoon = () => then(purge, 'retention will be tried again in an hour');
+  const wipeSoon = () => then(wipe, 'deleted leads will be removed from the files later');
+  purgeSoon();
+  wipeSoon();
+  const timers = [setInterval(purgeSoon, HOUR), setInterval(wipeSoon, MINUTE)];
   return {
     stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       return running;
     },
   };

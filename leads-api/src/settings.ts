@@ -100,7 +100,7 @@ export function parseSettings(
     allowedOrigins: new Set(data.ALLOWED_ORIGINS),
     /** Posts one visitor address may make in ten minutes. */
     rateLimitPerAddress: data.RATE_LIMIT_PER_IP,
-    /** Posts all visitors together may make in a minute. */
+    /** New leads all visitors together may have stored in a minute. */
     rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
     /** How many proxies stand in front and append to X-Forwarded-For. */
     proxyHops: data.TRUST_PROXY,

@@ -1,12 +1,17 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 
 type SlowSending = {
   first: string;
   /** Sent again and again from then on, whatever comes back. */
-  drip?: string;
+  drip?: string | undefined;
   /** Milliseconds between two drips, and until the sender gives up by itself. */
   every?: number;
   patience?: number;
+  /** Closes its own side after `first`, and leaves the other open. */
+  fin?: boolean;
+  /** A server of this process: what counts is when its socket is gone, which a silent sender never learns of. */
+  server?: Server;
 };
 
 /**
@@ -15,25 +20,36 @@ type SlowSending = {
  */
 export function sendSlowly(
   url: string,
-  { first, drip = 'x', every = 10, patience = 2000 }: SlowSending,
+  { first, drip = 'x', every = 10, patience = 2000, fin = false, server }: SlowSending,
 ): Promise<{ milliseconds: number; text: string }> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
-  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () =>
-    socket.write(first),
-  );
   let text = '';
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () =>
+    fin ? socket.end(first) : socket.write(first),
+  );
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  const dripping = setInterval(() => socket.write(drip), every);
-  const givenUp = setTimeout(() => socket.destroy(), patience);
   socket.on('error', () => {});
-  return new Promise((resolve) =>
+  const dripping = setInterval(() => drip && socket.writable && socket.write(drip), every);
+  const givenUp = setTimeout(() => socket.destroy(), patience);
+  return new Promise((resolve) => {
+    let milliseconds: number | undefined;
+    const gone = () => {
+      milliseconds ??= performance.now() - started;
+    };
+    server?.setMaxListeners(0).on('connection', (end) => {
+      if (end.remotePort !== socket.localPort) return;
+      end.once('close', gone);
+      // what it said last may still be on its way
+      end.once('close', () => setTimeout(() => socket.destroy(), 100));
+    });
     socket.on('close', () => {
+      gone();
       clearInterval(dripping);
       clearTimeout(givenUp);
-      resolve({ milliseconds: performance.now() - started, text });
-    }),
-  );
+      resolve({ milliseconds: milliseconds!, text });
+    });
+  });
 }

@@ -19,6 +19,8 @@ const HAIRLINE = '#d9ded9';
 /** US Letter with a margin of three quarters of an inch, in points. */
 const MARGIN = 54;
 const WIDTH = 612 - 2 * MARGIN;
+/** Height of the rule above the foot, in points from the top. */
+const FOOT = 710;
 
 export interface Sender {
   brand: string;
@@ -57,7 +59,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
     tagged('H2', () => pdf.font('heading').fontSize(12).fillColor(INK).text(text).moveDown(0.25));
   const paragraph = (text: string) =>
     tagged('P', () =>
-      pdf.font('text').fontSize(9.5).fillColor(BODY).text(text, { lineGap: 2 }).moveDown(0.7),
+      pdf.font('text').fontSize(9).fillColor(BODY).text(text, { lineGap: 1.5 }).moveDown(0.6),
     );
 
   drawRules(pdf);
@@ -92,16 +94,18 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   paragraph(study.solution);
   heading('What it saved and what it cost');
   leverTable(pdf, root, study);
-  paragraph(arithmetic(study.levers));
+  paragraph(`${arithmetic(study.levers)} ${study.basis}`);
   heading('Outcomes');
   const list = pdf.struct('L');
   root.add(list);
   for (const result of study.results) {
     const write = () =>
-      pdf.font('text').fontSize(9.5).fillColor(BODY).text(`•  ${result}`, { lineGap: 2 }).moveDown(0.15);
+      pdf.font('text').fontSize(9).fillColor(BODY).text(`•  ${result}`, { lineGap: 1.5 }).moveDown(0.1);
     list.add(pdf.struct('LI', {}, pdf.struct('LBody', {}, write)));
   }
   list.end();
+  // The rule above the foot; text below it would stand on the sender's line.
+  if (pdf.y > FOOT) throw new Error(`The case study of ${study.company} is too long for one page.`);
   tagged('P', () => {
     pdf.font('text').fontSize(9.5).fillColor(MUTED);
     pdf.text(`Questions about this case study: ${sender.brand}, ${sender.phone}`, MARGIN, 792 - MARGIN - 14);
@@ -199,8 +203,8 @@ function drawRules(pdf: PDFKit.PDFDocument): void {
     pdf
       .lineWidth(0.7)
       .strokeColor(HAIRLINE)
-      .moveTo(MARGIN, 710)
-      .lineTo(MARGIN + WIDTH, 710)
+      .moveTo(MARGIN, FOOT)
+      .lineTo(MARGIN + WIDTH, FOOT)
       .stroke();
   });
 }

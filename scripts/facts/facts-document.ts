@@ -1,16 +1,16 @@
-import type { ListedFact } from './fact-list.ts';
+import type { ListedFact } from '../../packages/facts/src/fact-list.ts';
 import type { Review } from './review-facts.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 /** docs/facts.md: from a page to the fact, and from the fact to its source. */
 export function factsDocument(facts: readonly ListedFact[], { pages }: Review): string {
-  const rows = facts.map(({ id, value, statement, source, url, dated, checked, secondary }) =>
+  const rows = facts.map(({ id, value, statement, source, url, dated, checked, second, secondary }) =>
     [
       `\`${id}\``,
       value,
       statement,
-      `[${source}](${url})${dated ? `, ${dated}` : ''}${secondary ? ', secondary' : ''}`,
+      `[${source}](${url})${dated ? `, ${dated}` : ''}${secondary ? ', secondary' : ''}${second ? `; [${second.source}](${second.url})` : ''}`,
       checked,
       pages[id]!.join(' ') || 'none',
     ]
@@ -24,6 +24,11 @@ export function factsDocument(facts: readonly ListedFact[], { pages }: Review): 
     '`npm run facts -- --write` from `packages/facts`; a test fails when this page is not current.',
     '',
     'A source without a date carries none. "Secondary" means that a report about the source was read, not the source.',
+    'After a semicolon stands a second page that says the same.',
+    '',
+    '`npm run facts` reads every string, text between tags, article and script for roles, permissions, policy statements,',
+    'commands, rates and delays of providers. What it finds and no fact backs, it lists. The list is empty, and a test keeps',
+    'it so. It cannot tell a wrong sentence from a right one: somebody compares the sentences with this page.',
     '',
     '| fact | value | statement | source | checked | pages |',
     '|---|---|---|---|---|---|',

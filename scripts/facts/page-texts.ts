@@ -17,7 +17,10 @@ const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
   [/src\/content\/industries\/([\w-]+)\.ts$/, (name) => `/solutions/industries/${name}`],
   [/mfe-platform\/src\/content\/home\.ts$/, () => '/'],
   [/mfe-platform\/src\/content\/([\w-]+)\.ts$/, (name) => `/platform/${name}`],
-  [/mfe-platform\/src\/data\/(recommendations|downloads)\.ts$/, () => '/platform/dashboard'],
+  [
+    /mfe-platform\/src\/data\/(?:recommendations|downloads)\.ts$/,
+    () => '/platform/downloads/cost-recommendations.json',
+  ],
   [/src\/articles\/([\w-]+)\.mdx$/, (name) => `/resources/${name}`],
   [/src\/article-layout\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
   [

@@ -1,4 +1,4 @@
-import type { ListedFact } from './fact-list.ts';
+import type { ListedFact } from '../../packages/facts/src/fact-list.ts';
 import type { PageText } from './page-texts.ts';
 
 /** A statement about a provider that stands in a page's source as plain words. */
@@ -53,28 +53,58 @@ const COMMAND = /^[ \w=$(<|]*?\b((?:aws|az|gcloud|bq|oci)(?: [a-z][a-z0-9-]+){1,
 const RATE = /\$\d[\d.,]*\d|(?<![\d-])\d+(?:\.\d+)?%/g;
 const RATE_WORDS =
   /Savings Plan|savings plan|eservation|CUD|Flexible|Spot|ustained use|Hybrid Benefit|Graviton|gp3|Support Rewards|Cost Explorer request/;
-const DELAY = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|months)\b/g;
-const PROVIDER = /\b(?:AWS|Azure|Google|Oracle|OCI|Compute Optimizer|RDS|GKE)\b/;
+const DELAY = /\b(?:\d+|two|six|seven)[ -](?:to \d+ )?(?:hours?|minutes?|seconds?|months?)\b/g;
+/** Articles count in days as well; elsewhere days are mostly the site's own. */
+const DELAY_OR_DAYS = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|days)\b/g;
+const PROVIDER =
+  /\b(?:AWS|Azure|Google|Oracle|OCI|UTC|Advisor|Compute Optimizer|RDS|GKE|[Tt]rained on the last)\b/;
+/** Strings in single quotes, double quotes and backticks, and text between tags. */
+const LITERAL =
+  /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|<\/?[a-zA-Z][^<>{}]*>([^<>{}=;]+)(?=[<{])/g;
+const COMMAND_IN_TEXT = /\b(?:aws|az|gcloud|bq|oci) [a-z][a-z0-9-]+ [a-z][a-z0-9-]+/g;
+/** A permission of an integration page that is written out. */
+const GRANT = /^\s*grant: ('(?:[^'\\\n]|\\.)*')/gm;
 /** Ranges of the specification, which are the site's own, and arithmetic of the calendar. */
 const OWN = new Set(['60%', '70%', '73%', '95%', '100%']);
 
 function looseWords(facts: readonly ListedFact[], { file, text }: PageText): LooseWords[] {
-  const found = isWritten(file) ? writtenNames(facts, text) : literals(text).flatMap(statedIn);
+  const found = isWritten(file)
+    ? [...writtenNames(facts, text), ...writtenDelays(facts, text)]
+    : [
+        ...literals(text).flatMap(statedIn),
+        ...[...text.matchAll(GRANT)].map((match) => match[1]!.slice(1, -1)),
+      ];
   return [...new Set(found)].map((words) => ({ words, file }));
 }
 
 function writtenNames(facts: readonly ListedFact[], text: string): string[] {
-  const vouched = facts.flatMap(({ value, names = [] }) => [value, ...names]);
+  // One word, such as the role Reader, is the end of other roles too.
+  const vouched = facts
+    .flatMap(({ value, names = [] }) => [value, ...names])
+    .filter((known) => /\W/.test(known));
   const commands = [...text.matchAll(COMMAND)].map((match) => match[1]!);
   const said = [...(text.match(ROLE) ?? []), ...(text.match(ACTION) ?? []), ...commands];
   return said.filter((name) => !vouched.some((known) => name.startsWith(known) || name.endsWith(known)));
 }
 
-/** The words of each string in a source, without what is printed from elsewhere. */
+/** Delays and periods in the sentences of an article that name a provider. */
+function writtenDelays(facts: readonly ListedFact[], text: string): string[] {
+  const vouched = facts.flatMap(({ value, names = [] }) => [value, ...names]);
+  const sentences = text.replace(/```[\s\S]*?```/g, '').split(/\n|(?<=\.) /);
+  const said = sentences
+    .filter((sentence) => PROVIDER.test(sentence))
+    .flatMap((sentence) => sentence.match(DELAY_OR_DAYS) ?? []);
+  return said.filter((delay) => !vouched.some((known) => known.includes(delay)));
+}
+
+/** The words of each string and each piece of markup in a source, without what is printed from elsewhere. */
 function literals(text: string): string[] {
   const code = text.replace(/^import .*$|^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');
-  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map((match) =>
-    (match[1] ?? match[2]!).replace(/\$\{[^}]*\}/g, '…'),
+  return [...code.matchAll(LITERAL)].map((match) =>
+    match
+      .slice(1)
+      .find((words) => words !== undefined)!
+      .replace(/\$\{[^}]*\}/g, '…'),
   );
 }
 
@@ -83,6 +113,7 @@ function statedIn(words: string): string[] {
     ...(words.match(ROLE) ?? []),
     ...(words.match(ACTION) ?? []),
     ...(words.match(STATEMENT) ?? []),
+    ...(words.match(COMMAND_IN_TEXT) ?? []),
     ...(RATE_WORDS.test(words) ? (words.match(RATE) ?? []) : []),
     ...(PROVIDER.test(words) ? (words.match(DELAY) ?? []) : []),
   ].filter((said) => !OWN.has(said));

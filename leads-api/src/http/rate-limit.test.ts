@@ -1,13 +1,19 @@
+import { HONEYPOT_FIELD } from '@site/lead-contract';
 import { goodForm, goodLead } from '../../testing/leads.ts';
 import { send, sendForm, sendJson } from '../../testing/send.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
+import { type LeadStore, StoreUnavailable } from '../store/lead-store.ts';
+import { AddressTable } from './address-table.ts';
 
 let service: TestService | undefined;
 
-afterEach(() => service?.stop());
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
 
-const start = async (env: Record<string, string>) => {
-  service = await startTestService(env);
+const start = async (env: Record<string, string>, wrapStore?: (store: LeadStore) => LeadStore) => {
+  service = await startTestService(env, wrapStore);
   return service;
 };
 
@@ -72,4 +78,117 @@ test('a foreign page spends no allowance of its visitor', async () => {
     expect((await sendJson(url, goodLead, { Origin: 'https://evil.example' })).status).toBe(403);
   }
   expect((await sendJson(url, goodLead)).status).toBe(201);
+});
+
+test('620 junk posts from 62 addresses take nothing from the next visitor; each address is stopped at its own ten', async () => {
+  const { url } = await start({ RATE_LIMIT_PER_IP: '10', RATE_LIMIT_GLOBAL: '600', TRUST_PROXY: '1' });
+  const junk = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'x' };
+  const statuses: Record<number, number> = {};
+  for (let post = 0; post < 11; post++) {
+    for (let address = 1; address <= 62; address++) {
+      const headers = { ...junk.headers, ...from(`192.0.2.${address}`) };
+      const { status } = await send(url, { ...junk, headers });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  }
+  expect(statuses).toEqual({ 415: 620, 429: 62 });
+  expect((await sendJson(url, goodLead, from('198.51.100.1'))).status).toBe(201);
+  expect((await sendJson(url, goodLead, from('192.0.2.1'))).status).toBe(429);
+});
+
+const junkPosts: [string, Parameters<typeof send>[1]][] = [
+  ['no JSON', { headers: { 'Content-Type': 'application/json' }, body: '{' }],
+  ['broken fields', { headers: { 'Content-Type': 'application/json' }, body: '{"name":""}' }],
+  ['a bad key', { headers: { 'Content-Type': 'application/json', 'Idempotency-Key': ' ,' }, body: '{}' }],
+  ['too much', { headers: { 'Content-Type': 'application/json' }, body: 'x'.repeat(20_000) }],
+  ['another media type', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }],
+  ['a form without fields', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: '' }],
+  ['another method', { method: 'PUT' }],
+  [
+    'a robot that fills the trap',
+    {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `${goodForm}&${HONEYPOT_FIELD}=x`,
+    },
+  ],
+];
+
+test.each(junkPosts)('the common allowance is untouched by %s', async (_, post) => {
+  const { url } = await start({ RATE_LIMIT_GLOBAL: '1' });
+  for (let count = 0; count < 3; count++) await send(url, post);
+  expect((await sendJson(url, goodLead)).status).toBe(201);
+  expect((await sendJson(url, goodLead)).status).toBe(429);
+});
+
+test('robots have a common ceiling of their own', async () => {
+  const { url } = await start({ RATE_LIMIT_GLOBAL: '2' });
+  const robot = async (name: string) =>
+    (await sendForm(url, `${goodForm.replace('Ann', name)}&${HONEYPOT_FIELD}=x`)).status;
+  expect([await robot('A'), await robot('B'), await robot('C')]).toEqual([303, 303, 429]);
+});
+
+test('a lead that is sent again, and one that could not be kept, are not counted twice', async () => {
+  let down = true;
+  const { url, leadCount } = await start({ RATE_LIMIT_GLOBAL: '2' }, (store) => ({
+    ...store,
+    accept: async (submission) => {
+      if (down) throw new StoreUnavailable('down');
+      return store.accept(submission);
+    },
+  }));
+  const statusOf = async (key: string) => (await sendJson(url, goodLead, { 'Idempotency-Key': key })).status;
+  for (let count = 0; count < 3; count++) expect(await statusOf('a')).toBe(503);
+  down = false;
+  for (let count = 0; count < 3; count++) expect(await statusOf('a')).toBe(201);
+  expect([await statusOf('b'), await statusOf('c')]).toEqual([201, 429]);
+  expect(await leadCount()).toBe(2);
+});
+
+test('many leads at once are as many as the common allowance, and no accepted one is lost', async () => {
+  const { url, leadCount } = await start({ RATE_LIMIT_GLOBAL: '30', TRUST_PROXY: '1' });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => sendJson(url, goodLead, from(`192.0.2.${at}`))),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect(await leadCount()).toBe(30);
+});
+
+test('a visitor over the common ceiling is told so as before, with what was typed', async () => {
+  const { url } = await start({ RATE_LIMIT_GLOBAL: '1' });
+  await sendJson(url, goodLead);
+  const page = await sendForm(url, goodForm);
+  expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(page.text).toContain('Please try again later.');
+  expect(page.text).toContain(goodLead.name);
+  expect(Number(page.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('the table of addresses never holds more than it may, and forgets those not seen for longest', () => {
+  const table = new AddressTable({ windowMs: 60_000, most: 1000 });
+  let most = 0;
+  for (let address = 0; address < 100_000; address++) {
+    table.increment(`${address}`);
+    table.increment('steady');
+    most = Math.max(most, table.size);
+  }
+  expect(most).toBeGreaterThan(500);
+  expect(most).toBeLessThanOrEqual(1000);
+  expect(table.increment('steady').totalHits).toBe(100_001);
+  expect(table.increment('99999').totalHits).toBe(2);
+  expect(table.increment('0').totalHits).toBe(1);
+});
+
+test('an address is counted for its window from its first post, not longer and not shorter', () => {
+  jest.useFakeTimers({ now: 0 });
+  const table = new AddressTable({ windowMs: 1000, most: 100 });
+  const at = (now: number, key: string) => {
+    jest.setSystemTime(now);
+    return table.increment(key).totalHits;
+  };
+  expect([at(0, 'a'), at(700, 'b'), at(999, 'a'), at(1000, 'a')]).toEqual([1, 1, 2, 1]);
+  expect([at(1699, 'b'), at(1700, 'b'), at(1999, 'a'), at(2000, 'a')]).toEqual([2, 1, 2, 1]);
+  jest.setSystemTime(9000);
+  expect([at(9000, 'c'), table.size, at(19_000, 'c'), table.size]).toEqual([1, 2, 1, 1]);
+  jest.useRealTimers();
 });

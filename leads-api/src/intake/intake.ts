@@ -7,6 +7,7 @@ import { readBody } from '../http/body.ts';
 import { bodyFormat, requireBodyFormat } from '../http/media-type.ts';
 import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
+import type { CommonAllowance } from '../http/rate-limit.ts';
 import { toProblem } from '../http/unforeseen.ts';
 import type { Metrics } from '../metrics.ts';
 import { type LeadStore, type Receipt, StoreUnavailable, type Submission } from '../store/lead-store.ts';
@@ -28,6 +29,7 @@ type Intake = {
   store: LeadStore;
   metrics: Metrics;
   allowedOrigins: ReadonlySet<string>;
+  allowances: Record<'leads' | 'spam', CommonAllowance>;
   onAccepted: () => void;
 };
 
@@ -91,14 +93,27 @@ async function commit(store: LeadStore, submission: Submission): Promise<Receipt
   return receipt;
 }
 
+/** Only a new lead stays counted: not one that is sent again, nor one that the store could not keep. */
+async function commitWithin(allowances: Intake['allowances'], store: LeadStore, submission: Submission) {
+  const giveBack = allowances[submission.spam === null ? 'leads' : 'spam'].spend();
+  let outcome: Receipt['outcome'] | undefined;
+  try {
+    const receipt = await commit(store, submission);
+    outcome = receipt.outcome;
+    return receipt;
+  } finally {
+    if (outcome !== 'created') giveBack();
+  }
+}
+
 /** Stores one lead and answers only after its commit: 201 for JSON, 303 for the native form. */
-export function takeLead({ store, metrics, allowedOrigins, onAccepted }: Intake): RequestHandler {
+export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }: Intake): RequestHandler {
   return async (request, response: Response<unknown, IntakeLocals>) => {
     const draft = await readDraft(request);
     response.locals.draft = draft;
     const submission = toSubmission(request, draft, allowedOrigins);
     const stopTimer = metrics.startCommit();
-    const { id, outcome } = await commit(store, submission);
+    const { id, outcome } = await commitWithin(allowances, store, submission);
     stopTimer();
     metrics.accepted(outcome, submission.spam !== null);
     if (outcome === 'created' && submission.spam === null) onAccepted();

@@ -29,7 +29,14 @@ async function* one(value: object) {
 }
 
 /** Which data were touched, for the audit line. It names no person. */
-type Run = { output: AsyncIterable<string>; detail: Record<string, unknown> };
+type Run = { output: AsyncIterable<string>; detail: Record<string, unknown>; unfinished?: string };
+
+/** How long `erase` waits for those who read an older state of the store, in ms. */
+const WIPE_PATIENCE = 2000;
+
+const UNFINISHED =
+  'The leads are deleted, but their bytes are still in the files of the store: another process is reading an older state of it. ' +
+  'Once that has ended the running service removes them within a minute; where none runs, give the same command again.';
 
 async function start(store: LeadStore, command: Command): Promise<Run> {
   switch (command.name) {
@@ -42,7 +49,12 @@ async function start(store: LeadStore, command: Command): Promise<Run> {
     }
     case 'erase': {
       const ids = await store.erase(command.email);
-      return { output: one({ erased: ids.length }), detail: { ids } };
+      const wiped = await store.wipe(WIPE_PATIENCE);
+      return {
+        output: one({ erased: ids.length, wiped }),
+        detail: { ids, wiped },
+        ...(wiped ? {} : { unfinished: UNFINISHED }),
+      };
     }
     case 'replay': {
       const replayed = await store.replay(Date.now(), command.lead);
@@ -54,15 +66,16 @@ async function start(store: LeadStore, command: Command): Promise<Run> {
 }
 
 /**
- * Carries a command out. Its audit line is committed before the first line of output is given.
+ * Carries a command out. Its audit line is committed before the first line of output is given. `unfinished` says what
+ * is left to be done, and by whom.
  * @throws StoreUnavailable when the store cannot commit.
  */
 export async function runCommand(
   store: LeadStore,
   command: Command,
   actor: string,
-): Promise<{ output: AsyncIterable<string>; audit: object }> {
-  const { output, detail } = await start(store, command);
+): Promise<{ output: AsyncIterable<string>; audit: object; unfinished?: string }> {
+  const { detail, ...run } = await start(store, command);
   await store.audit({ at: Date.now(), actor, action: command.name, detail: JSON.stringify(detail) });
-  return { output, audit: { audit: command.name, actor, ...detail } };
+  return { ...run, audit: { audit: command.name, actor, ...detail } };
 }

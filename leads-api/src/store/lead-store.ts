@@ -89,10 +89,15 @@ export type LeadStore = {
   /** Leads by id, that is by time. */
   list(page: LeadPage): Promise<LeadRecord[]>;
   count(): Promise<{ leads: number; spam: number }>;
-  /** Removes the leads of an address (letter case aside) with their keys and events, bytes included; returns their ids. */
+  /** Deletes the leads of an address (letter case aside) with their keys and events; returns their ids. Then `wipe`. */
   erase(email: string): Promise<string[]>;
-  /** Removes what came in before a moment; returns how many leads. */
+  /** Deletes what came in before a moment; returns how many leads. Then `wipe`. */
   purge(before: number): Promise<number>;
+  /**
+   * Removes what deleted leads, of whatever process, left in the store's files. False when that could not be done within
+   * `patience` ms, since another process reads an older state of the store; it stays owed then, over restarts too.
+   */
+  wipe(patience?: number): Promise<boolean>;
   /** Makes dead events due again (all, or one lead's, then also delivered); returns how many. */
   replay(now: number, leadId?: string): Promise<number>;
   audit(entry: { at: number; actor: string; action: string; detail: string }): Promise<void>;

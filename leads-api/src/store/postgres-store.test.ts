@@ -112,6 +112,21 @@ test('a read-only server is unavailable', async () => {
   await store.close();
 });
 
+test('what a vacuum cannot free, since somebody still reads it, is told and freed later', async () => {
+  const { url } = await emptySchema();
+  const store = await openPostgresStore(url);
+  await store.accept(submission());
+  const reader = new pg.Client(url);
+  await reader.connect();
+  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await reader.query('SELECT count(*) FROM lead');
+  expect(await store.erase(submission().lead.email)).toHaveLength(1);
+  expect(await store.wipe(300)).toBe(false);
+  await reader.end();
+  expect(await store.wipe(5000)).toBe(true);
+  await store.close();
+});
+
 test('a newer schema is refused', async () => {
   const { url } = await emptySchema();
   await (await openPostgresStore(url)).close();

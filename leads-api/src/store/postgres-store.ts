@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { LEAD_COLUMNS, type LeadRow, toLeadValues, toRecord } from './lead-row.ts';
 import {
@@ -8,6 +9,9 @@ import {
   type Submission,
 } from './lead-store.ts';
 import { openPostgresPool } from './postgres-pool.ts';
+
+/** Between two tries to wipe, in ms. */
+const WIPE_PAUSE = 100;
 
 const statements = {
   /** One post at a time for the same key or the same fields; released by the commit. */
@@ -42,6 +46,8 @@ const statements = {
   purge: `DELETE FROM lead WHERE created_at < $1`,
   /** Frees the deleted rows for overwriting at once; PostgreSQL keeps them until then. */
   vacuum: `VACUUM lead, idempotency_key, outbox`,
+  /** What a vacuum could not free, since somebody may still read it. */
+  dead: `SELECT n_dead_tup AS count FROM pg_stat_user_tables WHERE relid = 'lead'::regclass`,
   replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE state = 'dead'`,
   replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE lead_id = $2`,
   audit: `INSERT INTO audit (at, actor, action, detail) VALUES ($1, $2, $3, $4)`,
@@ -149,6 +155,15 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
       const purged = (await run('purge', [before])).rowCount ?? 0;
       if (purged > 0) await run('vacuum');
       return purged;
+    },
+    async wipe(patience = 0) {
+      const deadline = performance.now() + patience;
+      while (Number((await run<{ count: string }>('dead')).rows[0]?.count ?? 0) > 0) {
+        if (performance.now() > deadline) return false;
+        await run('vacuum');
+        await setTimeout(WIPE_PAUSE);
+      }
+      return true;
     },
     async replay(now, leadId) {
       const { rowCount } =

@@ -28,6 +28,7 @@ function connect(path: string, timeout: number): DatabaseSync {
     PRAGMA fullfsync = ON;
     PRAGMA checkpoint_fullfsync = ON;
     PRAGMA secure_delete = ON;
+    PRAGMA temp_store = MEMORY;
   `);
   return database;
 }

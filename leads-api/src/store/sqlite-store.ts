@@ -16,6 +16,12 @@ const SQLITE_BUSY = 5;
 const LOCK_PATIENCE = 100;
 const LOCK_PAUSE = 10;
 
+/** Between two tries to wipe, in ms. */
+const WIPE_PAUSE = 100;
+
+/** Who deletes and wipes, in the audit lines. */
+const ACTOR = 'leads-api';
+
 const statements = {
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
   recentTwin: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? AND spam IS ? LIMIT 1`,
@@ -40,7 +46,12 @@ const statements = {
   replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE state = 'dead'`,
   replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE lead_id = ?`,
   audit: `INSERT INTO audit (at, actor, action, detail) VALUES (?, ?, ?, ?)`,
+  wipes: `SELECT coalesce(max(id) FILTER (WHERE action = 'delete'), 0) AS deleted,
+    max(json_extract(detail, '$.through')) FILTER (WHERE action = 'wipe') AS wiped
+    FROM audit WHERE action IN ('delete', 'wipe')`,
 } as const;
+
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
 
 /** The embedded store: one file, many readers, one writer at a time. See sqlite-file.ts for how it is opened. */
 export function createSqliteStore(database: DatabaseSync): LeadStore {
@@ -74,17 +85,52 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       try {
         return attempt(work);
       } catch (error) {
-        const busy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
-        if (!busy || performance.now() > deadline)
+        if (!isBusy(error) || performance.now() > deadline)
           throw new StoreUnavailable('The lead store cannot commit.', { cause: error });
         await setTimeout(LOCK_PAUSE);
       }
     }
   }
 
-  /** Overwritten pages still lie in the log until it is written back and cut to nothing. */
-  function dropLog(): void {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const busyTimeout = Object.values(database.prepare('PRAGMA busy_timeout').get()!)[0];
+
+  /**
+   * Writes the log back and cuts it to nothing; false when a reader or a writer of another process is in the way.
+   * Never waits for it inside SQLite: a checkpoint that waits keeps every writer out.
+   */
+  function cutLog(): boolean {
+    database.exec('PRAGMA busy_timeout = 0');
+    try {
+      return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!.busy === 0;
+    } finally {
+      database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+    }
+  }
+
+  /** The audit line is the durable note that a wipe is owed, so it is part of the transaction that deletes. */
+  const noteDeletion = (leads: number) =>
+    change('audit', Date.now(), ACTOR, 'delete', JSON.stringify({ leads }));
+
+  /** The newest deletion whose bytes may be left; undefined when none are. A store that was never wiped may hold some. */
+  function owed(): number | undefined {
+    const { deleted, wiped } = first<{ deleted: number; wiped: number | null }>('wipes')!;
+    return wiped === null || wiped < deleted ? deleted : undefined;
+  }
+
+  /**
+   * `secure_delete` overwrites a deleted row, not the copies that SQLite left behind when it moved the row within the
+   * file: only a new file has none (of 1477 erased leads, 4 were still to be read without it).
+   */
+  function wipeFiles(): boolean {
+    // While an old state is being read, each try would only make the log longer.
+    if (!cutLog()) return false;
+    try {
+      database.exec('VACUUM');
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw new StoreUnavailable('The lead store cannot be wiped.', { cause: error });
+    }
+    return cutLog();
   }
 
   function insert(submission: Submission): Receipt {
@@ -137,14 +183,31 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       return first<{ leads: number; spam: number }>('count')!;
     },
     async erase(email) {
-      const erased = await transaction(() => rows<{ id: string }>('erase', email.trim()));
-      dropLog();
-      return erased.map(({ id }) => id);
+      return transaction(() => {
+        const erased = rows<{ id: string }>('erase', email.trim());
+        if (erased.length > 0) noteDeletion(erased.length);
+        return erased.map(({ id }) => id);
+      });
     },
     async purge(before) {
-      const purged = await transaction(() => change('purge', before));
-      if (purged > 0) dropLog();
-      return purged;
+      return transaction(() => {
+        const purged = change('purge', before);
+        if (purged > 0) noteDeletion(purged);
+        return purged;
+      });
+    },
+    async wipe(patience = 0) {
+      const deadline = performance.now() + patience;
+      for (let deletion = owed(); deletion !== undefined; deletion = owed()) {
+        if (wipeFiles()) {
+          const through = JSON.stringify({ through: deletion });
+          await transaction(() => change('audit', Date.now(), ACTOR, 'wipe', through));
+        } else {
+          if (performance.now() > deadline) return false;
+          await setTimeout(WIPE_PAUSE);
+        }
+      }
+      return true;
     },
     async replay(now, leadId) {
       return transaction(() =>

@@ -36,7 +36,7 @@ export const options = (claims: Claims) => [
     icon: serverIcon,
     title: 'Self-hosted',
     figure: '2-4 weeks',
-    text: 'It runs in your own account, behind your own network and identity provider. Billing data never leaves it.',
+    text: 'It runs in your own account, behind your own network. Billing data never leaves it.',
     points: [
       'Your keys, your network, your logs',
       'Your release calendar',
@@ -68,9 +68,8 @@ export const comparison = (claims: Claims) => ({
       saas: 'SOC 2 Type II, ISO 27001, EU GDPR',
       selfHosted: 'Your own controls apply',
     },
-    { question: 'Sign-in', saas: 'Your identity provider', selfHosted: 'Your identity provider' },
     {
-      question: 'Residency, retention, sub-processors',
+      question: 'Sign-in, residency, retention, sub-processors',
       saas: 'Answered on the security page',
       selfHosted: 'Yours to decide',
     },
@@ -90,9 +89,9 @@ export const comparison = (claims: Claims) => ({
 
 export const pricing = {
   title: 'How pricing works',
-  lead: 'There’s no price list on this site. A quote depends on two things you know: how much cloud spend is read, and which edition you run.',
+  lead: 'There’s no price list on this site. Ask for a quote in the consultation, which is free and binds nobody.',
   points: [
-    'You get the price in writing after the consultation, before anything is connected',
+    'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
     'It’s bought by contract or through cloud marketplaces; whether a marketplace purchase counts toward your commitment there is in your own agreement',
     'What your clouds charge for exports, queries and API requests is billed by them; the integration pages say where that happens',
   ],
@@ -105,7 +104,7 @@ export const saasStart = [
   },
   {
     title: 'Point to the export',
-    text: 'An existing billing export is enough; otherwise the template creates one.',
+    text: 'An existing billing export is enough; otherwise you create one, and the integration page says how.',
   },
   {
     title: 'Read the first month',

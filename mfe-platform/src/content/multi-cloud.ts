@@ -127,20 +127,20 @@ export const translation = {
 
 export const beyond = {
   title: 'Beyond the four clouds',
-  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. This is how other spend fits, and what doesn’t.',
+  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. Nothing on this site covers other spend; this is what to ask about it.',
   rows: [
     {
       spend: 'SaaS, licenses, data center',
-      answer: 'As files with FOCUS columns that you provide, such as a renewal ledger or your own rate card',
+      answer: 'No connection. Ask whether a file in FOCUS columns can be read beside the clouds',
     },
-    { spend: 'Another provider that exports FOCUS', answer: 'As files, without discovery or monitoring' },
     {
-      spend: 'Another provider without FOCUS',
-      answer: 'Not covered, unless somebody on your side maps its bill to FOCUS columns',
+      spend: 'Another provider that exports FOCUS',
+      answer: 'No connection. Ask: the columns are those the ledger uses',
     },
+    { spend: 'Another provider without FOCUS', answer: 'Not covered' },
     {
       spend: 'Metering on your own hardware',
-      answer: 'Not covered: the platform reads costs, it doesn’t measure racks',
+      answer: 'Not covered: the platform reads bills, it doesn’t measure racks',
     },
   ],
 };
@@ -150,6 +150,7 @@ export const limits = {
   items: [
     'No permission to create, change, stop or delete a resource, in any cloud',
     'No access to the content of databases, disks or buckets other than the billing exports',
+    'Descriptions of machines and functions can hold start-up data and settings; each integration page says where',
     'Our access can be followed in your own audit log; reads of files appear once you turn on data-access logging',
     'Deleting the role ends the access, usually within minutes',
   ],

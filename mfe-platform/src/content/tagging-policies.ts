@@ -24,7 +24,7 @@ export const copy: PlatformCopy = {
 
 export const gaps = {
   title: 'A short list instead of a campaign',
-  lead: 'This is everything without an owner in the illustrative month. Each line carries a suggestion, made from the account, the name and the creator in the audit log.',
+  lead: 'This is everything without an owner in the illustrative month. Each line carries a suggestion, made from the account, the name and any tag that names the creator.',
   suggestions: {
     'Amazon EC2': 'Storefront: the account hosts its launch in Brazil',
     'Amazon EBS': 'Platform: created by its test pipeline',
@@ -77,7 +77,7 @@ export const facts = {
     },
     {
       title: 'Some cost has no resource',
-      text: 'Support, taxes and commitments carry no tag. They’re distributed by rule, and marked as such.',
+      text: 'Support and taxes carry no tag, and the fee of a commitment carries none of the teams that use it. They’re distributed by rule, and marked as such.',
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
 import { copy, features, steps, views } from '../content/cost-allocation.ts';
-import { monthBy } from '../data/breakdowns.ts';
+import { monthBy, monthTotal } from '../data/breakdowns.ts';
 import { thisMonth } from '../data/calendar.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { BreakdownList } from '../views/breakdown-list.tsx';
@@ -28,7 +28,7 @@ export default function CostAllocation() {
             <li key={title}>
               <h3 className="text-h3">{title}</h3>
               <p className="mb-3 text-sm">{text}</p>
-              <BreakdownList label={title} shares={monthBy(dimension).slice(0, 7)} />
+              <BreakdownList label={title} shares={monthBy(dimension).slice(0, 7)} whole={monthTotal} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,8 @@ import { testSiteConfig } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
 import pictures from '../../pictures.ts';
 import section from '../../section.ts';
+import { monthBy, monthTotal } from '../data/breakdowns.ts';
+import { dollars, percent } from '../data/money.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { type ReadPage, readPage } from '../testing/read-page.tsx';
 
@@ -226,4 +228,12 @@ test('the overview describes the software to search engines, without ratings', (
   const software = pages.get('/platform/overview')!.structuredData.at(-1);
   expect(software).toMatchObject({ '@type': 'SoftwareApplication', name: 'Testbrand' });
   expect(software).not.toHaveProperty('aggregateRating');
+});
+
+test('a list of the largest parts gives their share of the month, not of the list', () => {
+  const text = pages.get('/platform/cost-allocation')!.text;
+  for (const dimension of ['Service', 'Geography'] as const) {
+    const [largest] = monthBy(dimension);
+    expect(text).toContain(`${dollars(largest!.cost)} ${percent(largest!.cost, monthTotal)}`);
+  }
 });

@@ -6,17 +6,17 @@ import { Meter } from './meter.tsx';
 interface BreakdownListProps {
   /** Names the list. */
   label: string;
-  /** All parts of a whole, largest first. */
+  /** Parts of a whole, largest first. */
   shares: readonly Share[];
+  /** Dollars of the whole, where the list leaves parts of it out. */
+  whole?: number;
 }
 
 /** Costs with their share of the whole, longest bar first. */
-export function BreakdownList({ label, shares }: BreakdownListProps) {
+export function BreakdownList({ label, shares, whole }: BreakdownListProps) {
   const largest = shares[0]?.cost ?? 1;
-  const percents = wholePercents(
-    shares.map(({ cost }) => cost),
-    1,
-  );
+  const listed = shares.reduce((sum, { cost }) => sum + cost, 0);
+  const percents = wholePercents([...shares.map(({ cost }) => cost), (whole ?? listed) - listed], 1);
   return (
     <ul aria-label={label} className="text-sm">
       {shares.map(({ name, cost }, index) => (

@@ -96,7 +96,7 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
         azureFacts.refundCap,
       ],
     },
-    inWords: [azureFacts.budgetBasis],
+    inWords: [azureFacts.budgetBasis, azureFacts.anomalyTraining],
     specified: ['60%'],
     author: ['100%', '73%', '95%', '40%', '80%'],
   },
@@ -173,6 +173,9 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
       ],
     },
     inWords: [
+      azureFacts.advisorLookback,
+      azureFacts.spotNotice,
+      googleFacts.recommenderLookback,
       awsFacts.optimizerDefault,
       awsFacts.spotNotice,
       awsFacts.stoppedRdsStarts,

@@ -81,6 +81,19 @@ test('CFO guide: an upfront commitment, and what a discount of 40% comes to', ()
   }
 });
 
+test.each([
+  [
+    'CFO guide',
+    article('cfo-multi-cloud-guide'),
+    /At a (\d+)% discount the break-even is (\d+)% utilization\. At (\d+)% it is (\d+)%/,
+  ],
+  ['strategies', strategies, /At (\d+)% the break-even is (\d+)%; at (\d+)% it is (\d+)%/],
+  ['Azure', article('azure-cost-management'), /so a (\d+)% discount breaks even at (\d+)% utilization/],
+])('%s: a discount and its break-even make up the whole', (_, text, said) => {
+  const figures = said.exec(text)!.slice(1).map(Number);
+  for (let at = 0; at < figures.length; at += 2) expect(figures[at]! + figures[at + 1]!).toBe(100);
+});
+
 test('Cloud+: seats of a contract', () => {
   const [bought, assigned, active] = [1_000, 900, 720];
   const text = article('cloud-plus-finops-era');
@@ -100,6 +113,9 @@ test('right-sizing: the example under the matrix, and the memory of a machine', 
   expect(text).toContain(`would need ${memory * 4}% of the memory`);
   expect(text).toContain(`gives ${cpu * 2}% CPU and ${memory}% memory for about a third less`);
   expect(1 - 0.5292 / 0.8064).toBeCloseTo(1 / 3, 1);
+  expect(text).toContain(
+    `A fleet of ${40} instances that each go down one size costs what ${40 / 2} of the old size did`,
+  );
   expect(text).toContain(`22 GiB needs ${(22 * 1.2).toFixed(1)} to ${(22 * 1.3).toFixed(1)} GiB`);
 });
 
@@ -140,6 +156,10 @@ test('waste: every row of the ranking', () => {
 test('waste: the published result is that of the case study', () => {
   const { saving, cost } = sumOfLevers(caseStudies[1]!.levers);
   const text = article('cloud-waste-roi');
+  const ratio = (saving / cost).toFixed(1);
+  expect(text).toContain(
+    `If ROI is ${(saving / cost - 1).toFixed(1)}, benefit is ${ratio} times cost, so cost was ${saving / 1e6} / ${ratio}`,
+  );
   expect(text).toContain(`about $${(cost / 1e6).toFixed(2)} million`);
   expect(text).toContain(`about ${Math.round((cost / saving) * 365)} days`);
 });

@@ -71,7 +71,7 @@ export const gcpComparison = [
     capability: 'Native GCP integration',
     platform:
       'Reads the detailed billing export, job metadata, Recommender and Monitoring, read-only, with a service account you own',
-    generic: 'Imports a CSV or the standard export; resource names and hierarchy are lost on the way',
+    generic: 'Imports a CSV or the standard export; resource names are lost on the way',
   },
   {
     capability: 'BigQuery optimization',

@@ -16,8 +16,21 @@ import {
 type CaseStudyCardProps = { study: CaseStudy };
 
 export function CaseStudyCard({ study }: CaseStudyCardProps) {
-  const { id, title, company, industry, excerpt, challenge, solution, results, icon, pdfUrl, spend, levers } =
-    study;
+  const {
+    id,
+    title,
+    company,
+    industry,
+    excerpt,
+    challenge,
+    solution,
+    results,
+    icon,
+    pdfUrl,
+    spend,
+    levers,
+    basis,
+  } = study;
   const total: Lever = { name: 'Total', ...sumOfLevers(levers), months: [1, 1] };
   const published = publishedDate(id);
   return (
@@ -54,6 +67,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           rows={[...levers.map(leverRow), { ...leverRow(total), months: '' }]}
         />
         <p className="mt-3 text-sm">{arithmetic(levers)}</p>
+        <p className="mt-2 text-xs text-muted">{basis}</p>
       </div>
       <div className="flex flex-col border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
         <p className="mb-6">

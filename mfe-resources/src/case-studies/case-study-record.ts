@@ -28,4 +28,6 @@ export interface CaseStudy {
   spend: { before: number; after: number };
   /** Savings add up to before minus after. */
   levers: readonly Lever[];
+  /** Which figures are the published result, and which only show how it can come about. */
+  basis: string;
 }

@@ -1,4 +1,5 @@
 import { longDate } from '../content/long-date.ts';
+import { caseStudiesCopy } from './case-studies-copy.ts';
 import {
   caseStudies,
   earnedBackIn,
@@ -20,6 +21,29 @@ test('two records, published on the 15th of February and March 2024', () => {
 test.each(caseStudies)('$company: the outcomes follow from the spend', ({ spend, results }) => {
   expect(results[0]).toContain(`${reductionPercent(spend)}%`);
   expect(results[1]).toContain(millions(spend.before - spend.after));
+});
+
+/** Every amount and percentage that a record's own figures allow its words to state. */
+const figuresOf = ({ spend, levers }: (typeof caseStudies)[number]) => [
+  millions(spend.before),
+  millions(spend.after),
+  millions(spend.before - spend.after),
+  `${reductionPercent(spend)}%`,
+  `${returnPercent(levers)}%`,
+];
+const figuresIn = (words: string) => words.match(/\$[\d.]+M|\d+%/g) ?? [];
+
+test.each(caseStudies)('$company: every figure in the words is one of the record', (study) => {
+  const { excerpt, challenge, solution, basis, results } = study;
+  const said = figuresIn([excerpt, challenge, solution, basis, ...results].join(' '));
+  expect(said.length).toBeGreaterThan(3);
+  for (const figure of said) expect(figuresOf(study)).toContain(figure);
+});
+
+test('every figure in the description of the page is one of the records', () => {
+  const said = figuresIn(caseStudiesCopy.head.description);
+  expect(said.length).toBeGreaterThan(1);
+  for (const figure of said) expect(caseStudies.flatMap(figuresOf)).toContain(figure);
 });
 
 test.each(caseStudies)(

@@ -16,7 +16,7 @@ export const security: LegalText = {
   ],
   lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
   inForce: '2026-11-21',
-  sections: ({ brand, claims, securityContact, assurance = {} }) => [
+  sections: ({ claims, securityContact, assurance = {} }) => [
     {
       title: 'What is read and what is never read',
       blocks: [
@@ -109,16 +109,16 @@ export const security: LegalText = {
             [
               'Data residency',
               assurance.dataResidency ??
-                'Part of the contract for the hosted platform; self-hosted, billing data stays in your account',
+                'For the hosted platform, ask before you sign; self-hosted, billing data stays in your account',
             ],
             [
               'Retention of billing data',
-              assurance.retention ?? 'Part of the contract for the hosted platform; self-hosted, you decide',
+              assurance.retention ?? 'For the hosted platform, ask before you sign; self-hosted, you decide',
             ],
             [
               'Single sign-on and provisioning',
               assurance.signIn ??
-                'Sign-in through your identity provider; ask us which protocols yours needs',
+                'Ask which protocols are supported (SAML, OpenID Connect, SCIM) before you plan with them',
             ],
             [
               'Penetration test',
@@ -155,7 +155,7 @@ export const security: LegalText = {
     {
       title: 'Report a vulnerability',
       blocks: [
-        `Write to ${securityContact} with the steps that show the problem. We confirm receipt within three working days and tell you what we found. ${brand} takes no legal action against research in good faith that respects other people's data, does not degrade the service and gives us time to fix the problem before it is published.`,
+        `Write to ${securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people's data, do not degrade the service, and give us time to fix the problem before you publish it.`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { Icon } from '@site/design-system';
+import { Icon, UnbrokenText } from '@site/design-system';
 import { checkIcon } from '@site/design-system/icons';
 
 interface RuledListProps {
@@ -25,7 +25,9 @@ export function RuledList({ title, items, mark }: RuledListProps) {
                 {index + 1}
               </span>
             )}
-            {item}
+            <span>
+              <UnbrokenText text={item} />
+            </span>
           </li>
         ))}
       </ul>

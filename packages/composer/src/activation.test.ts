@@ -34,7 +34,8 @@ function follow(site: ReturnType<typeof tinyStore>, location = site.store, origi
   });
   const served = (path: string) => {
     const { live } = activation.state;
-    const page = live && pageStore(site.data.pages).read(live.pages[path]!).body.identity.toString();
+    const key = live?.pages[path];
+    const page = key && pageStore(site.data.pages).read(key).body.identity.toString();
     return page && /<p>(.*?)<\/p>/.exec(page)?.[1];
   };
   return {
@@ -184,6 +185,48 @@ test('a registry that is half-written, of another shape or gone leaves the live 
   expect(site.went).toHaveLength(1);
 });
 
+test('a registry that goes back is not followed, also after a restart, until it is a new revision', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  const file = join(site.store, 'registry.json');
+  const [older, shut] = [readFileSync(file), { registryProblem: undefined, registryOlder: false }];
+  await site.activation.check();
+  await site.publish([a('two')]);
+  await site.activation.check();
+  const newest = readFileSync(file);
+  const sameRevision = newest.toString().replaceAll(/sha384-./g, 'sha384-A');
+  for (const activation of [site, follow(site)]) {
+    for (const [text, says] of [
+      [older, 'went back from revision 4 to 3'],
+      [sameRevision, 'other live versions at revision 4'],
+    ] as const) {
+      writeFileSync(file, text);
+      await activation.activation.check();
+      expect(activation.state).toMatchObject({
+        registryProblem: expect.stringContaining(says),
+        registryOlder: true,
+      });
+      expect(activation.served('/a')).toBe('two');
+      writeFileSync(file, newest);
+      await activation.activation.check();
+      expect(activation.state).toMatchObject(shut);
+    }
+  }
+  // an earlier data folder has no such note, another registry its own revisions
+  rmSync(site.data.followed);
+  const elsewhere = tinyStore('a', 'b');
+  await elsewhere.publish([{}, a('other')]);
+  for (const location of [site.store, elsewhere.store]) {
+    const other = follow(site, location);
+    writeFileSync(file, older);
+    await other.activation.check();
+    expect([other.state.registryProblem, other.served('/a')]).toEqual([
+      undefined,
+      location === site.store ? 'one' : 'other',
+    ]);
+  }
+});
+
 /** Section b, published on an origin of its own that answers its section.json as a test says. */
 async function elsewhere() {
   const site = tinyStore('a', 'b');
@@ -193,7 +236,12 @@ async function elsewhere() {
   await followed.activation.check();
   await site.publish([b('one')], origin.url);
   const { version } = (await site.registry.read()).microFrontends.b![0]!.metadata;
-  return { ...site, ...followed, origin, path: `/b/${version}/section.json` };
+  return {
+    ...site,
+    ...followed,
+    origin: { ...origin, folder: site.store },
+    path: `/b/${version}/section.json`,
+  };
 }
 
 test('an origin that does not answer is asked again until it does, ever less often, and complained of once', async () => {
@@ -239,6 +287,55 @@ test('while an origin does not answer nothing is composed, and another sectionâ€
   expect(served('/a')).toBe('two');
 });
 
+test('an origin that drips delays its own section alone: another sectionâ€™s change is live within 2 s', async () => {
+  const { activation, state, served, refused, publish, origin, path } = await elsewhere();
+  let release = () => {};
+  const dripping = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const file = readFileSync(join(origin.folder, path));
+  origin.instead.set(path, (_request, response) => {
+    response.write(file.subarray(0, 10));
+    void dripping.then(() => response.end(file.subarray(10)));
+  });
+  await activation.check();
+  expect(origin.requests).toEqual([path]);
+  const published = performance.now();
+  await publish([a('two')]);
+  await activation.check();
+  expect([served('/a'), served('/b'), state.refusals]).toEqual(['two', undefined, []]);
+  expect(performance.now() - published).toBeLessThan(2000);
+  // nothing is asked for twice, and nothing is composed, until it is here
+  const forked = jest.spyOn(childProcess, 'fork');
+  await activation.check();
+  expect([origin.requests.length, forked.mock.calls.length]).toEqual([1, 0]);
+  forked.mockRestore();
+  release();
+  await until(async () => {
+    await activation.check();
+    return served('/b') === 'one';
+  });
+  expect([served('/a'), state.refusals, refused]).toEqual(['two', [], []]);
+});
+
+test('a version that nobody wants any more is no longer waited for', async () => {
+  const { activation, served, publish, origin, path } = await elsewhere();
+  const ended: boolean[] = [];
+  origin.instead.set(path, (request) => request.once('close', () => ended.push(true)));
+  await activation.check();
+  origin.instead.clear();
+  await publish([b('two')]);
+  await until(async () => {
+    await activation.check();
+    return served('/b') === 'two' && ended.length === 1;
+  });
+});
+
+/** Asks until it is so; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 test('a half-written upload is tried again, and goes live once it is whole', async () => {
   const { activation, state, served, origin, path } = await elsewhere();
   origin.instead.set(path, (_request, response) => response.end('{"schema":'));
@@ -282,6 +379,19 @@ test('an entry that names a machine it may not is held back alone, with the addr
       message: expect.stringContaining('http://169.254.169.254/b/'),
     },
   ]);
+});
+
+test('where the copy of a live version is damaged and its address is refused, its own section is named', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  const { version } = site.state.live!.sections.b!;
+  writeFileSync(join(site.data.mirror, 'b', version, 'web/style.css'), 'damaged');
+  const file = join(site.store, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"b/', '"http://169.254.169.254/b/'));
+  await site.activation.check();
+  expect(site.refused).toEqual([['SITE_SOURCE_REFUSED b']]);
+  expect([site.served('/a'), site.served('/b')]).toEqual(['one', 'one']);
 });
 
 test('an entry whose address is corrected is looked at again', async () => {

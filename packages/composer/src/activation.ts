@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createArrivals } from './arrivals.ts';
+import type { Artifact } from './artifact-pull.ts';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
-import { artifactOf, codeOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
+import { createFollowed } from './followed-registry.ts';
+import { composeWhatPasses } from './hold-back.ts';
+import { artifactOf, codeOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 import { pageStore } from './page-store.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import type { Registry } from './registry.ts';
@@ -20,6 +24,8 @@ export interface ActivationState {
   warnings: Warning[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
+  /** True where that is because it is older than one that was followed before. */
+  registryOlder: boolean;
 }
 
 export interface Activation {
@@ -68,6 +74,10 @@ export function readLivePointer(data: DataFolder): LivePointer | undefined {
 /** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
+/** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
+const PATIENCE = 500;
+/** The same where nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
+const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
 const PASSING = new Set(['SITE_RENDER_TIMEOUT']);
 
@@ -104,11 +114,14 @@ export function createActivation({
     refusals: [],
     warnings: [],
     registryProblem: undefined,
+    registryOlder: false,
   };
   /** What was followed last, and when again though nothing new is asked for: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
   /** The last set of versions that was composed, and why it is not live as a whole. */
   let composed: { set: string; refusals: Refusal[] } | undefined;
+  const arrivals = createArrivals(registry, data);
+  const followedRegistry = createFollowed(registry, data);
   let showAgain = false;
   let nextRecheck = 0;
 
@@ -117,6 +130,7 @@ export function createActivation({
     try {
       document = await registry.read();
       state.registryProblem = undefined;
+      state.registryOlder = false;
     } catch (error) {
       state.registryProblem = (error as Error).message;
       return;
@@ -126,18 +140,25 @@ export function createActivation({
       state.registryProblem = 'The registry is missing, or names no live shell.';
       return;
     }
+    const older = followedRegistry.problem(document);
+    if (older) {
+      state.registryProblem = `${older.message} ${older.action}`;
+      state.registryOlder = true;
+      return;
+    }
+    followedRegistry.keep(document);
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, fallbackUrl, metadata }]) => [name, url, fallbackUrl, metadata]),
       environment(),
     ]);
     state.revision = revisionOf(document);
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
-    if (performance.now() < followed.again) return;
+    if (performance.now() < followed.again && !arrivals.news()) return;
     const { refusals, mayPass } = await follow(document).catch((error: unknown) => ({
       refusals: [
         {
           code: codeOf(error),
-          section: 'shell',
+          section: error instanceof CopyLost ? error.section : 'shell',
           message: `${(error as Error).message}. What is live stays.`,
         },
       ],
@@ -152,50 +173,62 @@ export function createActivation({
 
   /** @throws what this machine's own disk and memory throw */
   async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
-    const loaded = await loadArtifacts(liveEntries(document), registry, data);
+    const { live } = state;
+    const loaded = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
     const { artifacts } = loaded;
-    const held = new Set<string>();
-
-    /** Puts back what is live now of a section. False when it is that version already. */
-    const holdBack = async (name: string): Promise<boolean> => {
-      if (held.has(name)) return false;
-      held.add(name);
-      const previous = state.live && (await artifactOf(state.live, name, data, registry, document));
-      if (previous && previous.integrity === artifacts.get(name)?.integrity) return false;
-      if (previous) artifacts.set(name, previous);
-      else if (!artifacts.delete(name)) return loaded.refusals.some((refusal) => refusal.section === name);
-      return true;
+    const liveArtifact = async (name: string) => {
+      try {
+        return live && (await artifactOf(live, name, data, registry, document));
+      } catch (cause) {
+        throw new CopyLost(name, cause);
+      }
     };
-    for (const { section } of loaded.refusals) await holdBack(section);
+    for (const section of [...loaded.refusals.map((refusal) => refusal.section), ...loaded.arriving]) {
+      const previous = await liveArtifact(section);
+      if (previous) artifacts.set(section, previous);
+    }
 
     const set = JSON.stringify([
       [...artifacts].map(([name, { integrity }]) => [name, integrity]).sort(),
       environment(),
     ]);
     if (showAgain || composed?.set !== set) {
-      const refusals: Refusal[] = [];
-      while (artifacts.has('shell')) {
-        const started = performance.now();
-        const result = await compose(inputOf(artifacts, environment()), data, state.live);
-        onGate?.(result, performance.now() - started);
-        if (result.ok) {
-          if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
-          state.warnings = result.warnings;
-          break;
-        }
-        refusals.push(...result.refusals);
-        let progressed = false;
-        for (const name of new Set(result.refusals.map((refusal) => refusal.section))) {
-          progressed = (await holdBack(name)) || progressed;
-        }
-        if (!progressed) break;
+      const { result, held } = await composeWhatPasses({
+        wanted: artifacts,
+        live,
+        liveArtifacts: () => liveArtifacts(live!, liveArtifact),
+        inputOf: (versions) => inputOf(versions, environment()),
+        compose: composeOnce,
+        isChanged: (name, artifact) => pinOf(live, name)?.integrity !== artifact?.integrity,
+        async instead(name, artifact) {
+          const previous = await liveArtifact(name);
+          if (previous) return previous.integrity === artifact?.integrity ? undefined : previous;
+          return artifact && name !== 'shell' ? null : undefined;
+        },
+      });
+      if (result.ok) {
+        if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+        state.warnings = result.warnings;
       }
-      composed = { set, refusals };
+      composed = { set, refusals: result.ok ? held : [...held, ...result.refusals] };
     }
     const refusals = [...loaded.refusals, ...composed.refusals];
     const rendersAgain = composed.refusals.some(({ code }) => PASSING.has(code));
     if (rendersAgain) composed = undefined;
     return { refusals, mayPass: rendersAgain || loaded.refusals.length > 0 };
+  }
+
+  async function composeOnce(
+    artifacts: Map<string, Artifact>,
+    live: Composition | undefined,
+    kept: ReadonlySet<string>,
+    trial: boolean,
+  ): Promise<ComposeResult> {
+    if (!artifacts.has('shell')) return { ok: false, refusals: [] };
+    const started = performance.now();
+    const result = await compose(inputOf(artifacts, environment()), data, live, () => {}, kept);
+    if (!trial || result.ok) onGate?.(result, performance.now() - started);
+    return result;
   }
 
   /** Memory first, then the disk, then visitors: whatever fails, pointer and visitors have the same composition. */
@@ -224,6 +257,26 @@ export function createActivation({
   }
 
   return { state, check, recheck };
+}
+
+/** The copy of a live version is damaged, and cannot be brought again. */
+class CopyLost extends Error {
+  readonly section: string;
+  readonly code: string;
+
+  constructor(section: string, cause: unknown) {
+    super((cause as Error).message, { cause });
+    this.section = section;
+    this.code = codeOf(cause);
+  }
+}
+
+async function liveArtifacts(
+  live: Composition,
+  artifactOf: (name: string) => Promise<Artifact | undefined>,
+): Promise<Map<string, Artifact>> {
+  const names = ['shell', ...Object.keys(live.sections)];
+  return new Map(await Promise.all(names.map(async (name) => [name, (await artifactOf(name))!] as const)));
 }
 
 /** Some of it is chance, so that many servers do not ask an origin that comes back all at once. */

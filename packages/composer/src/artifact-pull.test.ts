@@ -314,6 +314,25 @@ test('an origin that hangs before or in the middle of its answer is given up aft
   limit.mockRestore();
 });
 
+test('a version whose files each answer in time and take too long together is given up, and leaves nothing', async () => {
+  const files = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`web/${at}.js`, `void ${at};`]));
+  const { artifact, origin, mirror, mirrored } = await published(files);
+  for (const name of Object.keys(artifact.manifest.files)) {
+    origin.instead.set(`/a/${name}`, (_request, response) =>
+      setTimeout(() => response.end(readFileSync(join(artifact.folder, name))), 100),
+    );
+  }
+  const sources = { base: origin.url, origins: [] };
+  const pull = (deadline: number) =>
+    pullArtifact(mirror, 'a', entryOf(artifact, 'a/section.json'), sources, { deadline });
+  await expect(pull(500)).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/all files of a 1\.0\.0-\w+ together took longer than 0\.5 s/),
+  });
+  expect(origin.requests.length).toBeLessThan(10);
+  expect([mirrored(), readdirSync(join(mirror, 'a'))]).toEqual([false, []]);
+});
+
 test('an answer larger than 10 MB is given up without reading it to its end', async () => {
   const { origin, pull } = await published();
   let sent = 0;

@@ -14,12 +14,22 @@ import { writeFolder } from './write-folder.ts';
 /** Bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
+/** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
+const VERSION_DEADLINE = 60_000;
+
 /** A version whose every file lies verified on this machine's disk. */
 export interface Artifact {
   folder: string;
   manifest: ArtifactManifest;
   /** Hash of its section.json, and with it of every file. */
   integrity: string;
+}
+
+export interface PullOptions {
+  /** Milliseconds for all files together, from each address. */
+  deadline?: number;
+  /** Ends it when nobody wants the version any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -36,6 +46,7 @@ export async function pullArtifact(
   name: string,
   entry: Pick<RegistryEntry, 'url' | 'fallbackUrl' | 'metadata'>,
   sources: ArtifactSources,
+  { deadline = VERSION_DEADLINE, signal }: PullOptions = {},
 ): Promise<Artifact> {
   const { integrity, version } = entry.metadata;
   const folder = join(mirror, name, version);
@@ -52,12 +63,20 @@ export async function pullArtifact(
     .map((url) => sourceAddress(url, what, sources));
   const failures: SiteError[] = [];
   for (const address of addresses) {
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error(`all files of ${what} together took longer than ${deadline / 1000} s`)),
+      deadline,
+    ).unref();
+    const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
     try {
-      return { folder, manifest: await pullFrom(address, folder, name, entry.metadata), integrity };
+      return { folder, manifest: await pullFrom(address, folder, name, entry.metadata, until), integrity };
     } catch (error) {
       // a full disk here is nothing that another origin could mend
       if (!(error instanceof SiteError)) throw error;
       failures.push(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
   const [first, second] = failures;
@@ -71,8 +90,9 @@ async function pullFrom(
   folder: string,
   name: string,
   { integrity, version }: RegistryEntry['metadata'],
+  signal: AbortSignal,
 ): Promise<ArtifactManifest> {
-  const text = await fetchBytes(address);
+  const text = await fetchBytes(address, signal);
   assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
   const manifest = parseManifest(text.toString('utf8'), name, version);
   const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -84,7 +104,7 @@ async function pullFrom(
     );
   }
   const fetchFile = async (file: string): Promise<Buffer> => {
-    const bytes = await fetchBytes(new URL(file, address).href);
+    const bytes = await fetchBytes(new URL(file, address).href, signal);
     const expected = manifest.files[file]!;
     assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
     // or the limit above would hold nobody

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { storeArtifact } from './artifact-store.ts';
 import { sha384 } from './hash.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -130,4 +132,33 @@ test('a copy that was interrupted leaves nothing under the version', async () =>
   cpSync(join(folder, 'web'), join(store, 'a', `${manifest.version}.1.incoming`), { recursive: true });
   await storeArtifact(store, folder);
   expect(existsSync(join(store, 'a', manifest.version, 'section.json'))).toBe(true);
+});
+
+test('20,000 files are stored and checked by a process that may open 256', () => {
+  const root = temporaryFolder();
+  const files = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`web/${at}.js`, '']));
+  const { manifest } = writeTinySection(join(root, 'built'), { name: 'a', files });
+  const script = `
+    import { storeArtifact } from ${JSON.stringify(pathToFileURL(join(__dirname, 'artifact-store.ts')).href)};
+    const { entry } = await storeArtifact('store', 'built');
+    console.log(entry.metadata.version);`;
+  const limited = `ulimit -n 256 && exec "${process.execPath}" --input-type=module -e "$0"`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', limited, script], { cwd: root, encoding: 'utf8' });
+  expect([stdout.trim(), stderr]).toEqual([manifest.version, '']);
+}, 60_000);
+
+test('files whose names are the same but for case, or a file and a folder of one name, are refused', async () => {
+  for (const names of [
+    ['web/A.js', 'web/a.js'],
+    ['web/Chunk', 'web/chunk/a.js'],
+    ['Web/a.js', 'web/A.js'],
+  ]) {
+    const root = temporaryFolder();
+    const files = Object.fromEntries(names.map((name) => [name, name]));
+    writeTinySection(root, { name: 'a', files });
+    await expect(storeArtifact(join(root, 'store'), root)).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_INVALID',
+      message: expect.stringMatching(/cannot both be kept where case is not told apart/),
+    });
+  }
 });

@@ -17,9 +17,15 @@ import { dirname } from 'node:path';
  * is on disk when this returns: temporary file in the same folder, fsync, rename, fsync of the folder.
  *
  * @param mode permission bits of a new file.
+ * @param beforeRename called when all is on disk but the name; what it throws leaves the old file.
  * @throws the system's error (ENOSPC, EACCES ...); the old file is then untouched.
  */
-export function writeFileAtomic(path: string, content: string | Uint8Array, mode = 0o644): void {
+export function writeFileAtomic(
+  path: string,
+  content: string | Uint8Array,
+  mode = 0o644,
+  beforeRename: () => void = () => {},
+): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
@@ -32,6 +38,7 @@ export function writeFileAtomic(path: string, content: string | Uint8Array, mode
     } finally {
       closeSync(file);
     }
+    beforeRename();
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });

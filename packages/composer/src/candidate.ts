@@ -2,10 +2,11 @@ import type { Artifact } from './artifact-pull.ts';
 import { type ComposeResult, compose, compositionOf } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { composeWhatPasses, type Question } from './hold-back.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import type { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
-import { liveEntries, type RegistryDocument, type RegistryEntry } from './registry-document.ts';
+import { liveEntries, type RegistryDocument } from './registry-document.ts';
 
 interface CandidateContext {
   registry: Registry;
@@ -25,8 +26,8 @@ export interface Candidate {
 
 /**
  * Gates changed versions with what is live of all other sections. A section whose version in the registry does not
- * pass by itself is part of the candidate with its newest earlier version that does, as on the shell server: it holds
- * no other section's change back.
+ * pass by itself, or fails on its own pages meanwhile, is part of the candidate with its live pages or its newest
+ * earlier version that passes, as on the shell server: it holds no other section's change back.
  *
  * @param live what the registry says is live, as far as it is known.
  */
@@ -36,62 +37,115 @@ export async function composeCandidate(
   live: Composition | undefined,
   context: CandidateContext,
 ): Promise<Candidate> {
-  const wanted = await attempt(liveEntries(next), live, context);
-  if (wanted.result.ok) return { ...wanted, live, held: [] };
-  const good = await goodEntries(before, live, context);
-  if (!good) return { ...wanted, live, held: [] };
-  const was = liveEntries(before);
+  const { registry, data, environment } = context;
   const will = liveEntries(next);
-  const changed = [...new Set([...was.keys(), ...will.keys()])].filter(
-    (name) => was.get(name) !== will.get(name),
-  );
-  const entries = good.entries;
-  for (const name of changed) {
-    const entry = will.get(name);
-    if (entry) entries.set(name, entry);
-    else entries.delete(name);
+  const loaded = await loadArtifacts(will, registry, data);
+  const composeNow: Question['compose'] = async (artifacts, seen, kept, trial) =>
+    compose(inputOf(artifacts, environment), data, seen, trial ? undefined : context.say, kept);
+  const wanted =
+    loaded.refusals.length > 0
+      ? { ok: false as const, refusals: loaded.refusals }
+      : await composeNow(loaded.artifacts, live, new Set(), false);
+  if (wanted.ok) return { artifacts: loaded.artifacts, result: wanted, live, held: [] };
+
+  const was = liveEntries(before);
+  const changed = new Set([...was.keys(), ...will.keys()].filter((name) => was.get(name) !== will.get(name)));
+  const missing = loaded.refusals.filter(({ section }) => changed.has(section));
+  if (missing.length > 0) {
+    return { artifacts: loaded.artifacts, result: { ok: false, refusals: missing }, live, held: [] };
   }
-  const held = good.held.filter(({ section }) => !changed.includes(section));
-  const candidate = await attempt(entries, good.live, context);
-  return { ...candidate, live: good.live, held };
+  const good = await goodVersions(before, live, context);
+  const artifacts = new Map(good.artifacts);
+  for (const name of changed) {
+    const artifact = loaded.artifacts.get(name);
+    if (artifact) artifacts.set(name, artifact);
+    else artifacts.delete(name);
+  }
+  // the first try is the one that was made
+  let made: ComposeResult | undefined = good.held.length === 0 ? wanted : undefined;
+  const question: Question = {
+    wanted: artifacts,
+    live: good.live,
+    liveArtifacts: async () => good.artifacts,
+    inputOf: (versions) => inputOf(versions, environment),
+    async compose(...given) {
+      const result = made ?? (await composeNow(...given));
+      made = undefined;
+      return result;
+    },
+    isChanged: (name) => changed.has(name),
+    instead: async (name, artifact) => (changed.has(name) ? undefined : good.instead(name, artifact)),
+  };
+  const candidate = await composeWhatPasses(question);
+  const held = [...good.held, ...candidate.held].filter(({ section }) => !changed.has(section));
+  const { result } = candidate;
+  if (!result.ok && changed.size > 1) {
+    made = result;
+    result.refusals = await ofCulprits({ ...question, wanted: candidate.artifacts }, good, result.refusals);
+  }
+  return { artifacts: candidate.artifacts, result, live: good.live, held };
 }
 
-async function attempt(
-  entries: Map<string, RegistryEntry>,
-  live: Composition | undefined,
-  { registry, data, environment, say }: CandidateContext,
-): Promise<Pick<Candidate, 'artifacts' | 'result'>> {
-  const { artifacts, refusals } = await loadArtifacts(entries, registry, data);
-  if (refusals.length > 0) return { artifacts, result: { ok: false, refusals } };
-  return { artifacts, result: await compose(inputOf(artifacts, environment), data, live, say) };
+interface GoodVersions {
+  artifacts: Map<string, Artifact>;
+  live: Composition | undefined;
+  held: Refusal[];
+  /** The newest version before this one; null where there is none. */
+  instead: Question['instead'];
 }
 
-/** The registry without the versions that do not pass; undefined where all pass, or no shell does. */
-async function goodEntries(
+/** The registry's versions that pass; of a section whose version does not, an earlier one or none. */
+async function goodVersions(
   document: RegistryDocument,
   live: Composition | undefined,
-  context: CandidateContext,
-): Promise<{ entries: Map<string, RegistryEntry>; live: Composition; held: Refusal[] } | undefined> {
+  { registry, data, environment }: CandidateContext,
+): Promise<GoodVersions> {
   const entries = liveEntries(document);
-  const held: Refusal[] = [];
-  while (entries.has('shell')) {
-    const { artifacts, result } = await attempt(entries, live, { ...context, say: () => {} });
-    if (result.ok) {
-      const input = inputOf(artifacts, context.environment);
-      return held.length > 0 ? { entries, live: compositionOf(input), held } : undefined;
+  const { artifacts, refusals } = await loadArtifacts(entries, registry, data);
+  const instead: Question['instead'] = async (name, artifact) => {
+    const known = document.microFrontends[name] ?? [];
+    const integrity = artifact?.integrity ?? entries.get(name)?.metadata.integrity;
+    // the registry's order is that of having been live last
+    const at = known.findIndex(({ metadata }) => metadata.integrity === integrity);
+    for (const entry of at < 0 ? [] : known.slice(at + 1)) {
+      const earlier = (await loadArtifacts(new Map([[name, entry]]), registry, data)).artifacts.get(name);
+      if (earlier) return earlier;
     }
-    const refused = new Set(
-      result.refusals.map(({ section }) => section).filter((name) => entries.has(name)),
-    );
-    if (refused.size === 0) return undefined;
-    for (const name of refused) {
-      held.push(...result.refusals.filter(({ section }) => section === name));
-      const known = document.microFrontends[name]!;
-      // the registry's order is that of having been live last
-      const earlier = known[known.indexOf(entries.get(name)!) + 1];
-      if (earlier) entries.set(name, earlier);
-      else entries.delete(name);
-    }
+    return artifact && name !== 'shell' ? null : undefined;
+  };
+  for (const { section } of refusals) {
+    const earlier = await instead(section, undefined);
+    if (earlier) artifacts.set(section, earlier);
   }
-  return undefined;
+  if (!artifacts.has('shell')) return { artifacts: new Map(), live, held: [], instead };
+  const {
+    artifacts: passing,
+    result,
+    held,
+  } = await composeWhatPasses({
+    wanted: artifacts,
+    live,
+    liveArtifacts: async () => new Map(),
+    inputOf: (versions) => inputOf(versions, environment),
+    compose: (versions, seen) => compose(inputOf(versions, environment), data, seen),
+    isChanged: () => true,
+    instead,
+  });
+  const all = [...refusals, ...held];
+  if (!result.ok || all.length === 0) return { artifacts, live, held: [], instead };
+  return { artifacts: passing, live: compositionOf(inputOf(passing, environment)), held: all, instead };
+}
+
+/** Of several changes, the refusals by those that the site cannot have: all others pass together. */
+async function ofCulprits(question: Question, good: GoodVersions, refusals: Refusal[]): Promise<Refusal[]> {
+  const { result, held } = await composeWhatPasses({
+    ...question,
+    async instead(name, artifact) {
+      if (!question.isChanged(name, artifact)) return undefined;
+      const before = good.artifacts.get(name);
+      if (before) return before.integrity === artifact?.integrity ? undefined : before;
+      return artifact && name !== 'shell' ? null : undefined;
+    },
+  });
+  return result.ok && held.length > 0 ? held : refusals;
 }

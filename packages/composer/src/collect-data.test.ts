@@ -136,6 +136,14 @@ test('what must be kept is kept beyond the limit, and said', async () => {
   expect(left(old)).toEqual(numbers(3, 4, 5, 6, 7));
 });
 
+test('a composition whose pages are still shown by the live one stays', async () => {
+  const data = dataWith([80, 70, 60, 50, 40, 30, 20, 10]);
+  const live = join(data.compositions, 'c8.json');
+  writeFileSync(live, JSON.stringify({ ...JSON.parse(readFileSync(live, 'utf8')), kept: { a: 'c1' } }));
+  await collectData(data, 0, NOW);
+  expect(left(data)).toEqual(numbers(1, 4, 5, 6, 7, 8));
+});
+
 test('the live and the previous composition stay although five newer versions were composed', async () => {
   const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
   writeFileSync(data.live, JSON.stringify({ id: 'c2', since: '', previous: 'c1' }));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readLivePointer } from './activation.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { fewAtATime } from './few-at-a-time.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { guaranteed, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
 
 export interface Collected {
@@ -30,7 +32,7 @@ interface Thing {
 }
 
 /** With things instead of their names: compositions share nearly all of them, and there may be hundreds. */
-type Indexed = Retained & { uses: Thing[] };
+type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
 
 /**
  * Removes what nobody can need any more from the folder of compositions, pages, frames and mirrored versions. What
@@ -43,12 +45,16 @@ type Indexed = Retained & { uses: Thing[] };
  */
 export async function collectData(data: DataFolder, limit: number, now = Date.now()): Promise<Collected> {
   await rm(data.removed, { recursive: true, force: true });
+  const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
+  for (const folder of [dirname(data.live), data.compositions, data.pages, data.frames, ...mirrors])
+    removeLeftovers(folder, now);
   const things = await readThings(data);
   const compositions = await readCompositions(data, things);
   const { id, previous } = readLivePointer(data) ?? {};
+  const shown = compositions.filter((one) => one.id === id || one.id === previous);
   const kept = guaranteed(
     compositions,
-    [id, previous].filter((one) => one !== undefined),
+    shown.flatMap((one) => [one.id, ...one.keptFrom]),
     now,
   );
 
@@ -98,9 +104,10 @@ async function readCompositions(data: DataFolder, things: Map<string, Thing>): P
     const base = { id: file.slice(0, -'.json'.length), used: status.mtimeMs };
     try {
       const composition = JSON.parse(await readFile(path, 'utf8')) as Composition;
-      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things) });
+      const keptFrom = Object.values(composition.kept ?? {});
+      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things), keptFrom });
     } catch {
-      found.push({ ...base, versions: {}, uses: [] });
+      found.push({ ...base, versions: {}, uses: [], keptFrom: [] });
     }
   }
   return found.sort((one, other) => other.used - one.used);
@@ -156,10 +163,11 @@ async function bytesBelow(...folders: string[]): Promise<number> {
   let bytes = 0;
   for (const folder of folders) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const sizes = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })));
-    for (const { size } of await Promise.all(sizes)) bytes += size;
+    const files = entries.filter((entry) => entry.isFile());
+    const sizes = await fewAtATime(files, (entry) =>
+      stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })),
+    );
+    for (const { size } of sizes) bytes += size;
   }
   return bytes;
 }

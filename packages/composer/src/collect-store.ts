@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import type { DeployContext } from './deploy.ts';
+import { assertNewest, type DeployContext } from './deploy.ts';
+import { removeLeftovers } from './leftovers.ts';
 import type { AuditLine, CollectOutput } from './output-schema.ts';
 import { type RegistryDocument, type RegistryEntry, revisionOf } from './registry-document.ts';
 import { RETAINED_VERSIONS, RETENTION_MILLISECONDS } from './retention.ts';
@@ -18,12 +19,13 @@ const ASIDE = '.removed';
  * takes the rest.
  *
  * @param remove false only tells what it would do.
- * @throws SITE_REGISTRY_MOVED
+ * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
 export async function collectStore(context: DeployContext, remove: boolean): Promise<CollectOutput> {
   const { registry, store, say, by } = context;
   const now = Date.now();
   const before = await registry.read();
+  assertNewest(before, store);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
     oldEntries(entries, now).map(({ metadata }) => ({ section, version: metadata.version })),
   );
@@ -41,6 +43,8 @@ export async function collectStore(context: DeployContext, remove: boolean): Pro
   if (!remove) return { removed: false, versions };
 
   rmSync(join(store, ASIDE), { recursive: true, force: true });
+  for (const folder of [store, ...foldersIn(store).map((name) => join(store, name))])
+    removeLeftovers(folder, now);
   if (listed.length > 0) {
     const next = without(before, listed);
     const audit: AuditLine = {

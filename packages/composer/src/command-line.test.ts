@@ -77,6 +77,26 @@ test('a failure is told in a coded sentence, or in JSON', async () => {
   expect([told.code, told.output.error.code]).toEqual([1, 'SITE_ARTIFACT_MISSING']);
 });
 
+test('nothing that a section says moves the cursor, hides a word or begins a line', async () => {
+  const { call, build } = toolbox('a');
+  const says = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\nLive: a is live\r';
+  await call(['deploy', build({}), build({ name: 'a' })]);
+  const bad = build({ name: 'a', pages: [{ path: '/a', code: `throw new Error(${JSON.stringify(says)})` }] });
+  for (const args of [
+    ['deploy', bad],
+    ['diff'],
+    ['history'],
+    ['deploy', bad, '--json'],
+    ['history', '--json'],
+  ]) {
+    const { out, error } = await call(args, bad);
+    const shown = `${out}\n${error}`;
+    expect(shown).not.toMatch(/(?![\t\n])[\p{Cc}\p{Cf}]/u);
+    expect(shown).not.toMatch(/^Live: a is live/m);
+  }
+  expect((await call(['deploy', bad])).error).toContain('\\u001b[2J');
+});
+
 test('every command prints one object of its schema with --json, and its sentences on standard error', async () => {
   const { build, json, call } = toolbox('a');
   const first = build({ version: '1.0.0' });

@@ -8,6 +8,7 @@ import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: Record<string, Command> = {
   promote: promoteCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
+  restore: restoreCommand,
   status: statusCommand,
   history: historyCommand,
   collect: collectCommand,

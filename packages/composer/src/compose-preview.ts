@@ -3,13 +3,14 @@ import type { ArtifactSources } from './artifact-sources.ts';
 import { type ComposeResult, compose } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
+import { composeWhatPasses } from './hold-back.ts';
 import { artifactOf, type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import type { Preview } from './preview-link.ts';
 import type { RegistryEntry } from './registry-document.ts';
 
 /**
  * Composes what is live with the previewed versions in place of the live ones, through the same gate as a
- * deploy. Leaves a composition on this disk; what is live does not move.
+ * deploy: a section that fails on its own pages keeps those that are live. Leaves a composition on this disk; what is live does not move.
  *
  * @param sources where the versions' addresses may lead.
  */
@@ -33,10 +34,18 @@ export async function composePreview(
   );
   const previewed = await loadArtifacts(entries, sources, data);
   if (previewed.refusals.length > 0) return { ok: false, refusals: previewed.refusals };
-  const artifacts = new Map<string, Artifact>();
+  const liveArtifacts = new Map<string, Artifact>();
   for (const name of ['shell', ...Object.keys(live.sections)]) {
-    artifacts.set(name, (await artifactOf(live, name, data, sources))!);
+    liveArtifacts.set(name, (await artifactOf(live, name, data, sources))!);
   }
-  for (const [name, artifact] of previewed.artifacts) artifacts.set(name, artifact);
-  return compose(inputOf(artifacts, environment), data, live);
+  const { result } = await composeWhatPasses({
+    wanted: new Map([...liveArtifacts, ...previewed.artifacts]),
+    live,
+    liveArtifacts: async () => liveArtifacts,
+    inputOf: (artifacts) => inputOf(artifacts, environment),
+    compose: (artifacts, seen, kept) => compose(inputOf(artifacts, environment), data, seen, undefined, kept),
+    isChanged: (name) => previewed.artifacts.has(name),
+    instead: async () => undefined,
+  });
+  return result;
 }

@@ -3,6 +3,7 @@ import { compose } from './compose.ts';
 import type { Composition } from './composition.ts';
 import type { DataFolder } from './data-folder.ts';
 import { Refused } from './deploy.ts';
+import { createFollowed } from './followed-registry.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 import type { Registry } from './registry.ts';
 import { liveEntries } from './registry-document.ts';
@@ -26,10 +27,14 @@ export async function composeRegistry(
   environment: Environment,
 ): Promise<ComposedRegistry> {
   const document = await registry.read();
+  const followed = createFollowed(registry, data);
+  const older = followed.problem(document);
+  if (older) throw older;
   const loaded = await loadArtifacts(liveEntries(document), registry, data);
   if (loaded.refusals.length > 0) throw new Refused(loaded.refusals);
   const result = await compose(inputOf(loaded.artifacts, environment), data);
   if (!result.ok) throw new Refused(result.refusals);
+  followed.keep(document);
 
   const versions: ComposedRegistry['versions'] = [];
   const missing: string[] = [];

@@ -9,13 +9,14 @@ import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
+import { factWarnings } from './gate-facts.ts';
 import { checkPage } from './gate-page.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 import { checkStyles } from './gate-style.ts';
 import { contentId } from './hash.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
-import { type Plan, planComposition } from './plan.ts';
+import { type Plan, type PlannedPage, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
 import { renderPages } from './render-pages.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from './site-files.ts';
@@ -30,18 +31,24 @@ export type ComposeResult =
  *
  * @param live what visitors see now: decides which section answers for a link between two of them.
  * @param say told one sentence after each step.
+ * @param kept sections whose pages stay the live ones where those are on this disk, older menus and all.
  */
 export async function compose(
   input: CompositionInput,
   data: DataFolder,
   live?: Composition,
   say: (sentence: string) => void = () => {},
+  kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
   refusals.push(...checkStyles(input));
   if (refusals.length > 0) return { ok: false, refusals };
 
   const store = pageStore(data.pages);
+  for (const page of plan.pages) {
+    const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
+    if (key && store.has(key)) page.key = key;
+  }
   const missing = plan.pages.filter((page) => !store.use(page.key));
   const outcome = await renderPages(input.shell, plan.frame, missing);
   if (outcome.refusals.length > 0) return { ok: false, refusals: outcome.refusals };
@@ -72,7 +79,7 @@ export async function compose(
   if (refusals.length > 0) return { ok: false, refusals };
   say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
-  const composition = record(input.shell, plan);
+  const composition = record(input.shell, plan, keptFrom(live, kept));
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
@@ -81,6 +88,7 @@ export async function compose(
     ...absentWarnings(plan, facts, live, input.config.grants),
     ...(await embedWarnings(input)),
     ...bakedWarnings(input),
+    ...factWarnings(input),
   ];
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
@@ -89,7 +97,27 @@ export async function compose(
 export const compositionOf = (input: CompositionInput): Composition =>
   record(input.shell, planComposition(input).plan);
 
-function record(shell: ShellArtifact, plan: Plan): Composition {
+/** The key under which visitors see a page now. */
+function liveKey({ path, status }: PlannedPage, live: Composition | undefined): string | undefined {
+  return status === 200 ? live?.pages[path] : live?.notFoundBelow[prefixOf(path)];
+}
+
+/** Prefix that a section's own not-found page stands for. */
+const prefixOf = (path: string) => `${path.slice(path.indexOf('/', 1))}/`;
+
+/** Which composition each kept section's pages are from. */
+function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Composition['kept'] {
+  if (!live || kept.size === 0) return undefined;
+  return Object.fromEntries([...kept].sort().map((name) => [name, live.kept?.[name] ?? live.id]));
+}
+
+/** A composition as if these sections had never been live: links to them wait for them. */
+export function withoutSections(composition: Composition, names: string[]): Composition {
+  const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
+  return { ...composition, sections: Object.fromEntries(sections) };
+}
+
+function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): Composition {
   const { sections } = plan;
   const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
     version: artifact.manifest.version,
@@ -107,6 +135,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
   const body: Omit<Composition, 'id' | 'createdAt'> = {
     shell: pin(shell),
     sections: Object.fromEntries(sections.map((section) => [section.manifest.name, pin(section)])),
+    ...(kept && { kept }),
     pages: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key]),
     ),
@@ -114,7 +143,7 @@ function record(shell: ShellArtifact, plan: Plan): Composition {
     notFoundBelow: Object.fromEntries(
       plan.pages
         .filter((page) => page.status === 404 && page !== own)
-        .map(({ path, key }) => [`${path.slice(path.indexOf('/', 1))}/`, key]),
+        .map(({ path, key }) => [prefixOf(path), key]),
     ),
     redirects: plan.redirects,
     files: plan.files,

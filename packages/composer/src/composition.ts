@@ -24,6 +24,11 @@ export interface Composition {
   createdAt: string;
   shell: Pin;
   sections: Record<string, Pin>;
+  /**
+   * Sections whose pages could not be rendered again and stayed as they were, by the id of the composition those
+   * are from. Absent where there are none, and from older compositions.
+   */
+  kept?: Record<string, string>;
   /** Page key by path. */
   pages: Record<string, string>;
   /** Key of the shell's own not-found page. */

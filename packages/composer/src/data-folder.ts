@@ -11,6 +11,8 @@ export interface DataFolder {
   frames: string;
   /** The live pointer. */
   live: string;
+  /** The newest state of the registry that was followed. */
+  followed: string;
   /** What the last collection was for, once all is under the limit. */
   collected: string;
   /** What a collection has taken away and not deleted yet. */
@@ -25,6 +27,7 @@ export function dataFolder(root: string): DataFolder {
     compositions: join(root, 'compositions'),
     frames: join(root, 'frames'),
     live: join(root, 'live.json'),
+    followed: join(root, 'followed.json'),
     collected: join(root, 'collected.json'),
     removed: join(root, 'removed'),
   };

@@ -43,7 +43,10 @@ export async function deployWhatPasses(
   }
   for (;;) {
     try {
-      return { ...(await change(context, changes, 'deploy', smokeProgram)), leftOut: leftOut.map(findingOf) };
+      return {
+        ...(await change(context, changes, 'deploy', { smokeProgram })),
+        leftOut: leftOut.map(findingOf),
+      };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { refusals } = error;

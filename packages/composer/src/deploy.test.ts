@@ -1,8 +1,9 @@
-import fs, { existsSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastGood } from './activation.ts';
 import { describeAuditLine, readAuditLog } from './audit-log.ts';
-import { type DeployContext, deploy, Refused, retire, rollback } from './deploy.ts';
+import { collectStore } from './collect-store.ts';
+import { type DeployContext, deploy, Refused, restore, retire, rollback } from './deploy.ts';
 import { auditLineSchema } from './output-schema.ts';
 import { liveEntries, revisionOf } from './registry-document.ts';
 import { tinyOrigin } from './testing/tiny-origin.ts';
@@ -85,9 +86,25 @@ test('a change says what was live before it, the commit, and the warnings with t
       { code: 'SITE_DUPLICATE_DESCRIPTION', section: 'b', route: '/b' },
     ],
   });
-  expect(said).toContain('Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a');
+  expect(said).toContain(
+    'Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a\n' +
+      '  Agree with the other owner, and reword one of the two.',
+  );
   const again = await deploy(context, [build({ name: 'b' })]);
   expect(again.changes[0]!.from).toBe(output.changes[0]!.to);
+});
+
+test('a section whose facts are old goes live, and its team is told', async () => {
+  const { context, build, said } = await deployed();
+  const files = { 'facts.json': JSON.stringify({ 'awsFacts.spot': '2020-01-01' }) };
+  const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
+  expect(revision).toBe(2);
+  expect(warnings).toMatchObject([{ code: 'SITE_FACT_STALE', section: 'b' }]);
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^Warning: SITE_FACT_STALE \[b\] .*: awsFacts\.spot \(2020-01-01\)\.\n {2}Compare the facts with their sources/,
+    ),
+  );
 });
 
 test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {
@@ -365,6 +382,55 @@ test('a section that others link to or embed is not retired until they do so no 
   for (const name of ['b', 'shell', 'never-there']) {
     await expect(retire(context, name)).rejects.toMatchObject({ code: 'SITE_RETIRE_NONE' });
   }
+});
+
+test('a registry older than its audit log takes no change, until it is restored as a new revision', async () => {
+  const { context, build, registry, store, text, live, said } = await deployed();
+  const older = text();
+  const [, first] = await live();
+  await deploy(context, [build(a('two')), build({ name: 'b' })]);
+  writeFileSync(join(store, 'registry.json'), older);
+  for (const refused of [
+    () => deploy(context, [build(a('three'))]),
+    () => deploy(context, [build(a('three'))], { prepareOnly: true }),
+    () => retire(context, 'a'),
+    () => collectStore(context, true),
+  ]) {
+    await expect(refused()).rejects.toMatchObject({
+      code: 'SITE_REGISTRY_OLDER',
+      message: expect.stringContaining('at revision 1; its audit log knows revision 2'),
+    });
+  }
+  expect(text()).toBe(older);
+  await expect(restore(context, 'x')).rejects.toMatchObject({ code: 'SITE_RESTORE_ABOVE' });
+  const done = await restore(context);
+  expect(done).toMatchObject({ action: 'restore', revision: 3, pages: 2 });
+  expect(done.changes.map(({ section, to }) => [section, to === null])).toEqual([
+    ['shell', false],
+    ['a', false],
+    ['b', true],
+  ]);
+  expect(await live()).toEqual([expect.stringMatching(/^shell /), first]);
+  expect(readAuditLog(store).lines.at(-1)).toMatchObject({
+    kind: 'change',
+    action: 'restore',
+    revision: 3,
+    by: 'ann@laptop',
+  });
+  expect(said.at(-1)).toMatch(/^Retired: b /);
+  // where the log was restored too, the operator says what servers have followed
+  expect((await restore(context, '120')).revision).toBe(121);
+  expect(revisionOf(await registry.read())).toBe(121);
+  expect((await deploy(context, [build(a('four'))])).revision).toBe(122);
+});
+
+test('a restored version that fails by now holds nothing back, and is told', async () => {
+  const { context, build, publish } = await deployed();
+  const failing: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('x')" }] };
+  await publish([failing]);
+  const done = await restore(context, '9');
+  expect(done).toMatchObject({ revision: 10, warnings: [{ code: 'SITE_RENDER_THROWS', section: 'b' }] });
+  expect((await deploy(context, [build(a('two'))])).revision).toBe(11);
 });
 
 /** Section `a` with a picture that says a brand, as its build tells. */

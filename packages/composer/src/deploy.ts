@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import { lastGood } from './activation.ts';
 import { storeArtifact } from './artifact-store.ts';
+import { lastAudited } from './audit-log.ts';
 import { composeCandidate } from './candidate.ts';
 import { compositionOf } from './compose.ts';
 import type { Composition } from './composition.ts';
@@ -87,7 +88,7 @@ export async function deploy(
 ): Promise<ChangeOutput> {
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await storeBuilt(context, folder));
-  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', smokeProgram, everyPage);
+  return change(context, changes, prepareOnly ? 'prepare' : 'deploy', { smokeProgram, everyPage });
 }
 
 /** Brings what is built in a section's folder into the store. */
@@ -149,24 +150,67 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
 }
 
 /**
+ * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
+ * back in revision by themselves. A version that does not pass holds back nothing, and is told as a warning.
+ *
+ * @param above the highest revision that a server has followed, where the audit log beside the registry is older too.
+ * @throws SITE_RESTORE_ABOVE, Refused, SITE_SHELL_NONE, SITE_REGISTRY_MOVED
+ */
+export async function restore(context: DeployContext, above = '0'): Promise<ChangeOutput> {
+  if (!/^\d{1,15}$/.test(above)) {
+    throw new SiteError(
+      'SITE_RESTORE_ABOVE',
+      `--above is ${above}.`,
+      'Give the highest revision that a server has followed: /readyz of each server tells it.',
+    );
+  }
+  const live = liveEntries(await context.registry.read());
+  const { revision, versions } = lastAudited(context.store);
+  const changes: (Change | Retirement)[] = [...live].map(([name, entry]) => ({ name, entry }));
+  for (const [name, version] of versions) {
+    if (version !== null && !live.has(name)) changes.push({ name, entry: null });
+  }
+  return change(context, changes, 'restore', { above: Math.max(revision, Number(above)) });
+}
+
+/** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */
+export function assertNewest(document: RegistryDocument, store: string): void {
+  const { revision } = lastAudited(store);
+  if (revisionOf(document) >= revision) return;
+  throw new SiteError(
+    'SITE_REGISTRY_OLDER',
+    `The registry is at revision ${revisionOf(document)}; its audit log knows revision ${revision}.`,
+    'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
+  );
+}
+
+interface ChangeOptions {
+  smokeProgram?: string | undefined;
+  everyPage?: boolean | undefined;
+  /** What is live becomes live again, with a revision above this one. */
+  above?: number;
+}
+
+/**
  * Gates changes together with all that is live, and has them visited in a browser where a program for that is
  * given; unless they are only prepared, moves the registry and writes the audit line. A deploy or rollback that is
  * refused leaves a line too. A version that is live already is gated, and takes no revision. Versions of other sections that the registry asks for and the gate refuses hold nothing
  * back: they become warnings.
  *
- * @throws Refused, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
  */
 export async function change(
   context: DeployContext,
   changes: (Change | Retirement)[],
   action: string,
-  smokeProgram?: string,
-  everyPage = false,
+  { smokeProgram, everyPage = false, above }: ChangeOptions = {},
 ): Promise<ChangeOutput> {
   const { registry, data, say, by } = context;
   const at = new Date();
   const before = await registry.read();
-  const revision = revisionOf(before) + 1;
+  const isRestore = above !== undefined;
+  if (!isRestore) assertNewest(before, context.store);
+  const revision = Math.max(revisionOf(before), above ?? 0) + 1;
   const registryWith = (some: typeof changes) =>
     some.reduce<RegistryDocument>(
       (document, { name, entry }) =>
@@ -177,21 +221,24 @@ export async function change(
     );
   const wasLive = liveEntries(before);
   const moving = changes.filter(
-    ({ name, entry }) => action === 'prepare' || !isEntry(wasLive.get(name), entry),
+    ({ name, entry }) => action === 'prepare' || isRestore || !isEntry(wasLive.get(name), entry),
   );
 
   const started = performance.now();
   const candidate = await composeCandidate(
     before,
-    registryWith(changes),
+    isRestore ? before : registryWith(changes),
     await liveNow(before, context),
     context,
   );
   const { artifacts, result, live } = candidate;
+  const liveVersions = isRestore
+    ? lastAudited(context.store).versions
+    : new Map([...wasLive].map(([name, { metadata }]) => [name, metadata.version]));
   const moved = moving.map(
     ({ name, entry }): VersionChange => ({
       section: name,
-      from: wasLive.get(name)?.metadata.version ?? null,
+      from: liveVersions.get(name) ?? null,
       to: entry?.metadata.version ?? null,
       commit: artifacts.get(name)?.manifest.commit || null,
     }),
@@ -229,7 +276,7 @@ export async function change(
     warnings: warnings.map(findingOf),
   };
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
-  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}`);
+  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}\n  ${actionOf(warning)}`);
   const gaps = configurationGaps(context.environment.config);
   if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
   if (smokeProgram !== undefined) {

@@ -1,4 +1,5 @@
 import type { DiffOutput } from './output-schema.ts';
+import { describeRefusal } from './refusal.ts';
 
 type Sizes = { from: number | null; to: number | null };
 
@@ -74,8 +75,10 @@ export function describeDiff(diff: DiffOutput): string[] {
   }
 
   const findings = (kind: string, items: DiffOutput['warnings']) => {
-    for (const { code, section, route, cause, action } of items)
-      lines.push(`${kind} ${code} [${section}${route ? ` ${route}` : ''}] ${cause} ${action}`);
+    for (const { code, section, route, cause, action } of items) {
+      const refusal = { code, section, route: route ?? undefined, message: cause };
+      lines.push(`${kind} ${describeRefusal(refusal)} ${action}`);
+    }
   };
   lines.push('', diff.refusals.length > 0 ? 'The gate would refuse it:' : 'The gate would let it pass.');
   findings('  Refused:', diff.refusals);

@@ -10,9 +10,10 @@ const TOO_LARGE = `it is larger than ${MAX_BYTES} bytes`;
 /**
  * Reads a file of a store: file: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
  *
+ * @param signal ends it earlier, with its reason.
  * @throws SITE_STORE_UNREACHABLE
  */
-export async function fetchBytes(url: string): Promise<Buffer> {
+export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buffer> {
   const unreachable = (why: string, cause?: unknown) =>
     new SiteError(
       'SITE_STORE_UNREACHABLE',
@@ -22,7 +23,11 @@ export async function fetchBytes(url: string): Promise<Buffer> {
     );
   try {
     if (url.startsWith('file:')) return await readPlainFile(fileURLToPath(url));
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+    const timeout = AbortSignal.timeout(TIMEOUT);
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
     if (response.status !== 200) {
       await response.body?.cancel();
       throw new Error(`it answered ${response.status}`);

@@ -1,7 +1,7 @@
 import { type SiteConfig, SiteError } from '@site/section-kit/contract';
-import { type Artifact, pullArtifact } from './artifact-pull.ts';
+import { type Artifact, type PullOptions, pullArtifact } from './artifact-pull.ts';
 import type { ArtifactSources } from './artifact-sources.ts';
-import type { Composition } from './composition.ts';
+import type { Composition, Pin } from './composition.ts';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Refusal } from './refusal.ts';
@@ -26,27 +26,46 @@ export async function loadArtifacts(
   sources: ArtifactSources,
   data: DataFolder,
 ): Promise<LoadedArtifacts> {
-  const artifacts = new Map<string, Artifact>();
-  const refused = await Promise.all(
-    [...entries].map(async ([name, entry]): Promise<Refusal[]> => {
-      try {
-        const artifact = await pullArtifact(data.mirror, name, entry, sources);
-        if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
-          throw new SiteError(
-            'SITE_ARTIFACT_NAME',
-            `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
-            'The name shell belongs to the shell. Give the section another name.',
-          );
-        }
-        artifacts.set(name, artifact);
-        return [];
-      } catch (error) {
-        const action = error instanceof SiteError ? error.action : undefined;
-        return [{ code: codeOf(error), section: name, message: (error as Error).message, action }];
-      }
-    }),
+  const loaded = await Promise.all(
+    [...entries].map(
+      async ([name, entry]) => [name, await loadArtifact(name, entry, sources, data)] as const,
+    ),
   );
-  return { artifacts, refusals: refused.flat() };
+  return sortLoaded(loaded);
+}
+
+/** One entry, or why it cannot be had. Never rejects. */
+export async function loadArtifact(
+  name: string,
+  entry: RegistryEntry,
+  sources: ArtifactSources,
+  data: DataFolder,
+  options?: PullOptions,
+): Promise<Artifact | Refusal> {
+  try {
+    const artifact = await pullArtifact(data.mirror, name, entry, sources, options);
+    if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
+      throw new SiteError(
+        'SITE_ARTIFACT_NAME',
+        `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
+        'The name shell belongs to the shell. Give the section another name.',
+      );
+    }
+    return artifact;
+  } catch (error) {
+    const action = error instanceof SiteError ? error.action : undefined;
+    return { code: codeOf(error), section: name, message: (error as Error).message, action };
+  }
+}
+
+export function sortLoaded(loaded: (readonly [name: string, Artifact | Refusal])[]): LoadedArtifacts {
+  const artifacts = new Map<string, Artifact>();
+  const refusals: Refusal[] = [];
+  for (const [name, one] of loaded) {
+    if ('folder' in one) artifacts.set(name, one);
+    else refusals.push(one);
+  }
+  return { artifacts, refusals };
 }
 
 /** A SiteError's code, or the system's. */
@@ -54,6 +73,9 @@ export function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : 'SITE_ACTIVATION_FAILED';
 }
+
+export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
+  name === 'shell' ? composition?.shell : composition?.sections[name];
 
 /**
  * An artifact of a composition that is on this disk already. An origin is asked only where the copy was damaged,
@@ -66,7 +88,7 @@ export function artifactOf(
   sources: ArtifactSources,
   document?: RegistryDocument,
 ): Promise<Artifact> | undefined {
-  const pin = name === 'shell' ? composition.shell : composition.sections[name];
+  const pin = pinOf(composition, name);
   if (!pin) return undefined;
   const known = document?.microFrontends[name]?.find(({ metadata }) => metadata.integrity === pin.integrity);
   return pullArtifact(data.mirror, name, known ?? { url: 'no-longer-registered', metadata: pin }, sources);

@@ -33,6 +33,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_DUPLICATE_DESCRIPTION: 'Agree with the other owner, and reword one of the two.',
   SITE_DUPLICATE_TITLE: 'Agree with the other owner, and reword one of the two.',
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
+  SITE_FACT_STALE:
+    'Compare the facts with their sources, enter the day of it, build and deploy again. npm run facts lists them.',
   SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
@@ -75,5 +77,6 @@ export function actionOf({ code, action }: Refusal): string {
 }
 
 export function describeRefusal({ code, section, route, message }: Refusal): string {
-  return `${code} [${section}${route ? ` ${route}` : ''}] ${message}`;
+  // a section's own error must not begin a line of its own
+  return `${code} [${section}${route ? ` ${route}` : ''}] ${message.replaceAll('\n', '\n    ')}`;
 }

@@ -115,7 +115,8 @@ export function withoutLive(
   name: string,
   change: { at: Date; by: string; revision: number },
 ): RegistryDocument {
-  const entries = (registry.microFrontends[name] ?? []).map(
+  if (!registry.microFrontends[name]) return registry;
+  const entries = registry.microFrontends[name].map(
     (entry): RegistryEntry =>
       entry.deployment.default
         ? {

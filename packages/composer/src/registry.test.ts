@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import fs, {
   existsSync,
   mkdirSync,
@@ -9,7 +9,8 @@ import fs, {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { writeFileAtomic } from './atomic-file.ts';
@@ -21,6 +22,7 @@ import {
   revisionOf,
   withLive,
 } from './registry-document.ts';
+import { takeLock } from './registry-lock.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { tinyOrigin } from './testing/tiny-origin.ts';
 
@@ -206,23 +208,67 @@ test('a reader sees whole documents only while the file is written 500 times', a
   expect(await ended).toBe(0);
 }, 20_000);
 
-test('a lock left behind by a process that died is taken over', async () => {
-  const { folder, registry } = emptyFolder();
-  mkdirSync(folder, { recursive: true });
-  const lock = join(folder, 'registry.lock');
-  writeFileSync(lock, '');
-  const longAgo = new Date(Date.now() - 60_000);
-  utimesSync(lock, longAgo, longAgo);
-  await change(registry, 'a', '1');
-  expect(revisionOf(await registry.read())).toBe(1);
-  expect(existsSync(lock)).toBe(false);
+/** A lock file as a process left it. */
+function lockedBy(lock: string, holder: object | string): void {
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify({ token: 'x', ...holder }));
+}
+
+/** What this process writes into a lock that it takes. */
+async function ownHolder(): Promise<{ host: string; pid: number; started: string | null }> {
+  const lock = join(temporaryFolder(), 'registry.lock');
+  const { release } = await takeLock(lock);
+  const { token, ...holder } = JSON.parse(readFileSync(lock, 'utf8'));
+  release();
+  return holder;
+}
+
+/** Makes each look at the clock as many milliseconds later than the one before. */
+function fastClock(milliseconds: number) {
+  const start = performance.now();
+  let asked = 0;
+  return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * asked++);
+}
+
+test('a lock of a process of this machine that is gone is taken over at once, whatever its date', async () => {
+  const holder = await ownHolder();
+  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  for (const left of [
+    { ...holder, pid: gone },
+    { ...holder, started: '1' },
+  ]) {
+    for (const ahead of [-60_000, 3_600_000]) {
+      const { folder, registry } = emptyFolder();
+      const lock = join(folder, 'registry.lock');
+      lockedBy(lock, left);
+      utimesSync(lock, new Date(Date.now() + ahead), new Date(Date.now() + ahead));
+      const started = Date.now();
+      await change(registry, 'a', '1');
+      expect(revisionOf(await registry.read())).toBe(1);
+      expect(existsSync(lock)).toBe(false);
+      expect(Date.now() - started).toBeLessThan(1000);
+    }
+  }
+});
+
+test('a lock whose holder cannot be looked at is taken over when it was watched for 10 s, also one dated ahead', async () => {
+  const holder = await ownHolder();
+  for (const left of ['', 'a token of an earlier version', { ...holder, host: 'another machine' }]) {
+    const { folder, registry } = emptyFolder();
+    const lock = join(folder, 'registry.lock');
+    lockedBy(lock, left);
+    const ahead = new Date(Date.now() + 3_600_000);
+    utimesSync(lock, ahead, ahead);
+    const clock = fastClock(4000);
+    await change(registry, 'a', '1').finally(() => clock.mockRestore());
+    expect([revisionOf(await registry.read()), existsSync(lock)]).toEqual([1, false]);
+  }
 });
 
 test('a lock that is held is waited for', async () => {
   const { folder, registry } = emptyFolder();
-  mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'registry.lock');
-  writeFileSync(lock, '');
+  lockedBy(lock, await ownHolder());
   let written = false;
   const writing = change(registry, 'a', '1').then(() => {
     written = true;
@@ -234,24 +280,135 @@ test('a lock that is held is waited for', async () => {
   expect(revisionOf(await registry.read())).toBe(1);
 });
 
-test('a lock that is never given back is an error that names the file, and stays', async () => {
+test('a lock of a running process is never taken over: an error names file and process, and it stays', async () => {
   const { folder, file, registry } = emptyFolder();
-  mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'registry.lock');
-  writeFileSync(lock, '');
-  const ahead = new Date(Date.now() + 3_600_000);
-  utimesSync(lock, ahead, ahead);
-  const start = Date.now();
-  let asked = 0;
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => start + 4000 * asked++);
-  await expect(change(registry, 'a', '1')).rejects.toMatchObject({
+  lockedBy(lock, await ownHolder());
+  const longAgo = new Date(0);
+  utimesSync(lock, longAgo, longAgo);
+  const clock = fastClock(4000);
+  await expect(change(registry, 'a', '1').finally(() => clock.mockRestore())).rejects.toMatchObject({
     code: 'SITE_REGISTRY_LOCKED',
-    message: expect.stringContaining('registry.lock'),
+    message: expect.stringMatching(new RegExp(`registry\\.lock was held.* by process ${process.pid} on `)),
   });
-  clock.mockRestore();
-  expect(existsSync(lock)).toBe(true);
-  expect(existsSync(file)).toBe(false);
+  expect([existsSync(lock), existsSync(file)]).toEqual([true, false]);
 });
+
+test('a writer whose lock was taken over while the disk was slow is refused, and the other one’s change stands', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const before = await registry.read();
+  const other = next(before, 'b', '1');
+  const lock = join(folder, 'registry.lock');
+  // at each point at which it waits for the disk: the line of the audit log, then the registry
+  for (const slow of [1, 2, 3]) {
+    let waits = 0;
+    const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      waits += 1;
+      if (waits !== slow) return;
+      writeFileSync(file, JSON.stringify(other));
+      lockedBy(lock, { host: 'another machine', pid: 1, started: null });
+    });
+    await expect(
+      registry.write(next(before, 'a', '2'), before, 'slow').finally(() => sync.mockRestore()),
+    ).rejects.toMatchObject({
+      code: 'SITE_REGISTRY_MOVED',
+      message: expect.stringContaining('taken over'),
+    });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other);
+    expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe('a 1\n');
+    expect([existsSync(lock), readdirSync(folder).filter((name) => name.includes('.tmp'))]).toEqual([
+      true,
+      [],
+    ]);
+    rmSync(lock);
+    writeFileSync(file, JSON.stringify(before));
+  }
+});
+
+/** Changes the registry in a process of its own, after these statements. */
+function writer(folder: string, name: string, prelude = '') {
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    ${prelude}
+    syncBuiltinESMExports();
+    const { folderRegistry } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)});
+    const { withLive } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)});
+    const registry = folderRegistry(${JSON.stringify(folder)});
+    const before = await registry.read();
+    const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: '1' } };
+    const name = ${JSON.stringify(name)};
+    process.send?.('ready');
+    await registry.write(withLive(before, name, entry, { at: new Date(0), by: name }), before, name + ' 1').then(
+      () => console.log('done'),
+      (error) => console.log(error.code),
+    );`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: __dirname,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ready = new Promise((resolve) => child.once('message', resolve));
+  const said = text(child.stdout!);
+  const ended = new Promise<string | null>((resolve) =>
+    child.once('exit', (_code, signal) => resolve(signal)),
+  );
+  return { ready, said, ended };
+}
+
+test('two writers, of which one waits 13 s for the disk: what is acknowledged is in the registry', async () => {
+  const { folder, registry } = emptyFolder();
+  const slow = writer(
+    folder,
+    'slow',
+    `const real = fs.fsyncSync;
+     let first = true;
+     fs.fsyncSync = (...given) => {
+       if (first) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 13_000);
+       first = false;
+       return real(...given);
+     };`,
+  );
+  await slow.ready;
+  while (!existsSync(join(folder, 'registry.lock'))) await new Promise((resolve) => setTimeout(resolve, 5));
+  const quick = writer(folder, 'quick');
+  const said = [(await slow.said).trim(), (await quick.said).trim()];
+  const written = Object.keys((await registry.read()).microFrontends);
+  expect(written).toEqual(['slow', 'quick'].filter((_, at) => said[at] === 'done'));
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe(
+    written.map((name) => `${name} 1\n`).join(''),
+  );
+  expect(said).toEqual(['done', 'SITE_REGISTRY_MOVED']);
+}, 40_000);
+
+test('killed between the registry and its audit log, the next command writes the line, once', async () => {
+  const dies = (what: string) =>
+    `const real = fs.${what};
+     fs.${what} = (...given) => {
+       const done = real(...given);
+       if (String(given.at(-1)).endsWith('registry.json') || '${what}' === 'appendFileSync') process.kill(process.pid, 'SIGKILL');
+       return done;
+     };`;
+  for (const prelude of [
+    dies('renameSync'),
+    dies('appendFileSync'),
+    `fs.renameSync = (from, to) => { if (to.endsWith('registry.json')) process.kill(process.pid, 'SIGKILL'); };`,
+  ]) {
+    const { folder, registry } = emptyFolder();
+    await change(registry, 'first', '1');
+    const killed = writer(folder, 'killed', prelude);
+    expect(await killed.ended).toBe('SIGKILL');
+    const made = 'killed' in (await registry.read()).microFrontends;
+    const lines = () => readFileSync(join(folder, 'registry.audit.log'), 'utf8');
+    const expected = `first 1\n${made ? 'killed 1\n' : ''}`;
+    await registry.settle();
+    expect(lines()).toBe(expected);
+    await registry.settle();
+    await change(registry, 'last', '1');
+    expect(lines()).toBe(`${expected}last 1\n`);
+    expect(existsSync(join(folder, 'registry.audit.pending'))).toBe(false);
+  }
+}, 20_000);
 
 test('a refused or failing change gives the lock back', async () => {
   const { folder, file, registry } = emptyFolder();

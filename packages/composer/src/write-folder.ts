@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fewAtATime } from './few-at-a-time.ts';
 
 /**
  * Makes a folder of these files: whole or not at all, and on disk when this resolves, so that a power cut leaves
@@ -24,7 +25,7 @@ export async function writeFolder(
       for (let above = path; above !== incoming; above = dirname(above)) written.add(above);
     }
     // together, at the end: the disk has less to wait for than file by file
-    await Promise.all([...written].map(sync));
+    await fewAtATime([...written], sync);
     await rename(incoming, folder);
   } finally {
     await rm(incoming, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { downloadIcon } from '../src/icons.ts';
+import { downloadIcon } from '../src/brand/icons.ts';
 import {
   Badge,
   Breadcrumb,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as icons from '../src/icons.ts';
+import * as icons from '../src/brand/icons.ts';
 import * as library from '../src/index.ts';
 import { pages } from './pages.tsx';
 

@@ -1,4 +1,4 @@
-import { bellRingIcon, chartLineIcon, tagsIcon } from '../src/icons.ts';
+import { bellRingIcon, chartLineIcon, tagsIcon } from '../src/brand/icons.ts';
 import {
   BrandMark,
   ButtonLink,

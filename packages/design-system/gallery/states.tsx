@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as icons from '../src/icons.ts';
+import * as icons from '../src/brand/icons.ts';
 import {
   BarChart,
   Button,
@@ -27,6 +27,7 @@ import {
   TextField,
   TextLink,
   ToastView,
+  UnbrokenText,
 } from '../src/index.ts';
 import { days } from './sample-costs.ts';
 
@@ -101,6 +102,9 @@ export function States() {
             <Card key="plain">
               <h3 className="text-h3">A plain card</h3>
               <CheckList items={['A point that holds', 'Another, somewhat longer than the first one']} />
+              <p>
+                <UnbrokenText text="A range such as 20-30% stays on one line." />
+              </p>
             </Card>,
             <FeatureCard key="feature" title="Without an icon" text="The least a feature card has." />,
           ]}

@@ -38,6 +38,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
     dated: '2026-08-20',
     checked: '2026-11-22',
+    second: {
+      source: 'What are AWS Savings Plans, Zesty',
+      url: 'https://zesty.co/blog/what-are-aws-savings-plans/',
+    },
   },
   instanceSavingsPlans: {
     statement:
@@ -46,6 +50,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
     dated: '2026-08-20',
     checked: '2026-11-22',
+    second: {
+      source: 'What are AWS Savings Plans, Zesty',
+      url: 'https://zesty.co/blog/what-are-aws-savings-plans/',
+    },
   },
   databaseSavingsPlans: {
     statement: 'Database Savings Plans take up to 35% off serverless databases, less off instances.',
@@ -53,6 +61,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
     dated: '2026-08-20',
     checked: '2026-11-22',
+    second: {
+      source: 'AWS Database Savings Plans, ProsperOps, February 2026',
+      url: 'https://www.prosperops.com/blog/aws-database-savings-plans-everything-you-need-to-know/',
+    },
   },
   gravitonPricePerformance: {
     statement:
@@ -60,6 +72,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'AWS Graviton Processor',
     url: 'https://aws.amazon.com/ec2/graviton/',
     checked: '2026-11-22',
+    second: {
+      source: 'Graviton instance migration, AWS Prescriptive Guidance',
+      url: 'https://docs.aws.amazon.com/prescriptive-guidance/latest/eks-cost-optimization/3-migration-to-graviton.html',
+    },
   },
   gp3PerGigabyte: {
     statement: 'gp3 lists at $0.08 a GB-month, gp2 at $0.10.',
@@ -67,12 +83,20 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/ebs-optimization.md',
     dated: '2026-08-20',
     checked: '2026-11-22',
+    second: {
+      source: 'Migrate your Amazon EBS volumes from gp2 to gp3, AWS Storage Blog',
+      url: 'https://aws.amazon.com/blogs/storage/migrate-your-amazon-ebs-volumes-from-gp2-to-gp3-and-save-up-to-20-on-costs/',
+    },
   },
   spot: {
     statement: 'Spot Instances take up to 90% off On-Demand prices.',
     source: 'Amazon EC2 Spot',
     url: 'https://aws.amazon.com/ec2/spot/',
     checked: '2026-11-22',
+    second: {
+      source: '3 simple ways of saving up to 90% of EC2 costs, cloudonaut',
+      url: 'https://cloudonaut.io/3-simple-ways-of-saving-up-to-90-of-ec2-costs/',
+    },
     secondary: true,
   },
   spotNotice: {
@@ -80,6 +104,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'Spot Instance interruption notices',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/spot-instance-termination-notices.html',
     checked: '2026-11-22',
+    second: {
+      source: 'troubleshooting.md, AWS agent toolkit',
+      url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-compute/references/troubleshooting.md',
+    },
   },
   focusExport: {
     statement:
@@ -88,6 +116,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
     dated: '2025-11',
     checked: '2026-11-22',
+    second: {
+      source: 'cur-athena.md, AWS agent toolkit',
+      url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/cur-athena.md',
+    },
   },
   splitCostSource: {
     statement: 'Split cost allocation for EKS and ECS is an option of CUR 2.0, not of the FOCUS tables.',
@@ -112,6 +144,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'Detecting unusual spend with AWS Cost Anomaly Detection',
     url: 'https://docs.aws.amazon.com/cost-management/latest/userguide/manage-ad.html',
     checked: '2026-11-22',
+    second: {
+      source: 'What AWS Cost Anomaly Detection is good at, Classmethod, April 2026',
+      url: 'https://dev.classmethod.jp/en/articles/aws-cost-anomaly-detection-review',
+    },
   },
   tagBackfill: {
     statement:
@@ -125,6 +161,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'AWS Cost Explorer FAQs',
     url: 'https://aws.amazon.com/aws-cost-management/aws-cost-explorer/faqs/',
     checked: '2026-11-22',
+    second: {
+      source: 'cost-explorer.md, AWS agent toolkit',
+      url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/cost-explorer.md',
+    },
   },
   exportBucketActions: {
     statement: 'These actions read the files of an export.',
@@ -135,20 +175,32 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   exportActions: {
     statement: 'These actions read the definition of an export.',
     source: 'Identity and access management for Data Exports',
-    url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/bcm-data-exports-access.html',
     checked: '2026-11-22',
+    second: {
+      source: 'Actions for AWS Data Exports, Service Authorization Reference',
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsbillingandcostmanagementdataexports.html',
+    },
   },
   billingActions: {
     statement: 'These actions read costs and commitments in the management account.',
     source: 'Actions, resources, and condition keys for AWS Cost Explorer Service',
     url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awscostexplorerservice.html',
     checked: '2026-11-22',
+    second: {
+      source: 'Read-only permission templates, CloudCostIQ',
+      url: 'https://www.cloudcostiq.com/cloud-permissions',
+    },
   },
   organizationActions: {
     statement: 'These actions read account names, units and tags.',
     source: 'Actions, resources, and condition keys for AWS Organizations',
     url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsorganizations.html',
     checked: '2026-11-22',
+    second: {
+      source: 'Read-only permission templates, CloudCostIQ',
+      url: 'https://www.cloudcostiq.com/cloud-permissions',
+    },
   },
   inventoryActions: {
     statement:
@@ -163,9 +215,14 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/cost-optimization-hub.md',
     dated: '2026-08-20',
     checked: '2026-11-22',
+    second: {
+      source: 'CostOptimizationHubReadOnlyAccess, AWS managed policy',
+      url: 'https://docs.aws.amazon.com/aws-managed-policy/latest/reference/CostOptimizationHubReadOnlyAccess.html',
+    },
   },
   optimizerDefault: {
-    statement: 'Compute Optimizer looks back 14 days by default, 32 free, 93 paid.',
+    statement: 'Compute Optimizer looks back 14 days by default, 32 days free, 93 paid.',
+    names: ['32 days'],
     source: 'Rightsizing recommendation preferences',
     url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
     dated: '2026-08-20',
@@ -184,6 +241,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
     dated: '2026-08-20',
     checked: '2026-11-22',
+    second: {
+      source: 'ec2-rightsizing.md, AWS agent toolkit',
+      url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/ec2-rightsizing.md',
+    },
   },
   optimizerMostHeadroom: {
     statement: 'The largest memory headroom that Compute Optimizer offers is 30%.',

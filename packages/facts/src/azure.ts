@@ -23,6 +23,10 @@ export const azureFacts = {
   advisorCpu: '3%',
   advisorOther: '2%',
   licenses: 'Software Assurance',
+  spotNotice: '30 seconds',
+  advisorLookback: '7 days by default',
+  anomalyTraining: '60 days',
+  resourceReader: 'Reader',
   scriptCommands: 'az rest',
 } as const;
 
@@ -33,6 +37,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/save-compute-costs-reservations',
     dated: '2026-01-15',
     checked: '2026-11-22',
+    second: {
+      source: 'Rate optimization, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/framework/optimize/rates.md',
+    },
   },
   computeSavingsPlan: {
     statement:
@@ -41,14 +49,22 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/savings-plan/savings-plan-overview',
     dated: '2026-01-08',
     checked: '2026-11-22',
+    second: {
+      source: 'Rate optimization, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/framework/optimize/rates.md',
+    },
   },
   databaseSavingsPlan: {
     statement:
       'Since March 18, 2026, a one-year savings plan for databases takes up to 35% off serverless databases, 12-20% elsewhere.',
-    source: 'schneider.im and redmondmag.com, April 2026',
-    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/savings-plan/savings-plan-overview',
+    source: 'Microsoft Azure Savings Plan for Databases, schneider.im',
+    url: 'https://www.schneider.im/lu/microsoft-azure-savings-plan-for-databases-pricing-discounts-and-how-it-works/',
     dated: '2026-04',
     checked: '2026-11-22',
+    second: {
+      source: 'Microsoft expands Azure database cost-saving options, Redmond Magazine, April 2026',
+      url: 'https://redmondmag.com/articles/2026/04/10/microsoft-expands-azure-database-cost-saving-options.aspx',
+    },
     secondary: true,
   },
   hybridBenefit: {
@@ -57,6 +73,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/azure-vmware/sql-server-hybrid-benefit',
     dated: '2023-12-19',
     checked: '2026-11-22',
+    second: {
+      source: 'Azure Hybrid Benefit, Synextra',
+      url: 'https://www.synextra.co.uk/knowledge-base/azure-hybrid-benefit/',
+    },
     secondary: true,
   },
   refundCap: {
@@ -65,6 +85,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
     dated: '2026-08-27',
     checked: '2026-11-22',
+    second: {
+      source: 'Self-service exchanges and refunds for Azure Reservations, July 2026',
+      url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/reservations/exchange-and-refund-azure-reservations.md',
+    },
   },
   lastExchangeMonth: {
     statement:
@@ -73,6 +97,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
     dated: '2026-08-27',
     checked: '2026-11-22',
+    second: {
+      source: 'Self-service exchanges and refunds for Azure Reservations, July 2026',
+      url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/reservations/exchange-and-refund-azure-reservations.md',
+    },
   },
   costReader: {
     statement:
@@ -81,6 +109,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/understand-work-scopes',
     dated: '2025-07-22',
     checked: '2026-11-22',
+    second: {
+      source: 'FinOps hubs overview, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/toolkit/hubs/finops-hubs-overview.md',
+    },
     names: ['Enterprise read-only', 'Cost Management Contributor', 'billing profile reader'],
   },
   blobReader: {
@@ -89,12 +121,20 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
     dated: '2025-07-22',
     checked: '2026-11-22',
+    second: {
+      source: 'FinOps hubs overview, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/toolkit/hubs/finops-hubs-overview.md',
+    },
   },
   monitoringReader: {
     statement: 'Monitoring Reader reads metrics.',
     source: 'Azure built-in roles',
     url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
     checked: '2026-11-22',
+    second: {
+      source: 'azure-vm-rightsizing.md, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/src/templates/agent-skills/azure-cost-management/references/azure-vm-rightsizing.md',
+    },
   },
   commitmentReaders: {
     statement:
@@ -103,6 +143,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/savings-plan/permission-view-manage',
     dated: '2024-04-15',
     checked: '2026-11-22',
+    second: {
+      source: 'Permissions to view and manage Azure reservations',
+      url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/reservations/view-reservations.md',
+    },
     names: ['Reservations Reader', 'Savings plan Reader'],
   },
   exportScopes: {
@@ -112,6 +156,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/tutorial-improved-exports',
     dated: '2025-06-26',
     checked: '2026-11-22',
+    second: {
+      source: 'Configure scopes, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/toolkit/hubs/configure-scopes.md',
+    },
   },
   exportHistory: {
     statement: 'Earlier months, up to 13, can be exported one month at a time.',
@@ -119,6 +167,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/tutorial-improved-exports',
     dated: '2025-06-26',
     checked: '2026-11-22',
+    second: {
+      source: 'azure-cost-exports.md, FinOps toolkit',
+      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/src/templates/agent-skills/azure-cost-management/references/azure-cost-exports.md',
+    },
   },
   dataDelay: {
     statement: 'Cost data typically takes 8 to 24 hours; a month closes up to 72 hours after its end.',
@@ -126,6 +178,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/understand-cost-mgt-data',
     dated: '2024-02-16',
     checked: '2026-11-22',
+    second: {
+      source: 'Get started with Cost Management for partners',
+      url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/costs/get-started-partners.md',
+    },
   },
   anomalyDelay: {
     statement: 'Anomaly detection runs 36 hours after the UTC day ends.',
@@ -133,6 +189,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/understand/analyze-unexpected-charges',
     dated: '2025-01-07',
     checked: '2026-11-22',
+    second: {
+      source: 'Azure cost anomaly detection, Lucidity',
+      url: 'https://lucidity.cloud/feeds/blog/azure-cost-anomaly-detection-near-real-time',
+    },
   },
   budgetBasis: {
     statement: 'Budgets are evaluated once in 24 hours on actual cost, never amortized, and stop nothing.',
@@ -186,6 +246,41 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/azure-vmware/sql-server-hybrid-benefit',
     dated: '2023-12-19',
     checked: '2026-11-22',
+  },
+  spotNotice: {
+    statement: 'Azure evicts a Spot VM with 30 seconds’ notice.',
+    source: 'Use Azure Spot Virtual Machines',
+    url: 'https://learn.microsoft.com/en-us/azure/virtual-machines/spot-vms',
+    dated: '2020-10-05',
+    checked: '2026-11-22',
+  },
+  advisorLookback: {
+    statement: 'Advisor looks at the last 7 days unless it is set to more.',
+    source: 'Advisor cost recommendations',
+    url: 'https://learn.microsoft.com/en-us/azure/advisor/advisor-cost-recommendations',
+    dated: '2024-12',
+    checked: '2026-11-22',
+  },
+  anomalyTraining: {
+    statement: 'The model of anomaly detection is trained on the last 60 days.',
+    source: 'Identify anomalies and unexpected changes in cost',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/understand/analyze-unexpected-charges',
+    dated: '2025-01-07',
+    checked: '2026-11-22',
+    second: {
+      source: 'Azure cost anomaly detection, Lucidity',
+      url: 'https://lucidity.cloud/feeds/blog/azure-cost-anomaly-detection-near-real-time',
+    },
+  },
+  resourceReader: {
+    statement: 'Reader shows resources with their sizes and tags and changes none.',
+    source: 'Azure built-in roles',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
+    checked: '2026-11-22',
+    second: {
+      source: 'Read-only permission templates, CloudCostIQ',
+      url: 'https://www.cloudcostiq.com/cloud-permissions',
+    },
   },
   scriptCommands: {
     statement: 'The commands on the site exist with these flags; read, not run against a cloud.',

@@ -12,6 +12,8 @@ export interface FactRecord {
   dated?: string;
   /** ISO day on which somebody last compared the statement with the source. */
   checked: string;
+  /** Another page that says the same, compared with the statement on the same day. */
+  second?: { source: string; url: string };
   /** A report about the source, where the source itself could not be read. */
   secondary?: true;
   /** Roles, permissions and commands that texts may name on the strength of this source. */

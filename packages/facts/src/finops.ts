@@ -28,6 +28,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'CIO Dive, February 2026',
+      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    },
   },
   ai2025: {
     statement: '63% of teams manage AI spend (2025).',
@@ -35,6 +39,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'CIO Dive, February 2026',
+      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    },
   },
   ai2024: {
     statement: '31% of teams managed AI spend (2024).',
@@ -42,6 +50,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'State of FinOps 2026, Finout',
+      url: 'https://www.finout.io/blog/state-of-finops-2026-report-key-trends-insights-and-what-comes-next',
+    },
   },
   licensing2025: {
     statement: '49% of teams manage licensing (2025).',
@@ -49,6 +61,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'CIO Dive, February 2026',
+      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    },
   },
   privateCloud2025: {
     statement: '39% of teams manage private cloud (2025).',
@@ -56,6 +72,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'CIO Dive, February 2026',
+      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    },
   },
   dataCenter2025: {
     statement: '36% of teams manage the data center (2025).',
@@ -63,6 +83,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://data.finops.org/2025-report/',
     dated: '2025',
     checked: '2026-11-22',
+    second: {
+      source: 'State of FinOps 2026, Tech86, with the change since 2025',
+      url: 'https://www.tech86.com.br/en/blog/state-of-finops-2026-orcamento-ia',
+    },
   },
   spend2025: {
     statement: 'Respondents are responsible for more than $69 billion of cloud spend (2025).',
@@ -73,18 +97,26 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   },
   ai2026: {
     statement: '98% of 1,192 respondents manage AI spend (2026).',
-    source: 'State of FinOps 2026; CIO Dive',
-    url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    source: 'State of FinOps 2026, as Finout reports it',
+    url: 'https://www.finout.io/blog/state-of-finops-2026-report-key-trends-insights-and-what-comes-next',
     dated: '2026-02',
     checked: '2026-11-22',
+    second: {
+      source: 'The Daily Scout, 2026',
+      url: 'https://thedailyscout.com/s/vs46iSCQLPU',
+    },
     secondary: true,
   },
   saas2026: {
     statement: '90% of teams manage SaaS, now or within a year (2026).',
-    source: 'State of FinOps 2026; CIO Dive',
-    url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    source: 'State of FinOps 2026, as Finout reports it',
+    url: 'https://www.finout.io/blog/state-of-finops-2026-report-key-trends-insights-and-what-comes-next',
     dated: '2026-02',
     checked: '2026-11-22',
+    second: {
+      source: 'CIO Dive, February 2026',
+      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+    },
     secondary: true,
   },
   capabilities: {
@@ -100,6 +132,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
     dated: '2025-03',
     checked: '2026-11-22',
+    second: {
+      source: 'Azure cost anomaly detection, Lucidity',
+      url: 'https://lucidity.cloud/feeds/blog/azure-cost-anomaly-detection-near-real-time',
+    },
   },
   overBudget2025: {
     statement: 'Budgets were exceeded by 17% on average (2025).',
@@ -128,6 +164,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
     dated: '2020',
     checked: '2026-11-22',
+    second: {
+      source: 'Cloud spend soars, BetaNews, April 2020',
+      url: 'https://betanews.com/2020/04/28/cloud-spend-soars-covid-19/',
+    },
     secondary: true,
   },
   measuredWaste2020: {
@@ -136,6 +176,10 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
     dated: '2020',
     checked: '2026-11-22',
+    second: {
+      source: 'Cloud waste, Cloud Economize',
+      url: 'https://cloudeconomize.com/cloud-waste-1-3-or-more-of-all-cloud-spend/',
+    },
     secondary: true,
   },
   publicCloud2025: {
@@ -144,5 +188,9 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://www.gartner.com/en/newsroom',
     dated: '2024-11-20',
     checked: '2026-11-22',
+    second: {
+      source: 'Zawya, December 2024',
+      url: 'https://www.zawya.com/en/business/technology-and-telecom/global-public-cloud-end-user-spending-to-total-723bln-in-2025-f1zvycgm',
+    },
   },
 };

@@ -18,6 +18,8 @@ export const googleFacts = {
   resourceViewer: 'BigQuery Resource Viewer',
   inventoryViewers: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
   monitoringViewer: 'Monitoring Viewer',
+  hierarchyViewer: 'Browser',
+  recommenderLookback: '14 days for idle machines, 8 for machine types',
   longTermStorage: '50%',
 } as const;
 
@@ -28,6 +30,10 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
     dated: '2026-03',
     checked: '2026-11-22',
+    second: {
+      source: 'Use cases for Google Cloud committed use discounts, TechTarget',
+      url: 'https://www.techtarget.com/searchcloudcomputing/tip/Use-cases-for-Google-Cloud-committed-use-discounts',
+    },
     secondary: true,
   },
   memoryCommitments: {
@@ -36,35 +42,53 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
     dated: '2026-03',
     checked: '2026-11-22',
+    second: {
+      source: 'Google Cloud CUD negotiation, Redress Compliance',
+      url: 'https://redresscompliance.com/google-cloud-cud-negotiation',
+    },
     secondary: true,
   },
   flexibleOneYear: {
-    statement: 'Flexible committed use discounts take 28% for one year on most services.',
-    source: 'Committed use discounts',
-    url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
-    dated: '2026-03',
+    statement:
+      'Flexible committed use discounts take 28% for one year on most services; Google’s page says so of Cloud Run, a report of Compute Engine and GKE.',
+    source: 'Committed use discounts for Cloud Run',
+    url: 'https://cloud.google.com/run/cud',
     checked: '2026-11-22',
-    secondary: true,
+    second: {
+      source: 'Cloud Run commitment brief, Archera, March 2026',
+      url: 'https://docs.archera.ai/help-center/cloud-service-intelligence/cloud-service-intelligence/gcp/compute/cloud-run',
+    },
   },
   flexibleThreeYears: {
-    statement: 'Flexible committed use discounts take 46% for three years on most services.',
-    source: 'Committed use discounts',
-    url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
-    dated: '2026-03',
+    statement:
+      'Flexible committed use discounts take 46% for three years on most services; Google’s page says so of Cloud Run, a report of Compute Engine and GKE.',
+    source: 'Committed use discounts for Cloud Run',
+    url: 'https://cloud.google.com/run/cud',
     checked: '2026-11-22',
-    secondary: true,
+    second: {
+      source: 'Cloud Run commitment brief, Archera, March 2026',
+      url: 'https://docs.archera.ai/help-center/cloud-service-intelligence/cloud-service-intelligence/gcp/compute/cloud-run',
+    },
   },
   sustainedUse: {
     statement: 'Sustained use discounts take up to 30% on some machine series.',
     source: 'Sustained use discounts for Compute Engine',
     url: 'https://cloud.google.com/compute/docs/sustained-use-discounts',
     checked: '2026-11-22',
+    second: {
+      source: 'Google’s price list of 2017, whose tiers of a full month average 70%',
+      url: 'https://gist.github.com/indraniel/cc3c4d1c5f03ba05bcc7793c7d166338',
+    },
   },
   spot: {
     statement: 'Spot VMs take up to 91% off the default price.',
     source: 'Create and use Spot VMs',
     url: 'https://docs.cloud.google.com/compute/docs/instances/create-use-spot',
     checked: '2026-11-22',
+    second: {
+      source: 'Google Cloud Spot VMs, CloudBolt',
+      url: 'https://www.cloudbolt.io/gcp-cost-optimization/google-cloud-spot-vms/',
+    },
   },
   spotNotice: {
     statement: 'Compute Engine gives a Spot VM 30 seconds to stop.',
@@ -77,6 +101,10 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'Cloud Billing data tables in BigQuery',
     url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP provider, CostOptix',
+      url: 'https://docs.costoptix.com/providers/gcp',
+    },
   },
   firstBackfill: {
     statement:
@@ -90,24 +118,40 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'FOCUS usage cost export',
     url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/focus-export',
     checked: '2026-11-22',
+    second: {
+      source: 'Cloud Billing data tables in BigQuery',
+      url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables',
+    },
   },
   billingViewer: {
     statement: 'Billing Account Viewer reads prices, commitments and budgets.',
     source: 'Cloud Billing roles and permissions',
     url: 'https://docs.cloud.google.com/iam/docs/roles-permissions/billing',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP provider, CostOptix',
+      url: 'https://docs.costoptix.com/providers/gcp',
+    },
   },
   dataViewer: {
     statement: 'BigQuery Data Viewer on the dataset reads the rows of the export.',
     source: 'BigQuery IAM roles and permissions',
     url: 'https://docs.cloud.google.com/bigquery/docs/access-control',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP permissions list, Wiv',
+      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
+    },
   },
   jobUser: {
     statement: 'BigQuery Job User runs the queries that read the export.',
     source: 'BigQuery IAM roles and permissions',
     url: 'https://docs.cloud.google.com/bigquery/docs/access-control',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP permissions list, Wiv',
+      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
+    },
   },
   resourceViewer: {
     statement:
@@ -115,12 +159,21 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'JOBS view',
     url: 'https://docs.cloud.google.com/bigquery/docs/information-schema-jobs',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP permissions list, Wiv',
+      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
+    },
   },
   inventoryViewers: {
-    statement: 'These roles read machine types, metrics and recommendations.',
+    statement:
+      'These roles read machine types, metrics and recommendations; Compute Viewer also shows the metadata of machines.',
     source: 'IAM roles and permissions index',
     url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP permissions list, Wiv',
+      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
+    },
     names: ['Compute Viewer', 'Monitoring Viewer', 'Recommender Viewer'],
   },
   monitoringViewer: {
@@ -128,12 +181,33 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'IAM roles and permissions index',
     url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
     checked: '2026-11-22',
+    second: {
+      source: 'GCP permissions list, Wiv',
+      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
+    },
+  },
+  hierarchyViewer: {
+    statement: 'Browser shows the hierarchy of folders and projects, and no resource in them.',
+    source: 'IAM roles and permissions index',
+    url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
+    checked: '2026-11-22',
+  },
+  recommenderLookback: {
+    statement:
+      'Recommender looks at 14 days by default for idle machines, which can be set, and at 8 days for machine types.',
+    source: 'Idle VM recommendations',
+    url: 'https://docs.cloud.google.com/compute/docs/instances/idle-vm-recommendations-overview',
+    checked: '2026-11-22',
+    secondary: true,
   },
   longTermStorage: {
     statement: 'BigQuery storage costs about 50% less after 90 days without a change.',
-    source: 'BigQuery pricing',
-    url: 'https://cloud.google.com/bigquery/pricing',
+    source: 'Optimize storage in BigQuery',
+    url: 'https://cloud.google.com/bigquery/docs/best-practices-storage',
     checked: '2026-11-22',
-    secondary: true,
+    second: {
+      source: 'BigQuery storage prices, a query by bindiego, 2023',
+      url: 'https://gist.github.com/bindiego/d84d5b4824d3a84055fd368c8cc8445f',
+    },
   },
 };

@@ -26,36 +26,61 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     source: 'Cost and Usage Reports',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Oracle Cloud permissions and resources, nOps',
+      url: 'https://help.nops.io/oci/permissions-and-resources',
+    },
   },
   dataDelay: {
     statement: 'A report may be up to 24 hours late.',
     source: 'Cost and Usage Reports',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Oracle Cloud permissions and resources, nOps',
+      url: 'https://help.nops.io/oci/permissions-and-resources',
+    },
   },
   kept: {
     statement: 'Oracle keeps cost reports for one year.',
     source: 'Cost and Usage Reports',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Oracle Cloud permissions and resources, nOps',
+      url: 'https://help.nops.io/oci/permissions-and-resources',
+    },
   },
   reportStatements: {
     statement: 'Both statements are required to read cost reports; the alias is free.',
     source: 'Cost and Usage Reports',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Oracle Cloud permissions and resources, nOps',
+      url: 'https://help.nops.io/oci/permissions-and-resources',
+    },
   },
   inspectStatement: {
-    statement: 'The verb inspect lists resources without their content.',
+    statement:
+      'The verb inspect lists resources; lists of network resources and policies include their content.',
     source: 'Verbs',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Common Policies',
+      url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Concepts/commonpolicies.htm',
+    },
   },
   inventoryStatement: {
-    statement: 'The verb read shows shapes and sizes.',
+    statement: 'The verb read shows shapes and sizes; of instances also the metadata that users gave them.',
     source: 'Verbs',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Common Policies',
+      url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Concepts/commonpolicies.htm',
+    },
   },
   metricStatement: {
     statement: 'The resource type metrics gives monitoring data.',
@@ -68,12 +93,20 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     source: 'Cost Analysis',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costanalysisoverview.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Prerequisites for Exadata Cost Management, Oracle Ops Insights',
+      url: 'https://docs.cloud.nricloud.jp/en-us/iaas/operations-insights/doc/prerequisites-exadata-cost-management.html',
+    },
   },
   contractStatement: {
     statement: 'Subscription, rate cards and subscribed services have resource types of their own.',
     source: 'Billing Tools Overview',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/home.htm',
     checked: '2026-11-22',
+    second: {
+      source: 'Details for Subscriptions, Invoices, and Payment History',
+      url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/subsinvoicepaymenthistoryreference.htm',
+    },
   },
   supportRewards: {
     statement:
@@ -82,6 +115,10 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/supportrewardsoverview.htm',
     dated: '2026-03',
     checked: '2026-11-22',
+    second: {
+      source: 'Oracle Support Rewards, Redress Compliance, February 2026',
+      url: 'https://redresscompliance.com/oracle-support-rewards-how-to-save-33-on-oracle-support.html',
+    },
     secondary: true,
   },
   supportRewardsUnlimited: {
@@ -90,6 +127,10 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/supportrewardsoverview.htm',
     dated: '2026-03',
     checked: '2026-11-22',
+    second: {
+      source: 'Oracle Support Rewards, Redress Compliance, February 2026',
+      url: 'https://redresscompliance.com/oracle-support-rewards-how-to-save-33-on-oracle-support.html',
+    },
     secondary: true,
   },
   compartmentColumn: {

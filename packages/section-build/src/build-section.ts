@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ArtifactManifest,
+  FACTS_FILE,
+  type FactDates,
   KIT_CONTRACT,
   type PublicSiteConfig,
   type SectionDefinition,
@@ -28,6 +30,8 @@ interface Makers {
   /** Of its pages; drawn here, and public files of the artifact. */
   pictures?: PagePictures | undefined;
   files?: MakeFiles | undefined;
+  /** What facts.ts of a section exports. The gate warns of old ones. */
+  facts?: FactDates | undefined;
 }
 
 /** The part of Module Federation's own manifest that is used here. */
@@ -60,6 +64,11 @@ export async function buildSection(
   const copies = filesBelow(web, 'web');
   copies.delete('web/mf-stats.json');
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
+  if (makers.facts) {
+    const dates = join(folder, 'dist', FACTS_FILE);
+    writeFileSync(dates, JSON.stringify(makers.facts, null, 1));
+    copies.set(FACTS_FILE, dates);
+  }
   const publicFiles = section.files.map(({ source, ...entry }) => {
     const from = join(folder, source);
     if (!existsSync(from)) {

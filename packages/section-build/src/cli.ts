@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type SectionDefinition, SiteError } from '@site/section-kit/contract';
+import { type FactDates, type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
 import { buildSection, type MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
@@ -17,6 +17,7 @@ async function main(folder: string): Promise<void> {
     ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, {
         pictures: (await loadIfThere('pictures.ts')) as PagePictures | undefined,
         files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
+        facts: (await loadIfThere('facts.ts')) as FactDates | undefined,
       })
     : await buildShell(folder);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+
+const { destroySoon } = Socket.prototype;
 
 interface ConnectionLimits {
   headersTimeout: number;
@@ -33,6 +36,9 @@ export function createConnectionEnds(limits: ConnectionLimits) {
     /** Limits an answer, the rest of a request that is answered already, and the wait for the next one. */
     follow(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
+      // Node destroys a closing connection as soon as the answer is written; a sender that is not done then gets a
+      // reset in place of the answer.
+      socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : socket.end());
       last.set(socket, { request, response });
       endWithin(socket, answerTimeout);
       response.once('finish', () => {
@@ -40,7 +46,7 @@ export function createConnectionEnds(limits: ConnectionLimits) {
         endWithin(socket, keepAliveTimeout + headersTimeout);
         if (request.complete) return;
         request.resume();
-        setTimeout(() => request.complete || socket.destroy(), restTimeout).unref();
+        setTimeout(() => (request.complete && socket.writable) || socket.destroy(), restTimeout).unref();
       });
     },
     /** Says this last, unless an answer is under way or said already that it would be mixed up with. */

@@ -26,8 +26,8 @@ const KEPT_BACK = new Set([
   'trailer',
   'set-cookie',
 ]);
-/** Milliseconds; above the form's own limit of 10 s. */
-const TIMEOUT = 15_000;
+/** Milliseconds; of silence, above the form's own limit of 10 s, and for the whole however steadily bytes come. */
+const TIMEOUTS = { silence: 15_000, whole: 30_000 };
 
 interface LeadsProxyOptions {
   port: number;
@@ -35,10 +35,17 @@ interface LeadsProxyOptions {
   headers: Record<string, string>;
   /** Told the status of each answer. */
   onAnswered?: (status: number) => void;
+  timeouts?: typeof TIMEOUTS;
 }
 
 /** Forwards /api to leads-api with the visitor's own address, so that visitors are counted one by one. */
-export function createLeadsProxy({ port, trustProxy, headers, onAnswered = () => {} }: LeadsProxyOptions) {
+export function createLeadsProxy({
+  port,
+  trustProxy,
+  headers,
+  onAnswered = () => {},
+  timeouts = TIMEOUTS,
+}: LeadsProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
   const lowerCased = Object.fromEntries(
@@ -56,7 +63,7 @@ export function createLeadsProxy({ port, trustProxy, headers, onAnswered = () =>
       port,
       method: request.method,
       path: request.url,
-      timeout: TIMEOUT,
+      timeout: timeouts.silence,
       headers: {
         ...Object.fromEntries(kept),
         'x-forwarded-for': visitorAddress(request, trustProxy),
@@ -74,7 +81,10 @@ export function createLeadsProxy({ port, trustProxy, headers, onAnswered = () =>
       // an answer that Node takes for no answer ends without an error
       outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+    const giveUp = () => outgoing.destroy(new Error('timeout'));
+    const whole = setTimeout(giveUp, timeouts.whole);
+    outgoing.once('close', () => clearTimeout(whole));
+    outgoing.on('timeout', giveUp);
     request.on('aborted', () => outgoing.destroy());
     request.pipe(outgoing);
     try {

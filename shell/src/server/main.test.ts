@@ -158,6 +158,24 @@ test('wrong settings and a wrong site configuration end the start with one sente
   }
 });
 
+test('what a section says reaches the log without a character that a terminal obeys', async () => {
+  const { publish, port, env } = await environment();
+  const says = '\u001b[2J\u009b31m\u202e\u0085';
+  const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(says)})` }] };
+  await publish([{}, page('one'), b]);
+  const server = start(env);
+  await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(server.said()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(JSON.stringify(lines)).toContain(JSON.stringify(says).slice(1, -1));
+});
+
 test('with nothing on its disk and no registry the server ends with one sentence that names it', async () => {
   const { env, root } = await environment();
   const broken = join(root, 'broken');

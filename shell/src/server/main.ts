@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { inspect } from 'node:util';
 import {
   CONFIG_BAKED,
   composePreview,
@@ -9,6 +10,7 @@ import {
   openRegistry,
   parseSettings,
   previewKey,
+  printable,
   registryLocation,
   siteFolder,
   siteOrigin,
@@ -37,7 +39,8 @@ import { statusAccess } from './status/status-access.ts';
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
   const origin = siteOrigin(settings);
-  const log = pino({ level: settings.LOG_LEVEL });
+  const output = pino.destination(1);
+  const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
     log.error({ problem }, 'site configuration cannot be used; what it said before stays');
   });
@@ -150,7 +153,7 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryProblem, refusals, warnings } = state;
+        const { revision, registryProblem, registryOlder, refusals, warnings } = state;
         return {
           status: site ? 200 : 503,
           body: {
@@ -160,6 +163,7 @@ async function main(): Promise<void> {
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
             warnings: [
+              ...(registryOlder ? [registryProblem] : []),
               ...bakedIn(warnings),
               ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
             ],
@@ -185,8 +189,8 @@ async function main(): Promise<void> {
       }
       if (state.registryProblem !== reportedProblem) {
         reportedProblem = state.registryProblem;
-        if (reportedProblem)
-          log.error({ problem: reportedProblem }, 'registry cannot be read; the live site stays');
+        const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
+        if (reportedProblem) log.error({ problem: reportedProblem }, `${what}; the live site stays`);
       }
       await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
     }
@@ -227,11 +231,11 @@ function endWithoutSite(problem = 'it names no version.'): never {
     `No composition is on this disk, and the registry gives none: ${problem}`,
     'Correct REGISTRY, or deploy the shell and the sections; then start again.',
   );
-  console.error(String(nothing));
+  console.error(printable(String(nothing)));
   process.exit(1);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SiteError ? String(error) : error);
+  console.error(printable(error instanceof SiteError ? String(error) : inspect(error)));
   process.exit(1);
 });

@@ -378,6 +378,7 @@ test('security headers stand on every kind of answer, and no cookie or server na
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'cross-origin-opener-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
         'x-frame-options': 'DENY',
         'strict-transport-security': expect.stringContaining('max-age='),
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

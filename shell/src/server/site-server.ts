@@ -6,7 +6,7 @@ import { CLOSED_POLICY } from './security-headers.ts';
 export const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** Of silence in the middle of an answer: a visitor that reads nothing is let go. */
+  /** Of silence in the middle of an answer: a visitor that reads nothing is let go, at Node's second look. */
   timeout: 60_000,
   /** Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import {
   composeRegistry,
   dataFolder,
   frameUrl,
   openRegistry,
   parseSettings,
+  printable,
   readSiteConfig,
   registryLocation,
   siteFolder,
@@ -46,7 +47,7 @@ async function main(args: string[]): Promise<number> {
       year: new Date().getUTCFullYear(),
     },
   );
-  for (const line of missing) console.warn(`Left out, an earlier version: ${line}`);
+  for (const line of missing) console.warn(printable(`Left out, an earlier version: ${line}`));
 
   const headers = securityHeaders(origin);
   const assets = createAssets(data, headers);
@@ -79,7 +80,7 @@ function outFolder(args: string[]): string | undefined {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof SiteError ? String(error) : error);
+    console.error(printable(error instanceof SiteError ? String(error) : inspect(error)));
     process.exit(1);
   },
 );

@@ -27,7 +27,7 @@ export const telecommunications: IndustryContent = {
     description:
       'The operator had moved its packet core to two clouds at on-demand prices, to stay flexible. Months of hourly data showed a floor that never moved. That floor went under three-year commitments in quarterly portions; nodes above it were resized to the busy hour actually measured. Event records older than the fraud window were compacted into one archive that every team queries.',
     stats: [
-      { label: 'below on-demand prices for what three-year terms cover', value: '50-70%' },
+      { label: 'off list price, as published for what three-year terms cover', value: '50-70%' },
       { label: 'saved on event record storage', value: '70%' },
       { label: 'saved by right-sizing above the floor', value: '20-30%' },
     ],

@@ -70,7 +70,7 @@ export const azure: IntegrationContent = {
         why: 'To download the files of the export',
       },
       {
-        grant: 'Reader',
+        grant: azureFacts.resourceReader,
         scope: 'Management group or chosen subscriptions',
         why: 'Resource names, sizes, tags and Advisor findings',
       },

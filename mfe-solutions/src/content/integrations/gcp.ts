@@ -18,7 +18,7 @@ export const gcp: IntegrationContent = {
     {
       title: 'Organization, folders, projects',
       description:
-        'The resource hierarchy becomes the first allocation. Labels and tags refine it, and projects whose creator has left are shown with their last activity.',
+        'The resource hierarchy becomes the first allocation. Labels and tags refine it, and projects without a label for their owner are listed with what they cost.',
       reads: ['Resource Manager', 'Labels and tags', 'Project ancestry in the export'],
     },
     {
@@ -46,7 +46,7 @@ export const gcp: IntegrationContent = {
       {
         title: 'Create the service account',
         description:
-          'Run the gcloud commands we list, or apply the Terraform module. Both contain only the bindings that you see below.',
+          'Run our gcloud script, or apply the Terraform module. Both contain only the bindings that you see below.',
       },
       {
         title: 'Bind the roles',
@@ -86,13 +86,13 @@ export const gcp: IntegrationContent = {
         why: 'Machine types, commitments, utilization and idle findings',
       },
       {
-        grant: 'Browser',
+        grant: googleFacts.hierarchyViewer,
         scope: 'Organization',
         why: 'Names and parents of folders and projects',
       },
     ],
     never:
-      'Access to tables is limited to the export dataset. Objects in buckets, secrets, other datasets and every administrative action remain closed to this account.',
+      'Access to tables is limited to the export dataset. Objects in buckets, secrets, other datasets and every administrative action remain closed to this account. Descriptions of machines include their metadata, startup scripts too: keep secrets out of it, or leave that viewer role out.',
   },
   timeline: [
     {
@@ -135,8 +135,7 @@ export const gcp: IntegrationContent = {
     },
     {
       title: 'Spot readiness',
-      description:
-        'Batch pools and CI runners that tolerate a 30-second notice, and what they would cost on Spot.',
+      description: `Batch pools and CI runners that can stop within ${googleFacts.spotNotice}, and what they would cost on Spot.`,
     },
     {
       title: 'Storage and egress',

@@ -90,7 +90,7 @@ export const oracle: IntegrationContent = {
       },
     ],
     never:
-      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings can’t be altered from here.',
+      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings can’t be altered from here. Oracle shows security lists and policies to whoever may inspect them, and the metadata of an instance to whoever may read it.',
   },
   timeline: [
     {

@@ -89,5 +89,5 @@ export const aws: ProviderContent = {
 
 export const closing = {
   title: 'How well do your commitments fit?',
-  text: 'Bring your AWS organization and one hour. We show coverage and utilization hour by hour, and what the next purchase should be, if any.',
+  text: 'Bring an export of your AWS organization. In the consultation we show coverage and utilization hour by hour, and what the next purchase should be, if any.',
 };

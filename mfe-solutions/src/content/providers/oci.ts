@@ -9,7 +9,7 @@ export const oci: ProviderContent = {
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   heroImage: '/solutions/pictures/oci.png',
   logo: 'oracle',
-  overview: `Most OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. That turns cost management around. Spending too fast leads to overage; spending too slowly is just as expensive, because what remains at the end of the term is lost. The question each month is whether the line will land.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and license choices are shown with their price: included, or brought along.`,
+  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. That turns cost management around. Spending too fast leads to overage; spending too slowly is just as expensive, because what remains at the end of the term is lost. The question each month is whether the line will land.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and license choices are shown with their price: included, or brought along.`,
   services: [
     {
       name: 'Drawdown forecast',
@@ -24,7 +24,7 @@ export const oci: ProviderContent = {
     {
       name: 'Flexible shape sizing',
       description:
-        'OCPU and memory are set separately on flexible shapes, so each is sized separately: one OCPU is a full core, not a thread.',
+        'OCPU and memory are set separately on flexible shapes, so each is sized separately: on x86 shapes one OCPU is a full core, not a thread.',
     },
     {
       name: 'Database and license choice',

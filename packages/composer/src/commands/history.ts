@@ -9,7 +9,9 @@ export const historyCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<HistoryOutput> {
-    const history = readAuditLog(deployContext(say).store);
+    const { registry, store } = deployContext(say);
+    await registry.settle().catch(({ message }: Error) => say(`The newest line may be missing: ${message}`));
+    const history = readAuditLog(store);
     for (const line of history.lines) say(describeAuditLine(line));
     if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);
     return history;

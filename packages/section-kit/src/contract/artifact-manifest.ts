@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { caseTwins } from './case-twins.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 import {
   footerEntrySchema,
@@ -104,13 +105,20 @@ export const shellManifestSchema = shellShape.superRefine((manifest, context) =>
   requireListed(manifest.files, [server, entry, ...js, style, boot, ...preload], publicFiles, context);
 });
 
-/** Every file the manifest names must be one whose hash it tells: nothing else is ever copied or served. */
+/**
+ * Every file the manifest names must be one whose hash it tells: nothing else is ever copied or served. Names are told
+ * apart by more than case; paths are lower case anyway.
+ */
 function requireListed(
   files: z.output<typeof integrity>,
   named: string[],
   publicFiles: { file: string }[],
   context: z.RefinementCtx,
 ): void {
+  for (const [name, other] of caseTwins(Object.keys(files))) {
+    const message = `${name} and ${other} cannot both be kept where case is not told apart: rename one of them`;
+    context.addIssue({ code: 'custom', path: ['files'], message });
+  }
   for (const name of [...named, ...publicFiles.map(({ file }) => file)]) {
     if (Object.hasOwn(files, name)) continue;
     context.addIssue({ code: 'custom', path: ['files'], message: `${name} is named and not listed` });

@@ -1,6 +1,7 @@
 export * from './artifact-manifest.ts';
 export { defineSection } from './define-section.ts';
 export { encodeHref } from './encode-href.ts';
+export * from './fact-dates.ts';
 export * from './names.ts';
 export * from './page-state.ts';
 export * from './renderer.ts';

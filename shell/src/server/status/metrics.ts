@@ -68,7 +68,10 @@ export function createMetrics({ state, record, site, previews }: Omit<StatusSour
   );
   gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
   gauge('site_registry_readable', '1 while the registry can be read.', () =>
-    state.registryProblem === undefined ? 1 : 0,
+    state.registryProblem === undefined || state.registryOlder ? 1 : 0,
+  );
+  gauge('site_registry_older', '1 while the registry is older than one that was followed before.', () =>
+    state.registryOlder ? 1 : 0,
   );
   gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
   new Gauge({

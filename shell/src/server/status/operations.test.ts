@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPreview, storeArtifact } from '@site/composer';
 import type { TinySection } from '@site/composer/testing';
@@ -73,6 +74,32 @@ test('a version that is held back is told with section, route, code, cause and w
   expect(page).toContain('SITE_RENDER_THROWS');
   expect(page).toContain('&#60;broken&#62;');
   expect(page).not.toContain('<broken>');
+});
+
+test('a registry that went back is told on the page, in the report and as a number, and what is live stays', async () => {
+  const site = await servedSite([a('one')]);
+  const file = join(site.store.store, 'registry.json');
+  const older = readFileSync(file);
+  await site.deploy([a('two')]);
+  expect(await metric(site, 'site_registry_older')).toEqual(['site_registry_older 0']);
+  writeFileSync(file, older);
+  await site.check();
+  const told = await report(site);
+  expect(told.desired).toEqual({
+    revision: 3,
+    problem: expect.stringMatching(/went back from revision 3 to 2\..*site restore --above 3/),
+    older: true,
+  });
+  expect([told.inStep, (await site.ask('/a')).body.toString()]).toEqual([
+    false,
+    expect.stringContaining('two'),
+  ]);
+  expect((await site.ask('/_status')).body.toString()).toContain('The registry is older than it was before.');
+  expect(await metric(site, 'site_registry_')).toEqual([
+    'site_registry_revision 3',
+    'site_registry_readable 1',
+    'site_registry_older 1',
+  ]);
 });
 
 test('the page is for people, kept by no cache, found by no search engine, styled under its own policy', async () => {

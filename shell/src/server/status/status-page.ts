@@ -42,6 +42,7 @@ ${previewList(previews)}
 function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): string {
   if (!live) return 'Nothing is live yet.';
   if (inStep) return 'What is live is what the registry asks for.';
+  if (desired.older) return 'The registry is older than it was before. What was live stays live.';
   if (desired.problem) return 'The registry cannot be read. What was live stays live.';
   const behind = sections.filter(({ version, desired: wanted }) => version !== wanted);
   const names = behind.map(({ name }) => name).join(', ');

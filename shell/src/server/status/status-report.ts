@@ -32,8 +32,10 @@ export const statusReportSchema = z.strictObject({
   desired: z.strictObject({
     /** The registry's revision; 0 before it has been read. */
     revision: z.number().int(),
-    /** Why the registry cannot be read; null when it can. */
+    /** Why the registry is not followed; null when it is. */
     problem: z.string().nullable(),
+    /** True where that is because it is older than one that was followed before. */
+    older: z.boolean(),
   }),
   /** True when every version that the registry asks for is live. */
   inStep: z.boolean(),
@@ -129,7 +131,11 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
           pages: Object.keys(composition.pages).length,
         }
       : null,
-    desired: { revision: state.revision, problem: state.registryProblem ?? null },
+    desired: {
+      revision: state.revision,
+      problem: state.registryProblem ?? null,
+      older: state.registryOlder,
+    },
     inStep:
       composition !== undefined &&
       state.registryProblem === undefined &&

@@ -136,6 +136,7 @@ export async function servedSite(
     port,
     origin,
     deploy,
+    check: activation.check,
     activation,
     store,
     previews,

@@ -1,4 +1,4 @@
 // Written by scripts/copy-drawings.ts from lucide-react 1.75.0 (ISC). Do not edit.
-import type { IconShape } from '../../icon-shape.ts';
+import type { IconShape } from '../../brand/icon-shape.ts';
 
 export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5' as IconShape;

@@ -1,4 +1,4 @@
 // Written by scripts/copy-drawings.ts from lucide-react 1.75.0 (ISC). Do not edit.
-import type { IconShape } from '../../icon-shape.ts';
+import type { IconShape } from '../../brand/icon-shape.ts';
 
 export const chevronDownIcon = 'M6 9l6 6 6-6' as IconShape;

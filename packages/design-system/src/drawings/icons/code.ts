@@ -1,4 +1,4 @@
 // Written by scripts/copy-drawings.ts from lucide-react 1.75.0 (ISC). Do not edit.
-import type { IconShape } from '../../icon-shape.ts';
+import type { IconShape } from '../../brand/icon-shape.ts';
 
 export const codeIcon = 'M16 18l6-6-6-6M8 6l-6 6 6 6' as IconShape;

@@ -1,5 +1,5 @@
 // Written by scripts/copy-drawings.ts from lucide-react 1.75.0 (ISC). Do not edit.
-import type { IconShape } from '../../icon-shape.ts';
+import type { IconShape } from '../../brand/icon-shape.ts';
 
 export const scaleIcon =
   'M12 3v18M19 8l3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10' as IconShape;

@@ -1,5 +1,5 @@
 // Written by scripts/copy-drawings.ts from lucide-react 1.75.0 (ISC). Do not edit.
-import type { IconShape } from '../../icon-shape.ts';
+import type { IconShape } from '../../brand/icon-shape.ts';
 
 export const triangleExclamationPointIcon =
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01' as IconShape;

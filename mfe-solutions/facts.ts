@@ -1,0 +1,3 @@
+import { factDates } from '@site/facts/fact-dates';
+
+export default factDates(import.meta.dirname);

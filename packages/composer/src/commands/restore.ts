@@ -1,0 +1,11 @@
+import { defineCommand } from '../command.ts';
+import { restore } from '../deploy.ts';
+import { deployContext } from '../deploy-context.ts';
+
+export const restoreCommand = defineCommand({
+  synopsis: 'restore [--above N]',
+  purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
+  options: { above: { type: 'string' } },
+  positionals: 0,
+  run: ({ values, say }) => restore(deployContext(say), values.above),
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+/** Milliseconds that a lock of a holder nobody can look at (another machine, an empty file) is watched unchanged. */
+const STALE = 10_000;
+/** Milliseconds that a lock is waited for. */
+const PATIENCE = 15_000;
+
+const holderSchema = z.object({
+  token: z.string(),
+  host: z.string(),
+  pid: z.number().int(),
+  started: z.string().nullable(),
+});
+
+type Holder = z.output<typeof holderSchema>;
+
+export interface RegistryLock {
+  /** @throws SITE_REGISTRY_MOVED when somebody took the lock over meanwhile. */
+  assertHeld(): void;
+  release(): void;
+}
+
+/**
+ * Makes several steps one for every process that can reach the folder. On one machine a lock is taken over only from
+ * a process that is gone, however long its disk takes. A holder on another machine cannot be looked at: its lock is
+ * taken over when it was watched unchanged for 10 s by this machine's own clock, so neither its clock nor ours has to
+ * be right, and the holder has to show that the lock is still its own right before it writes.
+ *
+ * @throws SITE_REGISTRY_LOCKED after 15 s.
+ */
+export async function takeLock(lock: string): Promise<RegistryLock> {
+  const own = JSON.stringify({
+    token: randomUUID(),
+    host: HOST,
+    pid: process.pid,
+    started: startOf(process.pid) ?? null,
+  } satisfies Holder);
+  const deadline = performance.now() + PATIENCE;
+  let seen: { text: string | undefined; since: number } = { text: undefined, since: 0 };
+  for (;;) {
+    try {
+      writeFileSync(lock, own, { flag: 'wx' });
+      return { assertHeld: () => assertHeld(lock, own), release: () => release(lock, own) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const text = readLock(lock);
+    const now = performance.now();
+    if (seen.text !== text) seen = { text, since: now };
+    if (text !== undefined && isStale(text, now - seen.since)) removeStale(lock, text);
+    else if (now > deadline) {
+      throw new SiteError(
+        'SITE_REGISTRY_LOCKED',
+        `${lock} was held for ${PATIENCE / 1000} s${describeHolder(text)}.`,
+        'Nothing was written. Another deploy is running: try again when it has ended.',
+      );
+    } else await new Promise((resolve) => setTimeout(resolve, 15 + Math.random() * 20));
+  }
+}
+
+/** Tells this machine, since its start, and this space of process ids from any other. Linux; elsewhere the name alone. */
+const HOST = [hostname(), read('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ');
+
+function isStale(text: string, watched: number): boolean {
+  const holder = holderOf(text);
+  return holder?.host === HOST ? !isRunning(holder) : watched > STALE;
+}
+
+function isRunning({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  // a process id is given again
+  return started === null || startOf(pid) === started;
+}
+
+/** When a process started, in the kernel's own measure; undefined when it is gone, or is no Linux process. */
+function startOf(pid: number): string | undefined {
+  // the name in parentheses may hold anything
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return fields[0] === 'Z' ? undefined : fields[19];
+}
+
+function holderOf(text: string | undefined): Holder | undefined {
+  try {
+    return holderSchema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function describeHolder(text: string | undefined): string {
+  const holder = holderOf(text);
+  return holder ? `, by process ${holder.pid} on ${holder.host.split(' ')[0]}` : '';
+}
+
+function assertHeld(lock: string, own: string): void {
+  if (readLock(lock) === own) return;
+  throw new SiteError(
+    'SITE_REGISTRY_MOVED',
+    `${lock} was taken over while this change was written: it took longer than ${STALE / 1000} s.`,
+    'Nothing was written. Run the command again: it will be checked against the newest revision.',
+  );
+}
+
+function release(lock: string, own: string): void {
+  if (readLock(lock) === own) rmSync(lock, { force: true });
+}
+
+/** Of two processes that see the same stale lock one removes it; a fresh lock caught by mistake is put back. */
+function removeStale(lock: string, text: string): void {
+  const aside = `${lock}.${randomUUID()}`;
+  try {
+    renameSync(lock, aside);
+    if (readLock(aside) !== text) linkSync(aside, lock);
+  } catch {
+    // another process was first
+  }
+  rmSync(aside, { force: true });
+}
+
+function readLock(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function read(file: string): string {
+  return readLock(file)?.trim() ?? '';
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}

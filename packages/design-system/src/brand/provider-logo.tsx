@@ -1,0 +1,34 @@
+import { aws, azure, gcp, oracle } from '../drawings/logo-shapes.ts';
+import { LogoDrawing } from './logo-drawing.tsx';
+
+export type Provider = 'aws' | 'azure' | 'gcp' | 'oracle';
+
+export const providerNames: Record<Provider, string> = {
+  aws: 'AWS',
+  azure: 'Microsoft Azure',
+  gcp: 'Google Cloud',
+  oracle: 'Oracle Cloud',
+};
+
+const LOGOS = { aws, azure, gcp, oracle };
+
+/** Heights at which the four marks look equally heavy, for a 24 px line. */
+const OPTICAL_HEIGHT: Record<Provider, number> = { aws: 24, azure: 24, gcp: 24, oracle: 13 };
+
+type ProviderLogoProps = {
+  provider: Provider;
+  /** Factor on a 24 px line. */
+  scale?: number;
+  /** The name stands beside it in text. */
+  decorative?: boolean;
+};
+
+export function ProviderLogo({ provider, scale = 1, decorative }: ProviderLogoProps) {
+  return (
+    <LogoDrawing
+      logo={LOGOS[provider]}
+      height={Math.round(OPTICAL_HEIGHT[provider] * scale)}
+      label={decorative ? undefined : providerNames[provider]}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { landDots } from '../drawings/land-dots.ts';
+import { compactUsd } from '../format/compact-usd.ts';
+import { percent } from '../format/percent.ts';
+import { type Place, project, WORLD, WORLD_BOX } from './world-grid.ts';
+
+export type RegionCost = Place & {
+  /** "us-east-1" */
+  label: string;
+  /** US dollars */
+  value: number;
+  /** On which side of its circle the label stands, where it would meet another or a line. */
+  side?: Side;
+};
+
+type Side = 'left' | 'right' | 'above';
+
+const LABEL: Record<Side, { across: number; up: number; dy: string; anchor: 'start' | 'middle' | 'end' }> = {
+  right: { across: 1, up: 0, dy: '.35em', anchor: 'start' },
+  left: { across: -1, up: 0, dy: '.35em', anchor: 'end' },
+  above: { across: 0, up: 1, dy: '-.5em', anchor: 'middle' },
+};
+
+type DotMapProps = {
+  title: string;
+  regions: readonly RegionCost[];
+  /** Traffic between two regions, by label. */
+  flows?: { from: string; to: string }[];
+  /** False where a table beside the map names the regions: phones need no second list. */
+  list?: boolean;
+};
+
+const LARGEST_RADIUS = 26;
+
+/** A dot each step; a hair less than a step, or rounding drops the last dot of a line. */
+const DASHES = `0 ${WORLD.spacing - 0.001}`;
+
+/** Cost by region on a map of dots. On phones the list under it carries the labels. */
+export function DotMap({ title, regions, flows = [], list = true }: DotMapProps) {
+  const largest = Math.max(...regions.map(({ value }) => value));
+  const spots = regions.map((region) => ({
+    ...region,
+    ...project(region),
+    radius: Math.round(LARGEST_RADIUS * Math.sqrt(region.value / largest)),
+  }));
+  const spotOf = (name: string) => spots.find(({ label }) => label === name);
+  const arcs = flows.flatMap(({ from, to }) => {
+    const start = spotOf(from);
+    const end = spotOf(to);
+    return start && end ? [arcPath(start, end)] : [];
+  });
+  const summary = `${title}: ${regions.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
+
+  return (
+    <div role="img" aria-label={summary}>
+      <div className="relative">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${WORLD_BOX.width} ${WORLD_BOX.height}`}
+          className="w-full text-brand"
+          fill="none"
+          stroke="currentColor"
+        >
+          <path d={landDots} strokeWidth="4.4" strokeLinecap="round" strokeDasharray={DASHES} opacity=".4" />
+          <path d={arcs.join('')} strokeWidth="1.5" />
+          {spots.map(({ label, x, y, radius }) => (
+            <circle
+              key={label}
+              cx={Math.round(x)}
+              cy={Math.round(y)}
+              r={radius}
+              strokeWidth="2"
+              fill="currentColor"
+              className="stroke-surface"
+            />
+          ))}
+        </svg>
+        <svg
+          aria-hidden
+          className="absolute top-0 left-0 hidden h-full w-full overflow-visible text-xs sm:block"
+        >
+          {spots.map(({ label, value, x, y, radius, side = 'right' }) => {
+            const { across, up, dy, anchor } = LABEL[side];
+            return (
+              <text
+                key={label}
+                x={percent(x + across * (radius + 6), WORLD_BOX.width)}
+                y={percent(y - up * radius, WORLD_BOX.height)}
+                dy={dy}
+                textAnchor={anchor}
+                strokeWidth="4"
+                paintOrder="stroke"
+                className="fill-ink stroke-surface"
+              >
+                {label} <tspan className="font-semibold">{compactUsd(value)}</tspan>
+              </text>
+            );
+          })}
+        </svg>
+      </div>
+      {list && (
+        <ul className="mt-4 grid gap-1 text-xs sm:hidden">
+          {regions.map(({ label, value }) => (
+            <li key={label} className="flex justify-between border-b py-0.5">
+              {label}
+              <span className="figures">{compactUsd(value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Spot = { x: number; y: number };
+
+function arcPath(start: Spot, end: Spot): string {
+  const lift = Math.hypot(end.x - start.x, end.y - start.y) / 4;
+  const middle = `${Math.round((start.x + end.x) / 2)} ${Math.round((start.y + end.y) / 2 - lift)}`;
+  return `M${Math.round(start.x)} ${Math.round(start.y)}Q${middle} ${Math.round(end.x)} ${Math.round(end.y)}`;
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../brand/icon.tsx';
+import type { IconShape } from '../brand/icon-shape.ts';
+import { TextLink } from '../controls/text-link.tsx';
+import { CheckList } from './check-list.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
+
+type FeatureCardProps = {
+  icon?: IconShape;
+  title: string;
+  text: string;
+  /** Short facts under the text. */
+  points?: string[];
+  link?: { href: string; text: string };
+  level?: 3 | 4;
+};
+
+/** An entry under a ledger line, without a box. */
+export function FeatureCard({ icon, title, text, points, link, level = 3 }: FeatureCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="border-t pt-6">
+      {icon && (
+        <span className="mb-4 block text-brand">
+          <Icon shape={icon} size={28} />
+        </span>
+      )}
+      <Heading className="text-h3">{title}</Heading>
+      <p className="mt-2">
+        <UnbrokenText text={text} />
+      </p>
+      {points && <CheckList items={points} />}
+      {link && (
+        <p className="mt-4">
+          <TextLink href={link.href} arrow>
+            {link.text}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../format/class-names.ts';
+
+export type TableColumn = {
+  key: string;
+  label: string;
+  /** Figures stand on the right. */
+  numeric?: boolean;
+};
+
+export type TableRow = Record<string, ReactNode>;
+
+type TableProps = {
+  /** Says what the table shows; also names the scrolling region on phones. */
+  caption: string;
+  columns: TableColumn[];
+  /** Cells by column key; the first column heads its row. */
+  rows: TableRow[];
+  /** The last row is a total: a rule above, a double rule below, as in a ledger. */
+  total?: boolean;
+  captionHidden?: boolean;
+  /**
+   * For cells of text: on phones each row is read from top to bottom, every cell after its column's name, and
+   * nothing scrolls at any width.
+   */
+  stacked?: boolean;
+};
+
+export function Table({ caption, columns, rows, total, captionHidden, stacked }: TableProps) {
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <section aria-label={caption} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
+      <table
+        className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
+      >
+        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-muted'}>{caption}</caption>
+        <thead>
+          <tr className="border-b border-field text-xs text-muted">
+            {columns.map(({ key, label, numeric }) => (
+              <th key={key} scope="col" className={cell(numeric)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are constant and have no name of their own
+              key={index}
+              className={total && index === rows.length - 1 ? 'double-rule figures' : 'border-b'}
+            >
+              {columns.map(({ key, label, numeric }, column) =>
+                column === 0 ? (
+                  <th key={key} scope="row" className={`${cell(numeric)} text-ink`}>
+                    {row[key]}
+                  </th>
+                ) : (
+                  <td key={key} data-label={stacked ? label : undefined} className={cell(numeric)}>
+                    {row[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cell(numeric?: boolean): string {
+  return classNames('py-3 pr-3 last:pr-0 sm:pr-6', numeric && 'text-right whitespace-nowrap tabular');
+}

@@ -1,0 +1,20 @@
+import { phoneIcon } from '../brand/icons.ts';
+import { ButtonLink, type ButtonVariant } from './button.tsx';
+
+/** As people read it, "+1 (415) 555-0134", and as it is dialled, "tel:+1-415-555-0134": the site configuration's. */
+export type Phone = { display: string; href: string };
+
+type PhoneLinkProps = {
+  phone: Phone;
+  /** Text instead of the number. */
+  label?: string;
+  variant?: ButtonVariant;
+};
+
+export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProps) {
+  return (
+    <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
+      {label ? `${label} ${phone.display}` : phone.display}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import { arrowRightIcon } from '../brand/icons.ts';
+
+type TextLinkProps = Omit<ComponentProps<'a'>, 'className'> & {
+  href: string;
+  /** An arrow after the text: for links that stand alone, not inside a sentence. */
+  arrow?: boolean;
+  children: ReactNode;
+};
+
+export function TextLink({ arrow, children, ...rest }: TextLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={
+        arrow
+          ? 'fade inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:text-brand-strong hover:underline'
+          : 'fade text-brand underline hover:text-brand-strong'
+      }
+    >
+      {children}
+      {arrow && <Icon shape={arrowRightIcon} size={18} />}
+    </a>
+  );
+}

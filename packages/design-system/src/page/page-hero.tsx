@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../content/badge.tsx';
+import { ButtonLink, type ButtonVariant } from '../controls/button.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Container } from './container.tsx';
+
+type PageHeroProps = {
+  title: string;
+  lead: string;
+  badge?: string;
+  breadcrumb?: { label: string; href?: string }[];
+  actions?: { text: string; href: string; variant?: ButtonVariant }[];
+  /** The landing page alone has the largest size. */
+  size?: 'page' | 'landing';
+  /** Small text under the buttons. */
+  note?: ReactNode;
+  /** A picture or panel beside the text. */
+  children?: ReactNode;
+};
+
+/** Holds the page's h1. Without a picture, what the page is about stands beside it. */
+export function PageHero({
+  title,
+  lead,
+  badge,
+  breadcrumb,
+  actions,
+  size = 'page',
+  note,
+  children,
+}: PageHeroProps) {
+  const name = badge && (
+    <p className="mb-5 flex">
+      <Badge>{badge}</Badge>
+    </p>
+  );
+  const heading = <h1 className={size === 'landing' ? 'text-display' : 'text-h1'}>{title}</h1>;
+  const about = (
+    <>
+      <p className="mt-5 max-w-prose text-lead">{lead}</p>
+      {actions && (
+        // Stacked on phones: whether two labels fit on a line must not depend on the font having arrived.
+        <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
+          {actions.map(({ text, href, variant }, index) => (
+            <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
+              {text}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      {note && <p className="mt-5 text-sm text-muted">{note}</p>}
+    </>
+  );
+  return (
+    <div className="py-10 lg:py-16">
+      <Container>
+        {breadcrumb && (
+          <div className="mb-8">
+            <Breadcrumb items={breadcrumb} />
+          </div>
+        )}
+        {children ? (
+          // From the top, not centred: what is beside it may still be on its way, and would move the text as it comes.
+          <div className="grid items-start gap-12 lg:grid-cols-2">
+            <div>
+              {name}
+              {heading}
+              {about}
+            </div>
+            <div className="min-w-0">{children}</div>
+          </div>
+        ) : (
+          <>
+            {name}
+            <div className="grid lg:grid-cols-2 lg:items-baseline lg:gap-12">
+              {heading}
+              <div>{about}</div>
+            </div>
+          </>
+        )}
+      </Container>
+    </div>
+  );
+}

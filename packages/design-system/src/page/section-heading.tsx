@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../format/class-names.ts';
+import { Eyebrow } from './eyebrow.tsx';
+
+type SectionHeadingProps = {
+  id?: string;
+  eyebrow?: string;
+  title: string;
+  lead?: string;
+  level?: 2 | 3;
+  /** `split` puts the lead beside the title on wide screens. */
+  layout?: 'stacked' | 'split';
+  /** Links or buttons under the lead. */
+  children?: ReactNode;
+};
+
+export function SectionHeading({
+  id,
+  eyebrow,
+  title,
+  lead,
+  level = 2,
+  layout = 'stacked',
+  children,
+}: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  const split = layout === 'split';
+  return (
+    <div
+      className={classNames(
+        'mb-10 grid gap-4',
+        split ? `lg:grid-cols-2 lg:gap-12 ${eyebrow ? 'lg:items-end' : 'lg:items-baseline'}` : 'max-w-prose',
+      )}
+    >
+      <div>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <Heading id={id} className={level === 2 ? 'text-h2' : 'text-h3'}>
+          {title}
+        </Heading>
+      </div>
+      {(lead || children) && (
+        <div
+          className={classNames('grid justify-items-start gap-4', split && !lead && 'lg:justify-items-end')}
+        >
+          {lead && <p className="text-lead">{lead}</p>}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { facts } from './fact-list.ts';
+
+/**
+ * The facts that the sources of a section name, with the ISO day each was last checked. A section exports it from
+ * facts.ts, so that its artifact can say how old its facts are.
+ *
+ * @param folder of the section.
+ */
+export function factDates(folder: string): Record<string, string> {
+  const source = join(folder, 'src');
+  const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|mdx)$/.test(name))
+    .map((name) => readFileSync(join(source, name), 'utf8'))
+    .join('\n');
+  const named = new Set(text.match(/\b\w+Facts\.\w+/g));
+  return Object.fromEntries(facts.filter(({ id }) => named.has(id)).map(({ id, checked }) => [id, checked]));
+}

@@ -1,0 +1,17 @@
+/**
+ * Names of files of which a disk that does not tell case apart (macOS, Windows), or nginx's tables, keep one only: the
+ * same but for case, or the name of a folder that another file lies in.
+ *
+ * @returns pairs, each of a name and one before it.
+ */
+export function caseTwins(names: string[]): [name: string, other: string][] {
+  const seen = new Map<string, string>();
+  for (const name of names) seen.set(name.toLowerCase(), seen.get(name.toLowerCase()) ?? name);
+  return names.flatMap((name): [string, string][] => {
+    const folders = name.split('/').map((_, at, parts) => parts.slice(0, at).join('/'));
+    const other = [name, ...folders]
+      .map((one) => seen.get(one.toLowerCase()))
+      .find((one) => one && one !== name);
+    return other === undefined ? [] : [[name, other]];
+  });
+}
