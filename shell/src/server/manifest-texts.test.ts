@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -81,6 +80,10 @@ function accepted(manifest: object, given: Texts) {
   };
 }
 
+/** What a person reads of a page in which every value has been escaped; each element is a line. */
+const textOf = (html: string) =>
+  html.replace(/<[^>]*>/g, '\n').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
 const installed = spawnSync('nginx', ['-v']).error === undefined;
 
 test('what a section says of itself is sent, told to machines and to people, and exported as it said it', async () => {
@@ -128,16 +131,13 @@ test('what a section says of itself is sent, told to machines and to people, and
     const report = statusReportSchema.parse(JSON.parse((await ask('/_status.json')).body.toString()));
     const section = report.sections.find(({ name }) => name === 'a')!;
     expect(section).toMatchObject({ commit: commit || null, changedBy: given.by, changedAt: given.at });
-    const page = new DOMParser().parseFromString((await ask('/_status')).body.toString(), 'text/html');
-    const card = [...page.querySelectorAll('.card')].find(
-      (one) => one.querySelector('h3')!.textContent === 'a',
-    )!;
-    const fact = (name: string) =>
-      [...card.querySelectorAll('dt')].find((one) => one.textContent === name)?.nextElementSibling
-        ?.textContent;
-    if (commit) expect(fact('Commit')).toBe(commit);
-    if (given.at) expect(fact('Since')!.endsWith(`, by ${printable(given.by)}`)).toBe(true);
-    expect(page.querySelectorAll('script, form, iframe, [onclick], [onload]')).toHaveLength(0);
+    const page = (await ask('/_status')).body.toString();
+    if (commit) expect(textOf(page)).toContain(commit);
+    if (given.at) expect(textOf(page)).toContain(`, by ${printable(given.by)}\n`);
+    // of all elements, only those of the page itself
+    expect([
+      ...page.matchAll(/<(?:script|iframe|form|img)\b|<[a-z]+(?: [a-z-]+="[^"]*")* on[a-z]+=/g),
+    ]).toEqual([]);
     counts.reports += 1;
   });
   expect(faults).toEqual([]);
