@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { encodeHref } from './encode-href.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 
-/** Characters of an address; servers and proxies take no more in one line of a request or an answer. */
-const ADDRESS_LIMIT = 2048;
+/** Characters of an address: nginx takes 4096 in a value, where some of them count twice. */
+const ADDRESS_LIMIT = 2000;
 /** Characters of a path: nginx keeps each as a key of its tables. */
 const PATH_LIMIT = 400;
 
@@ -78,7 +78,10 @@ export const redirectSchema = z.union([
 
 const publicFile = {
   path: pathSchema,
-  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=utf-8)?$/),
+  type: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=utf-8)?$/),
   disposition: z.enum(['inline', 'attachment']).default('inline'),
 };
 
