@@ -111,6 +111,11 @@ const steps: Step[] = [
           args: ['--test', 'e2e/slow/random-paths.test.ts'],
         },
         {
+          name: 'slow: every page rendered alone and beside a hostile section',
+          command: 'node',
+          args: ['--test', 'e2e/slow/rendered-alone.test.ts'],
+        },
+        {
           name: 'slow: markup of every page',
           command: 'node',
           args: ['--test', 'e2e/slow/markup.test.ts'],

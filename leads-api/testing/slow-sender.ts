@@ -25,14 +25,16 @@ export function sendSlowly(
   const { hostname, port } = new URL(url);
   const started = performance.now();
   let text = '';
-  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () =>
-    fin ? socket.end(first) : socket.write(first),
-  );
+  let dripping: NodeJS.Timeout | undefined;
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () => {
+    if (fin) socket.end(first);
+    else socket.write(first);
+    dripping = setInterval(() => drip && socket.writable && socket.write(drip), every);
+  });
   socket.on('data', (chunk) => {
     text += chunk;
   });
   socket.on('error', () => {});
-  const dripping = setInterval(() => drip && socket.writable && socket.write(drip), every);
   const givenUp = setTimeout(() => socket.destroy(), patience);
   return new Promise((resolve) => {
     let milliseconds: number | undefined;

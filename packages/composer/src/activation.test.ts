@@ -250,7 +250,7 @@ test('an origin that does not answer is asked again until it does, ever less oft
   origin.instead.set(path, (_request, response) => response.writeHead(503).end());
   await activation.check();
   expect(state.refusals).toMatchObject([{ code: 'SITE_STORE_UNREACHABLE', section: 'b' }]);
-  const forked = jest.spyOn(childProcess, 'fork');
+  const started = jest.spyOn(childProcess, 'spawn');
   for (const [at, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
     later(wait * 1000 - 400);
     await activation.check();
@@ -261,8 +261,8 @@ test('an origin that does not answer is asked again until it does, ever less oft
   }
   chance.mockRestore();
   expect(refused).toHaveLength(1);
-  expect(forked).not.toHaveBeenCalled();
-  forked.mockRestore();
+  expect(started).not.toHaveBeenCalled();
+  started.mockRestore();
   origin.instead.clear();
   later(60_000);
   await activation.check();
@@ -353,17 +353,17 @@ test('a page that was too slow once is rendered again; one that throws is not', 
   await site.publish([{}, a('one'), slow]);
   await site.activation.check();
   expect(site.refused).toEqual([['SITE_RENDER_TIMEOUT b']]);
-  const forked = jest.spyOn(childProcess, 'fork');
+  const started = jest.spyOn(childProcess, 'spawn');
   later(1000);
   await site.activation.check();
-  expect(forked).toHaveBeenCalled();
+  expect(started).toHaveBeenCalled();
   await site.publish([broken]);
   await site.activation.check();
-  forked.mockClear();
+  started.mockClear();
   later(600_000);
   await site.activation.check();
-  expect(forked).not.toHaveBeenCalled();
-  forked.mockRestore();
+  expect(started).not.toHaveBeenCalled();
+  started.mockRestore();
 });
 
 test('an entry that names a machine it may not is held back alone, with the address', async () => {

@@ -3,7 +3,7 @@ import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/cont
 import { artifactUrl, frameUrl } from './composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from './composition-input.ts';
 import type { PlannedPage } from './plan.ts';
-import { usedStyle } from './used-style.ts';
+import { shellStyle, usedStyle } from './used-style.ts';
 
 export interface AssembledPage {
   html: string;
@@ -29,19 +29,20 @@ const SPECULATION_RULES = JSON.stringify({
 /**
  * Completes a rendered document: the styles its sections can use on it in one element (one hash in the policy), the pins
  * the browser boots with, structured data, what may be prefetched, the boot script.
+ *
+ * @param headEnd where the end tag of its head begins.
  */
 export function assemblePage(
   page: PlannedPage,
   rendered: RenderedPage,
   shell: ShellArtifact,
   frameId: string,
+  headEnd: number,
 ): AssembledPage {
-  const style = withoutRepeats(
-    [
-      styleOf(shell, artifactText(shell, shell.manifest.browser.style)),
-      ...page.sections.map((section) => styleOf(section, usedStyle(section, page.parts))),
-    ].join(''),
-  );
+  const style = styleOf([
+    ...shellStyle(shell),
+    ...page.sections.flatMap((section) => usedStyle(section, page.parts)),
+  ]);
   const boot = artifactText(shell, shell.manifest.browser.boot);
   const head = [
     ...shell.manifest.browser.preload.map(
@@ -57,7 +58,7 @@ export function assemblePage(
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     `<script>${boot}</script>`,
   ].join('');
-  const html = rendered.html.replace('</head>', () => `${head}</head>`);
+  const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
   return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
 }
 
@@ -101,31 +102,12 @@ export function sectionPins(sections: SectionArtifact[]): Record<string, Section
 const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
   artifactUrl(manifest.name, manifest.version, file);
 
-/** An artifact's stylesheet with its relative addresses made absolute: inlined, it has no address of its own. */
-function styleOf(artifact: SectionArtifact | ShellArtifact, css: string): string {
-  const file = artifact.manifest.browser.style;
-  const base = urlOf(artifact, file.slice(0, file.lastIndexOf('/') + 1));
-  return (
-    css
-      .replace(/\/\*![\s\S]*?\*\//g, '')
-      .replace(
-        /url\((?!['"]?(?:\/|#|[a-z][a-z0-9+.-]*:))['"]?([^)'"]+)['"]?\)/gi,
-        (_whole, target: string) => `url(${base}${target})`,
-      )
-      // `</style` would end the element it stands in; escaped, it is the same text to CSS
-      .replaceAll('</', '<\\/')
-      .trim()
-  );
-}
-
 /** Sections register the same custom properties; once a page is enough. */
-function withoutRepeats(css: string): string {
+function styleOf(pieces: string[]): string {
   const seen = new Set<string>();
-  return css.replace(/@property [^{]+\{[^}]*\}/g, (rule) => {
-    if (seen.has(rule)) return '';
-    seen.add(rule);
-    return rule;
-  });
+  const css = pieces.filter((piece) => !piece.startsWith('@property') || seen.size !== seen.add(piece).size);
+  // `</style` would end the element it stands in; escaped, it is the same text to CSS
+  return css.join('').replaceAll('</', '<\\/').trim();
 }
 
 /** JSON that cannot end the script element it stands in. */

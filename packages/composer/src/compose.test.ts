@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { compose, readComposition } from './compose.ts';
 import type { CompositionInput } from './composition-input.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 import { pageStore } from './page-store.ts';
+import { readPageTree } from './page-tree.ts';
 import { PAGE_FORMAT, planComposition } from './plan.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { type TinySection, type TinyShell, tinyInput } from './testing/tiny-site.ts';
@@ -26,10 +26,11 @@ async function composed(input: CompositionInput, data: DataFolder = dataFolder(t
 
 /** The elements of one name in a page, with their attributes and their text. */
 const elements = (page: string, name: string) =>
-  DomUtils.getElementsByTagName(name, parseDocument(page)).map((element) => ({
-    type: element.attribs.type,
-    text: DomUtils.textContent(element),
-  }));
+  readPageTree(page, [])
+    .elements.filter((element) => element.name === name)
+    .map((element) => ({ type: element.attributes.get('type'), text: element.text() }));
+
+const SCOPE = (section: string) => `@scope ([data-section="${section}"]) to ([data-section])`;
 
 const keys = (input: CompositionInput) =>
   Object.fromEntries(planComposition(input).plan.pages.map(({ path, key }) => [path, key]));
@@ -238,9 +239,9 @@ test('a page carries the styles of the shell and of its own sections only, with 
   const { html } = await composed(input);
   const version = input.sections[1]!.manifest.version;
   expect(/<style>(.*?)<\/style>/.exec(html('/a'))?.[1]).toBe(
-    `body{margin:0}.a{color:red}.b{background:url(/_sections/b/${version}/web/img/b.svg);mask:url("#m");fill:url(data:x)}`,
+    `body{margin:0}${SCOPE('a')}{.a{color:red}}${SCOPE('b')}{.b{background:url(/_sections/b/${version}/web/img/b.svg);mask:url("#m");fill:url(data:x)}}`,
   );
-  expect(html('/a/two')).toContain('<style>body{margin:0}.a{color:red}</style>');
+  expect(html('/a/two')).toContain(`<style>body{margin:0}${SCOPE('a')}{.a{color:red}}</style>`);
 });
 
 test('the state of a page pins the versions it uses and names no other section', async () => {
@@ -294,11 +295,11 @@ test('how a page is put together is part of its key: who changes this, raises PA
     .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
   expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
 {
-  "PAGE_FORMAT": 3,
+  "PAGE_FORMAT": 4,
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",
-    "style-src 'self' 'sha256-Lw/oqSwW5gDUpRfrKFYAPavZ/RMn8vnKhbmw1JWF3Z4='",
+    "style-src 'self' 'sha256-yMk9Z0/wtznRWVSpZwKP1lyxKFgCJEclOVL1wXWG/2c='",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -311,7 +312,7 @@ test('how a page is put together is part of its key: who changes this, raises PA
     "require-trusted-types-for 'script'",
     "trusted-types structured-data",
   ],
-  "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}.a{color:red}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
+  "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}@scope ([data-section="a"]) to ([data-section]){.a{color:red}}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
 }
 `);
 });

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { LiveTable } from '@site/section-kit/contract';
-import { assemblePage, sectionPins } from './assemble-page.ts';
+import { sectionPins } from './assemble-page.ts';
 import { markUsed, writeFileAtomic } from './atomic-file.ts';
+import { type CheckAnswer, startPageChecks } from './check-pages.ts';
 import { type Composition, frameUrl, type Pin } from './composition.ts';
 import type { CompositionInput, ShellArtifact } from './composition-input.ts';
 import type { DataFolder } from './data-folder.ts';
 import { bakedWarnings } from './gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 import { factWarnings } from './gate-facts.ts';
-import { checkPage } from './gate-page.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
-import { checkStyles } from './gate-style.ts';
 import { contentId } from './hash.ts';
-import { type PageFacts, readPageFacts } from './page-facts.ts';
 import { pageStore } from './page-store.ts';
 import { type Plan, type PlannedPage, planComposition } from './plan.ts';
 import type { Refusal, Warning } from './refusal.ts';
@@ -41,7 +38,6 @@ export async function compose(
   kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
-  refusals.push(...checkStyles(input));
   if (refusals.length > 0) return { ok: false, refusals };
 
   const store = pageStore(data.pages);
@@ -50,27 +46,9 @@ export async function compose(
     if (key && store.has(key)) page.key = key;
   }
   const missing = plan.pages.filter((page) => !store.use(page.key));
-  const outcome = await renderPages(input.shell, plan.frame, missing);
-  if (outcome.refusals.length > 0) return { ok: false, refusals: outcome.refusals };
-  say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
-
-  const facts = new Map<string, PageFacts>();
-  let turn = Promise.resolve();
-  const writes = missing.map(async (page) => {
-    // Reading a page's facts takes some milliseconds: the server answers requests between two pages.
-    turn = turn.then(() => setImmediate());
-    await turn;
-    const rendered = outcome.rendered.get(page.path)!;
-    const { html, csp } = assemblePage(page, rendered, input.shell, plan.frameId);
-    const found = readPageFacts(html);
-    const wrong = checkPage(page, found, rendered, input.origin);
-    refusals.push(...wrong);
-    facts.set(page.key, found);
-    if (wrong.length === 0) await store.add(page.key, html, csp, found);
-  });
-  await Promise.all(writes);
-  store.sync();
-  if (refusals.length > 0) return { ok: false, refusals };
+  const made = await makePages(input, plan, missing, data, say);
+  if (made.refusals.length > 0) return { ok: false, refusals: made.refusals };
+  const { facts } = made;
 
   for (const page of plan.pages) {
     if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
@@ -115,6 +93,28 @@ function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Com
 export function withoutSections(composition: Composition, names: string[]): Composition {
   const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
   return { ...composition, sections: Object.fromEntries(sections) };
+}
+
+/** Renders pages, checks them with the stylesheets of their sections, and stores those that nothing is wrong with. */
+async function makePages(
+  { shell, origin }: CompositionInput,
+  plan: Plan,
+  missing: PlannedPage[],
+  data: DataFolder,
+  say: (sentence: string) => void,
+): Promise<CheckAnswer> {
+  if (missing.length === 0) return { refusals: [], facts: new Map() };
+  const ownKey = plan.pages.find(({ page }) => page === null)!.key;
+  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
+  const checks = startPageChecks(job);
+  try {
+    const { refusals } = await renderPages(shell, plan.frame, missing, checks.add);
+    if (refusals.length > 0) return { refusals, facts: new Map() };
+    say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
+    return await checks.finish();
+  } finally {
+    checks.end();
+  }
 }
 
 function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): Composition {

@@ -31,3 +31,11 @@ test('a path that is gone ends a chain and stays gone', () => {
     gone,
   ]);
 });
+
+test('a chain that is longer than any browser follows stays as declared', () => {
+  const chain = (count: number) =>
+    flat(...Array.from({ length: count }, (_, index): [string, string] => [`/${index}`, `/${index + 1}`]));
+  expect(chain(20)[0]).toBe('/0 301 /20');
+  expect(chain(22)[0]).toBe('/0 301 /1');
+  expect(chain(22)[2]).toBe('/2 301 /22');
+});

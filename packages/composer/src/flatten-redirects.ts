@@ -1,9 +1,13 @@
 import type { Redirect } from '@site/section-kit/contract';
 
+/** Steps that a browser follows. */
+const LONGEST = 20;
+
 /**
  * Redirects that lead to the end of their chain in one step: two sections may move pages one after the other,
  * and the later one cannot correct the earlier one's redirect. The answer is permanent when each step is, and
- * keeps the query and hash of the steps. A chain that never ends stays as it was declared: the gate refuses it.
+ * keeps the query and hash of the steps. A chain that never ends, or is longer than any browser follows, stays as it was
+ * declared: the gate refuses it.
  */
 export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
@@ -16,7 +20,7 @@ export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
       const target = new URL(to, `http://site.invalid${redirect.from}`);
       const next = byPath.get(target.pathname);
       if (!next || next.status === 410) return { ...redirect, to, status };
-      if (passed.has(next.from)) return redirect;
+      if (passed.has(next.from) || passed.size === LONGEST) return redirect;
       passed.add(next.from);
       to = withParts(next.to, target);
       if (next.status === 302) status = 302;

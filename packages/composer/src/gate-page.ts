@@ -3,6 +3,9 @@ import type { PageFacts } from './page-facts.ts';
 import type { PlannedPage } from './plan.ts';
 import type { Refusal } from './refusal.ts';
 
+/** Ids that the composer adds to every page. */
+const OF_THE_COMPOSER = ['site-state'];
+
 /** What one page must be, whatever stands on the others. */
 export function checkPage(
   page: PlannedPage,
@@ -57,9 +60,11 @@ export function checkPage(
       `Prints ${facts.placeholders.join(', ')}. These come from the site configuration.`,
     );
   }
-  const repeated = facts.ids.filter((id, index) => facts.ids.indexOf(id) !== index);
-  if (repeated.length > 0)
-    refuse('SITE_PAGE_ID', `Holds the id ${[...new Set(repeated)].join(', ')} more than once.`);
+  const ids = new Set(OF_THE_COMPOSER);
+  const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
+  if (repeated.size > 0) {
+    refuse('SITE_PAGE_ID', `Holds the id ${[...repeated].slice(0, 10).join(', ')} more than once.`);
+  }
   for (const slot of facts.selfNested) {
     refuse(
       'SITE_SLOT_NESTED',

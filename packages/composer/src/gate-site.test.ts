@@ -1,7 +1,8 @@
 import type { Composition } from './composition.ts';
 import type { CompositionInput } from './composition-input.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
-import { readPageFacts } from './page-facts.ts';
+import { pageFactsOf } from './page-facts.ts';
+import { readPageTree } from './page-tree.ts';
 import { planComposition } from './plan.ts';
 import { describeRefusal } from './refusal.ts';
 import { type TinySection, tinyInput } from './testing/tiny-site.ts';
@@ -25,9 +26,12 @@ function factsOf(sections: TinySection[], { plan }: ReturnType<typeof planCompos
   );
   const menu = plan.frame.navigation.map(({ href }) => `<a href="${href}">x</a>`).join('');
   return new Map(
-    plan.pages.map(({ key, path, owner }) => {
-      const page = `<title>Same</title></head><nav>${menu}</nav><div data-section="${owner}">${bodies.get(path) ?? ''}</div>`;
-      return [key, readPageFacts(`<head>${page}`)];
+    plan.pages.map(({ key, path, owner, page, parts }) => {
+      const slot = `<div data-section="${owner}" data-slot="${page}">${bodies.get(path) ?? ''}</div>`;
+      const html = `<html><head><title>Same</title></head><body><nav>${menu}</nav>${slot}</body></html>`;
+      const tree = readPageTree(html, parts);
+      expect(tree.fault).toBeUndefined();
+      return [key, pageFactsOf(tree)];
     }),
   );
 }
@@ -137,7 +141,7 @@ const redirect = (from: string, to: string) => ({ from, to, status: 301 as const
 
 test('redirects that go round in circles are refused: to itself, and over two sections', () => {
   expect(problems([a('', { redirects: [redirect('/a/x', '/a/x#y')] })])).toEqual([
-    'a /a/x: The redirect to /a/x#y goes round in circles: /a/x leads to /a/x#y.',
+    'a /a/x: The redirect to /a/x#y goes round in circles, or on for more than 20 steps: /a/x leads to /a/x#y.',
   ]);
   const loop = [
     a('', { redirects: [redirect('/a/x', '/b/x')] }),

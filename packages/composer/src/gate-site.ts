@@ -77,7 +77,7 @@ export function checkSite(
         code: 'SITE_REDIRECT_LOOP',
         section: unchanged(section) && !unchanged(next.section) ? next.section : section,
         route: redirect.from,
-        message: `The redirect to ${redirect.to} goes round in circles: ${next.from} leads to ${next.to}.`,
+        message: `The redirect to ${redirect.to} goes round in circles, or on for more than 20 steps: ${next.from} leads to ${next.to}.`,
       });
     }
   }

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
+import type { PageTree } from './page-tree.ts';
 
-/** What the gate needs to know of a page, taken from its HTML once and kept beside it. */
+/** What the gate needs to know of a page beside others, taken from its HTML once and kept beside it. */
 export interface PageFacts {
   titles: string[];
   descriptions: string[];
@@ -9,7 +9,7 @@ export interface PageFacts {
   /** Heading levels in document order. */
   headings: number[];
   ids: string[];
-  /** Links inside the site with the section whose markup they stand in. */
+  /** Links inside the site with the section whose slot they stand in. */
   links: { href: string; section: string }[];
   /** Slots that stand, at any depth, inside one of their own section. */
   selfNested: string[];
@@ -21,10 +21,9 @@ export interface PageFacts {
 }
 
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const ELSEWHERE = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** One pass over the page: composing the whole site spends more time here than anywhere but in rendering. */
-export function readPageFacts(html: string): PageFacts {
+export function pageFactsOf({ html, elements }: PageTree): PageFacts {
   const facts: PageFacts = {
     titles: [],
     descriptions: [],
@@ -39,46 +38,42 @@ export function readPageFacts(html: string): PageFacts {
     noindex: false,
     placeholders: html.match(PLACEHOLDER) ?? [],
   };
-  /** Names of the open elements, the section each stands in, and whether it is that section's wrapper. */
-  const open: { name: string; section: string; wrapper: boolean }[] = [];
-  let reading: 'h1' | 'title' | undefined;
-  let text = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const section = attributes['data-section'] ?? open.at(-1)?.section ?? 'shell';
-      const wrapper = attributes['data-section'] !== undefined;
-      if (wrapper && open.some((one) => one.wrapper && one.section === section)) {
-        facts.selfNested.push(attributes['data-slot'] ?? section);
-      }
-      open.push({ name, section, wrapper });
-      if (attributes.id) facts.ids.push(attributes.id);
-      if (attributes.style !== undefined) facts.styleAttributes += 1;
-      if (name === 'a' && attributes.href !== undefined && !ELSEWHERE.test(attributes.href)) {
-        facts.links.push({ href: attributes.href, section });
-      } else if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]));
-      else if (name === 'template') facts.templates += 1;
-      else if (name === 'link' && attributes.rel === 'canonical')
-        facts.canonicals.push(attributes.href ?? '');
-      else if (name === 'meta' && attributes.name === 'description') {
-        facts.descriptions.push(attributes.content ?? '');
-      } else if (name === 'meta' && attributes.name === 'robots') {
-        facts.noindex ||= attributes.content?.includes('noindex') === true;
-      }
-      if (name === 'h1' || (name === 'title' && open.some((one) => one.name === 'head'))) {
-        reading = name;
-        text = '';
-      }
-    },
-    ontext(more) {
-      if (reading) text += more;
-    },
-    onclosetag(name) {
-      open.pop();
-      if (name !== reading) return;
-      (reading === 'h1' ? facts.h1s : facts.titles).push(text.trim());
-      reading = undefined;
-    },
-  });
-  parser.end(html);
+  for (const element of elements) {
+    const { name, attributes, section, slot, foreign } = element;
+    const id = attributes.get('id');
+    if (id) facts.ids.push(id);
+    if (attributes.has('style')) facts.styleAttributes += 1;
+    if (element.wrapper && standsInSection(element.parent, section)) facts.selfNested.push(slot!);
+    if (name === 'template') facts.templates += 1;
+    const href = attributes.get('href');
+    if ((name === 'a' || name === 'area') && href !== undefined && !ELSEWHERE.test(href)) {
+      facts.links.push({ href, section });
+    }
+    if (foreign) continue;
+    if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]));
+    if (name === 'h1') facts.h1s.push(element.text().trim());
+    else if (name === 'title' && element.parent?.name === 'head') facts.titles.push(element.text().trim());
+    else if (name === 'link' && hasWord(attributes.get('rel'), 'canonical'))
+      facts.canonicals.push(href ?? '');
+    else if (name === 'meta') readMeta(attributes, facts);
+  }
   return facts;
+}
+
+function readMeta(attributes: Map<string, string>, facts: PageFacts): void {
+  const name = attributes.get('name')?.trim().toLowerCase();
+  const content = attributes.get('content') ?? '';
+  if (name === 'description') facts.descriptions.push(content);
+  if (name === 'robots') facts.noindex ||= /\b(?:noindex|none)\b/i.test(content);
+}
+
+/** Does an attribute hold a word, in whatever case and beside whatever others? */
+export const hasWord = (value: string | undefined, word: string) =>
+  value?.toLowerCase().split(/\s+/).includes(word) === true;
+
+function standsInSection(element: PageTree['elements'][number] | undefined, section: string): boolean {
+  for (let one = element; one; one = one.parent) {
+    if (one.wrapper && one.section === section) return true;
+  }
+  return false;
 }

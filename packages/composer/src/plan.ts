@@ -35,8 +35,8 @@ export interface Plan {
   files: Record<string, PublishedFile>;
 }
 
-/** Changing how pages are put together must change their keys. */
-export const PAGE_FORMAT = 3;
+/** Changing how pages are put together, what their code runs beside, or what they are held to, must change their keys. */
+export const PAGE_FORMAT = 4;
 
 export const NOT_FOUND_PATH = '/_not-found';
 

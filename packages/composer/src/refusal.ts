@@ -24,6 +24,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
     'Load nothing and touch no browser object at the top of a module; build and deploy again.',
+  SITE_CHECK_TIMEOUT:
+    'Make the page or the stylesheet smaller, and look for markup that repeats without end.',
   SITE_CONFIG_BAKED:
     'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
   SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed by the contract that is live.',
@@ -39,12 +41,20 @@ export const ACTIONS: Record<string, string> = {
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
   SITE_MENU_NOT_GRANTED: 'Use a menu that is granted, or have it granted in the site configuration.',
+  SITE_PAGE_ATTRIBUTE:
+    'Take the attribute out, or listen with a handler of React; the guide names those a section may write.',
+  SITE_PAGE_ELEMENT:
+    'Take the element out; print what belongs to the head through PageHead of the section kit.',
   SITE_PAGE_HEAD: 'Give the page exactly one of it, through PageHead of the section kit.',
   SITE_PAGE_HEADINGS: 'Use the next heading level; style it as you like.',
   SITE_PAGE_ID: 'Give each element an id of its own.',
   SITE_PAGE_PLACEHOLDER: 'Print the value from the site configuration instead.',
+  SITE_PAGE_SIZE: 'Show less on one page: divide it, or load the rest when it is asked for.',
+  SITE_PAGE_STRUCTURE:
+    'Close each element where it was opened, and put none where HTML does not allow it; look at markup that is not made by React.',
   SITE_PAGE_STYLE: 'Use classes, or attributes of SVG.',
   SITE_PAGE_TEMPLATE: 'Render the content in place, without suspending on the server.',
+  SITE_PAGE_URL: 'Link by http, https, mailto or tel; load only what is of this site, and send forms to it.',
   SITE_PATH_NOT_GRANTED: GRANTS,
   SITE_PATH_OVERLAP: 'One of the two gives the path up.',
   SITE_PATH_RESERVED: 'Claim another path: this one is the shell server’s own.',
@@ -70,6 +80,7 @@ export const ACTIONS: Record<string, string> = {
     'Use the component without a slot where it is the section’s own, or take one of the slots off the page.',
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
   SITE_STYLE: 'Build the section with section-build, which leaves no such stylesheet.',
+  SITE_STYLE_SIZE: 'Take out rules that no page needs, or files among the section’s styles.',
 };
 
 export function actionOf({ code, action }: Refusal): string {

@@ -1,187 +1,108 @@
-import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { availableParallelism } from 'node:os';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
-import type { ShellArtifact } from './composition-input.ts';
+import type { SectionArtifact, ShellArtifact } from './composition-input.ts';
 import type { PlannedPage } from './plan.ts';
 import type { Refusal } from './refusal.ts';
-import { childMessageSchema, type RenderJob } from './render-protocol.ts';
+import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 
-/**
- * Milliseconds for one page, or for evaluating one section's bundle, before the child is killed. The time it had
- * to wait for a processor does not count: a good version must pass on a busy machine too.
- */
-const STEP_LIMIT = 2000;
-/** Milliseconds after which it is killed however busy the machine is. */
-const BUSY_LIMIT = 10_000;
-/** Milliseconds for the child to start and answer for the first time, on a busy machine. */
-const START_LIMIT = 10_000;
-/** Resident bytes at which the child is killed. Buffers count too, which V8's own limits do not see. */
-const MEMORY_LIMIT = 512 * 1024 * 1024;
-const WATCH_INTERVAL = 25;
-const PAGE_SIZE = 4096;
-
-const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
-/** The one module it imports. */
-const FREEZE = fileURLToPath(new URL('./freeze.ts', import.meta.url));
+/** Processes that render at the same time, at most. */
+const MOST_PROCESSES = 4;
 
 export interface RenderOutcome {
   rendered: Map<string, RenderedPage>;
   refusals: Refusal[];
 }
 
-/** Renders pages in a fresh child process that is ended afterwards, however it goes. */
-export function renderPages(
+/**
+ * Renders pages, each beside the code of the sections that stand on it and of no other: there is a process for each
+ * set of sections that share a page. A set that fails refuses only its own pages.
+ *
+ * @param onRendered told each page when it is there.
+ */
+export async function renderPages(
   shell: ShellArtifact,
   frame: Frame,
   pages: PlannedPage[],
+  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
 ): Promise<RenderOutcome> {
-  const rendered = new Map<string, RenderedPage>();
-  const refusals: Refusal[] = [];
-  if (pages.length === 0) return Promise.resolve({ rendered, refusals });
+  const tasks = tasksOf(shell, frame, pages);
+  const results = await inTurns(tasks, (task) => renderInProcess(task, onRendered));
+  const rendered = new Map(results.flatMap((result) => [...result.rendered]));
+  // A shell that fails by itself is the reason of whatever else failed.
+  const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);
+  const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
+  const judged = shellFailed ? [alone] : [...tasks.keys()];
+  const refusals = new Map<string, Refusal>();
+  for (const at of judged) {
+    // a broken part is the same refusal in each set that it is in
+    for (const one of await refusalsOf(tasks[at]!, results[at]!)) refusals.set(JSON.stringify(one), one);
+  }
+  return { rendered, refusals: [...refusals.values()] };
+}
 
-  const sections = new Map(
-    pages.flatMap((page) => page.sections.map((one) => [one.manifest.name, one] as const)),
-  );
-  const job: RenderJob = {
-    shell: join(shell.folder, shell.manifest.server),
-    frame,
-    sections: [...sections].map(([name, { folder, manifest }]) => ({
-      name,
-      server: join(folder, manifest.server),
-      exposes: exposesOf(name, pages),
-    })),
-    pages: pages.map(({ path, page, parts }) => ({ path, page, slots: parts })),
+/** The largest first, so that the last one to end is not one that began late. */
+function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
+  const bySet = Object.values(
+    Object.groupBy(pages, ({ sections }) =>
+      sections
+        .map(({ manifest }) => manifest.name)
+        .sort()
+        .join(),
+    ),
+  ) as PlannedPage[][];
+  return bySet
+    .sort((a, b) => b.length - a.length)
+    .map((set) => ({ shell, frame, sections: set[0]!.sections, pages: set }));
+}
+
+async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  const waiting = given.entries();
+  const worker = async () => {
+    for (const [at, one] of waiting) made[at] = await make(one);
   };
-  const declared = new Map(pages.map(({ path, parts }) => [path, parts]));
-  const readable = [CHILD, FREEZE, shell.folder, ...[...sections.values()].map(({ folder }) => folder)];
-  const child = fork(CHILD, {
-    env: { NODE_ENV: 'production' },
-    execArgv: [
-      '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      '--no-experimental-sqlite',
-      '--disallow-code-generation-from-strings',
-      '--frozen-intrinsics',
-      '--no-warnings',
-    ],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-
-  const kill = () => child.kill('SIGKILL');
-  // a server that is stopped meanwhile leaves no endless loop behind
-  process.once('exit', kill);
-
-  return new Promise((resolve) => {
-    /** What the child is busy with, and so whom to name when it does not come back. */
-    let route: string | undefined;
-    let busy = 'shell';
-    let stepStarted = Date.now();
-    let waitedBefore = 0;
-    let stepLimit = START_LIMIT;
-    let over = false;
-
-    const finish = () => {
-      if (over) return;
-      over = true;
-      clearInterval(watch);
-      process.off('exit', kill);
-      kill();
-      resolve({ rendered, refusals });
-    };
-    const refuse = (code: string, message: string, section = busy) => {
-      refusals.push({ code, section, route, message });
-    };
-    const isOver = (elapsed: number) =>
-      elapsed > BUSY_LIMIT ||
-      (elapsed > stepLimit && elapsed - (waitedForProcessor(child.pid) - waitedBefore) > stepLimit);
-    const watch = setInterval(() => {
-      const bytes = residentBytes(child.pid);
-      if (bytes > MEMORY_LIMIT) {
-        refuse(
-          'SITE_RENDER_MEMORY',
-          `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`,
-        );
-        finish();
-      } else if (isOver(Date.now() - stepStarted)) {
-        refuse(
-          'SITE_RENDER_TIMEOUT',
-          `Did not finish within ${stepLimit} ms. Look for an endless loop or a promise that never settles.`,
-        );
-        finish();
-      }
-    }, WATCH_INTERVAL);
-
-    child.on('message', (said) => {
-      if (over) return;
-      const { data: message } = childMessageSchema.safeParse(said);
-      if (!message) {
-        refuse(
-          'SITE_RENDER_CRASHED',
-          'The render process said what it never says. Look for structured data with a toJSON of its own.',
-        );
-        return finish();
-      }
-      if (message.type !== 'slot') {
-        stepStarted = Date.now();
-        waitedBefore = waitedForProcessor(child.pid);
-        stepLimit = STEP_LIMIT;
-      }
-      if (message.type === 'loading') busy = message.section;
-      else if (message.type === 'slot') {
-        // one that the page does not declare may not be there: the section that uses it answers for it
-        if (declared.get(route ?? '')?.includes(message.id))
-          busy = message.id.slice(0, message.id.indexOf('/'));
-      } else if (message.type === 'rendering') {
-        route = message.path;
-        // until the first slot is begun
-        busy = 'shell';
-      } else if (message.type === 'rendered') rendered.set(message.path, message);
-      else if (message.type === 'render-failed') refuse('SITE_RENDER_THROWS', message.error, message.section);
-      else if (message.type === 'load-failed') {
-        refuse('SITE_BUNDLE_THROWS', message.error, message.section);
-        finish();
-      } else {
-        if (message.type === 'crashed') refuse('SITE_RENDER_CRASHED', message.error, message.section);
-        else if (refusals.length === 0 && pages.some(({ path }) => !rendered.has(path))) {
-          refuse('SITE_RENDER_CRASHED', 'The render process ended before every page was rendered.');
-        }
-        finish();
-      }
-    });
-    child.on('error', (error) => {
-      refuse('SITE_RENDER_CRASHED', error.message, 'shell');
-      finish();
-    });
-    child.on('exit', (code, signal) => {
-      if (!over)
-        refuse('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`);
-      finish();
-    });
-    child.send(job);
-  });
+  const workers = Math.min(availableParallelism(), MOST_PROCESSES, given.length);
+  await Promise.all(Array.from({ length: workers }, worker));
+  return made;
 }
 
-function exposesOf(name: string, pages: PlannedPage[]): string[] {
-  const ids = pages.flatMap((page) => page.parts).filter((id) => id.startsWith(`${name}/`));
-  return [...new Set(ids.map((id) => id.slice(name.length + 1)))];
-}
-
-/** Linux only; elsewhere the time limit alone holds. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
-  } catch {
-    return 0;
+/**
+ * Names who has to act. What a process says of itself is no ground: any code in it can make it say so. A section is
+ * named for a page of its own, or where its part fails with no other section's code beside it.
+ */
+async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
+  const tried = new Map<string, Promise<RenderFailure | undefined>>();
+  const failsAlone = (section: SectionArtifact, used: string[]) => {
+    const parts = used.filter((id) => id.startsWith(`${section.manifest.name}/`));
+    const key = parts.join();
+    const failure = tried.get(key) ?? tryAlone(task, section, parts);
+    tried.set(key, failure);
+    return failure;
+  };
+  const refusals: Refusal[] = [];
+  for (const { code, message, loading, page } of failures) {
+    const route = page?.path;
+    const { owner, sections, ...seen } = page ?? task.pages[0]!;
+    let refusal: Refusal = { code, section: loading === 'shell' ? 'shell' : owner, route, message };
+    const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
+    for (const section of others) {
+      const alone = await failsAlone(section, seen.parts);
+      if (!alone) continue;
+      refusal = { code: alone.code, section: section.manifest.name, route, message: alone.message };
+      break;
+    }
+    refusals.push(refusal);
   }
+  return refusals;
 }
 
-/** Milliseconds a process was ready to run and had no processor. Linux only; elsewhere 0. */
-function waitedForProcessor(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6 || 0;
-  } catch {
-    return 0;
-  }
+/** Renders a section's parts as pages of their own, beside the shell's code and no other. */
+async function tryAlone(
+  { shell, frame, pages }: RenderTask,
+  section: SectionArtifact,
+  parts: string[],
+): Promise<RenderFailure | undefined> {
+  const asPages = parts.map((id) => ({ ...pages[0]!, owner: section.manifest.name, page: id, parts: [id] }));
+  const { failures } = await renderInProcess({ shell, frame, sections: [section], pages: asPages });
+  return failures[0];
 }

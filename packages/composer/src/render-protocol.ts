@@ -1,7 +1,7 @@
 import type { Frame } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** What the composer asks of its render child. */
+/** What the composer asks of a render child: three kinds of steps, in this order. */
 export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
@@ -13,30 +13,23 @@ export interface RenderJob {
 }
 
 /**
- * What the child says. It runs sections' code, so nothing it says is taken at its word: structured data with a
- * `toJSON` of its own turns into anything.
+ * What the child says. It names nothing: the steps are done in the order they were asked for, so that a message can
+ * be about the step that is due and about no other.
  */
 export const childMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('loading'), section: z.string() }),
-  z.object({ type: z.literal('load-failed'), section: z.string(), error: z.string() }),
-  z.object({ type: z.literal('rendering'), path: z.string() }),
-  z.object({ type: z.literal('slot'), id: z.string() }),
-  z.object({
-    type: z.literal('rendered'),
-    path: z.string(),
-    html: z.string(),
-    parts: z.array(z.string()),
-    structuredData: z.array(z.record(z.string(), z.unknown())),
-  }),
-  z.object({
-    type: z.literal('render-failed'),
-    path: z.string(),
-    error: z.string(),
-    /** Section whose code stands first in the error's stack, where there is one. */
-    section: z.string().optional(),
-  }),
-  z.object({ type: z.literal('crashed'), error: z.string(), section: z.string().optional() }),
-  z.object({ type: z.literal('done') }),
+  z.object({ type: z.literal('began') }),
+  /** The realm's own words, JSON text that nobody has read yet. */
+  z.object({ type: z.literal('ended'), answer: z.string() }),
+  /** Something failed that no step waits for. */
+  z.object({ type: z.literal('late'), error: z.string() }),
 ]);
 
 export type ChildMessage = z.output<typeof childMessageSchema>;
+
+/** Answers of the realm; sections' code may have made them. */
+export const failureSchema = z.union([z.object({ error: z.string() }), z.object({ late: z.string() })]);
+export const pageSchema = z.object({
+  html: z.string(),
+  parts: z.array(z.string()),
+  structuredData: z.array(z.record(z.string(), z.unknown())),
+});

@@ -1,6 +1,8 @@
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { writeTinySection } from './testing/tiny-site.ts';
-import { usedStyle } from './used-style.ts';
+import { usedStyle as piecesOf } from './used-style.ts';
+
+const usedStyle: (...args: Parameters<typeof piecesOf>) => string = (...args) => piecesOf(...args).join('');
 
 const style =
   '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
@@ -8,7 +10,7 @@ const style =
 const section = (scripts: Record<string, string>) =>
   writeTinySection(temporaryFolder(), {
     name: 'a',
-    style,
+    sheet: style,
     files: { ...scripts, 'web/later.js': 'x="later"' },
     manifest: {
       exposes: {
@@ -43,4 +45,10 @@ test('parts of one section on a page get the rules of each; none are lost betwee
   const both = usedStyle(artifact, ['a/pages/home', 'a/pages/old']);
   expect(both).toContain('.home{');
   expect(both).toContain('@media print{.old{');
+});
+
+test('what stands in a string is left alone: it could end the string, and so change the rules after it', () => {
+  const sheet = `.a{content:'/*!'}.b{content:"*/'}body{display:none}.c{content:'"}.d{content:"url(abc"}.e{content:"@property --a{"}`;
+  const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet });
+  expect(usedStyle(artifact, [])).toBe(sheet);
 });

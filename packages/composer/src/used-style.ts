@@ -1,8 +1,9 @@
-import postcss, { type ChildNode, type Rule } from 'postcss';
-import parser from 'postcss-selector-parser';
-import { artifactText, type SectionArtifact } from './composition-input.ts';
+import type { ChildNode, Root, Rule } from 'postcss';
+import { artifactUrl } from './composition.ts';
+import { artifactText, type SectionArtifact, type ShellArtifact } from './composition-input.ts';
+import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
 
-/** A piece of a stylesheet: text, a block of pieces, or a utility with the class names each of its selectors asks for. */
+/** A piece of a stylesheet: text that stands for itself, a block of pieces, or a utility with the class names each of its selectors asks for. */
 type Piece = string | { open: string; inside: Piece[] } | { text: string; asked: string[][] };
 
 interface Sheet {
@@ -16,14 +17,23 @@ interface Sheet {
 }
 
 const sheets = new WeakMap<SectionArtifact, Sheet>();
+const ofShells = new WeakMap<ShellArtifact, string[]>();
+
+/** The shell's stylesheet, in pieces like those of a section. */
+export function shellStyle(shell: ShellArtifact): string[] {
+  const pieces = ofShells.get(shell) ?? readSheet(shell).nodes.map(textOfNode);
+  ofShells.set(shell, pieces);
+  return pieces;
+}
 
 /**
  * A section's stylesheet without the utilities that a page can never use: their class name stands in none of the
  * scripts which the page's parts load, at once or later. Client navigation loads the whole sheet.
  *
  * @param parts slot ids of the page.
+ * @returns its top level, one text for each rule or block.
  */
-export function usedStyle(section: SectionArtifact, parts: readonly string[]): string {
+export function usedStyle(section: SectionArtifact, parts: readonly string[]): string[] {
   const { manifest } = section;
   const sheet = sheetOf(section);
   const own = new Set(
@@ -33,7 +43,7 @@ export function usedStyle(section: SectionArtifact, parts: readonly string[]): s
   );
   const files = [...own].map((file) => namesIn(section, sheet, file));
   const used = (name: string) => sheet.inAllOthers.has(name) || files.some((names) => names.has(name));
-  return sheet.pieces.map((piece) => textOf(piece, used)).join('');
+  return sheet.pieces.map((piece) => textOf(piece, used));
 }
 
 /** Empty where nothing of it is used. */
@@ -49,9 +59,8 @@ function sheetOf(section: SectionArtifact): Sheet {
   if (known) return known;
   const { manifest } = section;
   const names = new Set<string>();
-  const root = postcss.parse(artifactText(section, manifest.browser.style));
-  const pieces = root.nodes.map((node) =>
-    isUtilities(node) ? pieceOf(node, names) : `${node}${isStatement(node) ? ';' : ''}`,
+  const pieces = readSheet(section).nodes.map((node) =>
+    isUtilities(node) ? pieceOf(node, names) : textOfNode(node),
   );
   const sheet: Sheet = { pieces, names: [...names], inFile: new Map(), inAllOthers: new Set() };
   const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
@@ -62,6 +71,30 @@ function sheetOf(section: SectionArtifact): Sheet {
   sheets.set(section, sheet);
   return sheet;
 }
+
+/**
+ * An artifact's stylesheet without comments, its relative addresses made absolute: inlined, it has no address of its
+ * own. On the parsed sheet, since a search in its text finds what stands in a string too, and would change its end.
+ */
+function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
+  const { name, version, browser } = artifact.manifest;
+  const base = artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
+  const root = parsedSheet(artifact);
+  root.walk((node) => {
+    if (node.type === 'comment') node.remove();
+    if (node.type !== 'decl' || !/url\(/i.test(node.value)) return;
+    node.value = node.value.replace(STRING_OR_ADDRESS, (whole, _quote, target?: string) =>
+      target === undefined ? whole : `url(${base}${target})`,
+    );
+  });
+  return root;
+}
+
+/** A string, which stays, or an address that is relative. */
+const STRING_OR_ADDRESS =
+  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(["']?)(?!["'/#]|[a-z][a-z0-9+.-]*:)([^"')]+)\1\s*\)/gi;
+
+const textOfNode = (node: ChildNode) => `${node}${isStatement(node) ? ';' : ''}`;
 
 const isUtilities = (node: ChildNode) =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && !isStatement(node);
@@ -80,9 +113,9 @@ function pieceOf(node: ChildNode, names: Set<string>): Piece {
 }
 
 function utilityOf(rule: Rule, names: Set<string>): Piece {
-  const asked = parser()
-    .astSync(rule.selector)
-    .map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
+  const asked = parsedSelectors(rule).map(({ nodes }) =>
+    nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])),
+  );
   for (const name of asked.flat()) names.add(name);
   return { text: String(rule), asked };
 }

@@ -1,7 +1,8 @@
+import { stylePrefix, subjectOf } from '@site/section-kit/confinement';
 import { SiteError } from '@site/section-kit/contract';
 import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { isFrame, lastCompound } from './confine-styles.ts';
+import { isFrame } from './confine-styles.ts';
 
 /** At-rules that hold rules, and leave them to be confined. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
@@ -13,7 +14,7 @@ const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
  * @throws SITE_STYLE
  */
 export function checkSheet(root: Root, section: string): void {
-  const prefix = `${section.replaceAll('.', '-')}_`;
+  const prefix = stylePrefix(section);
   root.walkAtRules((rule) => checkAtRule(rule, prefix));
   root.walkRules((rule) => {
     if (!isFrame(rule)) checkSelector(rule);
@@ -46,7 +47,7 @@ function checkSelector(rule: Rule): void {
   const { parent } = rule;
   parser((selectors) =>
     selectors.each((selector) => {
-      const subject = lastCompound(selector);
+      const subject = subjectOf(selector.nodes);
       const page = subject.find(
         ({ type, value }) =>
           (type === 'tag' && /^(?:html|body|head)$/i.test(String(value))) ||

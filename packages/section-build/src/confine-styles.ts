@@ -1,3 +1,4 @@
+import { confinementOf, isBare, subjectOf } from '@site/section-kit/confinement';
 import type { Plugin, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 
@@ -32,32 +33,11 @@ export function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 }
 
-/** The part of a selector that the element itself has to match. */
-export function lastCompound({ nodes }: parser.Selector): parser.Node[] {
-  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
-}
-
 /** What the element is and what it stands in are one compound selector: `.p-4` becomes `:where(…).p-4`. */
 function confineSelector(selector: parser.Selector, section: string): void {
-  const subject = lastCompound(selector);
-  const bare = !subject.some((node) => node.type === 'class' && node.value !== 'slot');
+  const subject = subjectOf(selector.nodes);
   // In front, so that names and declarations stay together: Brotli finds them again in other sections.
   const leads = ['tag', 'universal', 'nesting'].includes(subject[0]?.type ?? '') ? 1 : 0;
   const start = selector.nodes.length - subject.length + leads;
-  selector.nodes.splice(start, 0, parser.pseudo({ value: within(section, bare) }));
-}
-
-/** A section's wrapper, as selectors name it. */
-export const wrapperOf = (section: string) =>
-  `[data-section=${/^[a-z][a-z0-9-]*$/.test(section) ? section : `"${section}"`}]`;
-
-/**
- * Inside the section's wrapper, not inside a section nested in it, and with no specificity.
- *
- * @param bare whether the selector could match the nested section's wrapper, which has no class but `slot`.
- */
-function within(section: string, bare: boolean): string {
-  const own = wrapperOf(section);
-  const nested = `${own} [data-section]`;
-  return `:where(${own} :not(${bare ? `${nested},` : ''}${nested} *))`;
+  selector.nodes.splice(start, 0, parser.pseudo({ value: confinementOf(section, isBare(subject)) }));
 }

@@ -95,7 +95,7 @@ function server(name: string, folder: string, exposes: Expose[]): Configuration 
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
     module: { rules: moduleRules('production', 'es2024') },
-    // Kept readable: a stack trace from the gate should name the team's own functions.
+    // Kept readable: whoever looks into a refused bundle finds the team's own names.
     optimization: { minimize: false },
     performance: { hints: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -41,7 +41,10 @@ export interface TinySection {
   publicFiles?: SectionManifest['publicFiles'];
   /** More files of the artifact, text by name. */
   files?: Record<string, string>;
+  /** Rules, which are confined to it. */
   style?: string;
+  /** In place of its whole stylesheet. */
+  sheet?: string;
   /** Statements run when the bundle is evaluated. */
   prelude?: string;
   /** In place of the whole server bundle. */
@@ -85,7 +88,8 @@ export function writeTinySection(folder: string, section: TinySection): SectionA
       'server.cjs':
         section.server ?? `${section.prelude ?? ''};\nexports.modules = {\n${modules.join(',\n')}\n};\n`,
       'web/remoteEntry.js': `export const section = ${JSON.stringify(section.name)};`,
-      'web/style.css': section.style ?? `.${section.name}{color:red}`,
+      'web/style.css':
+        section.sheet ?? confined(section.name, section.style ?? `.${section.name}{color:red}`),
       ...section.files,
     },
     {
@@ -194,6 +198,9 @@ function writeArtifact(
   return { folder, manifest: complete, integrity: `sha384-${sha384(text)}` };
 }
 
+const confined = (section: string, rules: string) =>
+  `@scope ([data-section="${section}"]) to ([data-section]){${rules}}`;
+
 const exposeOf = (path: string) =>
   `pages${path
     .replace(/\/\*$/, '/not-found')
@@ -243,7 +250,7 @@ exports.render = async (frame, path, page, parts, onSlot) => {
       if (!used.includes(id)) used.push(id);
       const part = parts.get(id);
       if (!part) throw new Error('No live section exposes ' + id + '.');
-      return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '">' + (await part(site)) + '</div>';
+      return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '"><!--$-->' + (await part(site)) + '<!--/$--></div>';
     },
   };
   const lost = ${JSON.stringify(headText('Not found', true))};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { wrapperOf } from '@site/section-kit/confinement';
 import type { LiveTable, PageState, SectionPin } from '@site/section-kit/contract';
-import { wrapperOf } from '../confine-styles.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Name of the policy under which the dev server's error overlay writes HTML. */

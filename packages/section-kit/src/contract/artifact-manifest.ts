@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { caseTwins } from './case-twins.ts';
+import { beyondCeilings } from './ceilings.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 import {
   footerEntrySchema,
@@ -79,6 +80,7 @@ export const sectionManifestSchema = sectionShape.superRefine((manifest, context
   const { server, browser, publicFiles, exposes } = manifest;
   const scripts = Object.values(exposes).flatMap(({ js }) => js);
   requireListed(manifest.files, [server, browser.entry, browser.style, ...scripts], publicFiles, context);
+  for (const message of beyondCeilings(manifest)) context.addIssue({ code: 'custom', message });
 });
 
 const shellShape = z.strictObject({

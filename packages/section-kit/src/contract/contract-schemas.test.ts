@@ -220,3 +220,20 @@ test('an embed names section, part and contract number', () => {
     expect(text).not.toMatch(EMBED);
   }
 });
+
+test('a manifest with more than any section needs is refused with what is too much, and the largest passes', () => {
+  const valid = JSON.parse(fixture('section.json')) as Record<string, unknown>;
+  const said = (change: object) =>
+    artifactManifestSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
+  const entry = (label: string) => ({ column: 'legal', label, href: '/a', order: 1 });
+  const redirects = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ from: `/a/${index}`, to: '/a', status: 301 }));
+  expect(said({ redirects: redirects(5000) })).toBeUndefined();
+  expect(said({ redirects: redirects(5001) })).toEqual(['has 5001 redirects; the most is 5000']);
+  expect(said({ footer: [entry('x'.repeat(100))] })).toBeUndefined();
+  expect(said({ footer: [entry('x'.repeat(1_000_000))] })).toEqual([
+    'has 1000000 characters in a label; the most is 100',
+  ]);
+  const routes = [{ path: '/a', expose: 'pages/a', embeds: Array(51).fill('b/Part@1'), indexable: true }];
+  expect(said({ routes })).toEqual(['has 51 embeds of /a; the most is 50']);
+});

@@ -14,14 +14,17 @@ interface SlowSending {
  */
 export function slowSender(port: number, { first, drip = 'x', reads = true }: SlowSending) {
   const started = performance.now();
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
+  let dripping: NodeJS.Timeout | undefined;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+    socket.write(first);
+    dripping = setInterval(() => socket.write(drip), 10);
+  });
   let got = '';
   if (reads)
     socket.on('data', (chunk) => {
       got += chunk;
     });
   else socket.pause();
-  const dripping = setInterval(() => socket.write(drip), 10);
   const givenUp = setTimeout(() => socket.destroy(), 2000);
   socket.on('error', () => {});
   const ended = new Promise<{ milliseconds: number; got: string }>((resolve) =>

@@ -1,0 +1,191 @@
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as markup,
+  parse,
+  parseFragment,
+} from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** One element of a page, and whose it is. */
+export interface PageElement {
+  name: string;
+  /** By name, in lower case but for those of drawings. */
+  attributes: Map<string, string>;
+  /** SVG or MathML. */
+  foreign: boolean;
+  /** Id of the slot it stands in, its wrapper included; absent where the shell wrote it. */
+  slot?: string;
+  /** Section of that slot; `shell` where there is none. */
+  section: string;
+  /** Is it the wrapper of its slot? */
+  wrapper: boolean;
+  /** Does it begin and end with React's marks, which belong together? A slot's wrapper does. */
+  marked: boolean;
+  parent?: PageElement;
+  /** The text below it, for the elements whose text is asked for. */
+  text(): string;
+  /** Where its start tag ends, and its end tag begins: the same place in an element without one. */
+  from: number;
+  to: number;
+  /** Where it begins, and where it ends. */
+  outerFrom: number;
+  outerTo: number;
+}
+
+/** A document as a browser reads it. */
+export interface PageTree {
+  html: string;
+  /** In document order; none where the document is not what was written. */
+  elements: PageElement[];
+  /** What the shell wrote around the page's slot, node by node. */
+  frame: { before: string[]; after: string[] };
+  /** Where the head's end tag begins. */
+  headEnd: number;
+  /** Where the browser's document is not what was written, if it is not. */
+  fault?: string;
+}
+
+/** Blink flattens what is nested deeper than 512 elements; of that, most is left to the shell. */
+const DEEPEST = 400;
+/** Comments with which React opens and closes what may come later; a slot's content stands between two. */
+const MARKS: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 };
+/** The parser drops a line break at their start. */
+const LINE_FIRST = new Set(['listing', 'pre', 'textarea']);
+/** What of the shell's own differs from page to page: the menu entry of the page, and a link to a place on it. */
+const frameAttribute = ({ name, value }: { name: string; value: string }) => {
+  if (name === 'aria-current' && value === 'page') return '';
+  return ` ${name}=${JSON.stringify(name === 'href' ? value.replace(/^\/#/, '#') : value)}`;
+};
+
+/**
+ * Reads a page with the algorithm of the HTML standard.
+ *
+ * @param slots ids of the slots that the page has or embeds, its own first: a wrapper of any other is not one.
+ */
+export function readPageTree(html: string, slots: readonly string[]): PageTree {
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const tree: PageTree = { html, elements: [], frame: { before: [], after: [] }, headEnd: -1 };
+  tree.fault = misplaced(document.childNodes, 0, html.length, html);
+  if (tree.fault !== undefined) return tree;
+  let outline = tree.frame.before;
+
+  const walk = (nodes: Node[], parent: PageElement | undefined, inFrame: boolean): void => {
+    for (const node of nodes) {
+      if (!('tagName' in node)) {
+        if (inFrame)
+          outline.push(node.nodeName + ('value' in node ? node.value : 'data' in node ? node.data : ''));
+        continue;
+      }
+      const element = elementOf(node, parent, slots);
+      tree.elements.push(element);
+      if (node.tagName === 'head' && parent?.name === 'html') tree.headEnd = element.to;
+      const own = inFrame && node.tagName !== 'head' && !(element.wrapper && element.slot === slots[0]);
+      if (inFrame && !own && element.wrapper) outline = tree.frame.after;
+      if (own) outline.push(`<${node.tagName}${node.attrs.map(frameAttribute).join('')}>`);
+      walk(node.childNodes, element, own);
+      if (own) outline.push(`</${node.tagName}>`);
+    }
+  };
+  walk(document.childNodes, undefined, true);
+  return tree;
+}
+
+/** Is a piece of markup whole: does it open and close nothing that stands around it? */
+export function isWhole(html: string): boolean {
+  const around = defaultTreeAdapter.createElement('div', markup.NS.HTML, []);
+  const { childNodes } = parseFragment(around, html, {
+    sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
+  });
+  return misplaced(childNodes, 0, html.length, html) === undefined;
+}
+
+function elementOf(
+  node: DefaultTreeAdapterTypes.Element,
+  parent: PageElement | undefined,
+  slots: readonly string[],
+): PageElement {
+  const attributes = new Map(
+    node.attrs.map(({ name, prefix, value }) => [prefix ? `${prefix}:${name}` : name, value]),
+  );
+  const id = attributes.get('data-slot') ?? '';
+  const wrapper = slots.includes(id) && attributes.get('data-section') === sectionOf(id);
+  const { startTag, endTag, startOffset, endOffset } = node.sourceCodeLocation!;
+  return {
+    name: node.tagName,
+    attributes,
+    foreign: node.namespaceURI !== markup.NS.HTML,
+    slot: wrapper ? id : parent?.slot,
+    section: wrapper ? sectionOf(id) : (parent?.section ?? 'shell'),
+    wrapper,
+    marked: wrapper && isMarked(node.childNodes),
+    parent,
+    text: () => textOf(node),
+    from: startTag!.endOffset,
+    to: endTag?.startOffset ?? startTag!.endOffset,
+    outerFrom: startOffset,
+    outerTo: endOffset,
+  };
+}
+
+function isMarked(nodes: Node[]): boolean {
+  let depth = 0;
+  const last = nodes.length - 1;
+  const inside = nodes.every((node, index) => {
+    if (node.nodeName === '#comment' && 'data' in node) depth += MARKS[node.data] ?? 0;
+    return index < last ? depth > 0 : depth === 0;
+  });
+  return inside && last > 0;
+}
+
+export const sectionOf = (slot: string) => slot.slice(0, slot.indexOf('/'));
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/**
+ * Where a browser's document is not the one that was written: tags left open or closed twice, content that is moved
+ * out of a table or paragraph, an element that takes all the rest as its text. What an element holds must fill the
+ * text between its tags, in that order and without a gap.
+ *
+ * @returns the text at that place.
+ */
+function misplaced(nodes: Node[], start: number, end: number, html: string, depth = 0): string | undefined {
+  const at = (place: number) => html.slice(place, place + 60);
+  let next = start;
+  for (const node of nodes) {
+    const place = node.sourceCodeLocation;
+    if (place?.startOffset !== next || depth > DEEPEST) return at(next);
+    if ('tagName' in node) {
+      const { startTag, endTag } = node.sourceCodeLocation!;
+      const from = startTag!.endOffset;
+      const line = LINE_FIRST.has(node.tagName) && /^\r?\n/.exec(html.slice(from, from + 2))?.[0].length;
+      const skipped = line && node.childNodes[0]?.sourceCodeLocation?.startOffset !== from ? line : 0;
+      if (endTag) {
+        const inside = misplaced(node.childNodes, from + skipped, endTag.startOffset, html, depth + 1);
+        if (inside !== undefined) return inside;
+      } else if (node.childNodes.length > 0 || place.endOffset !== from || !closesItself(node, html)) {
+        const inside = misplaced(node.childNodes, from + skipped, place.endOffset, html, depth + 1);
+        return inside ?? at(next);
+      }
+    }
+    next = place.endOffset;
+  }
+  return next === end ? undefined : at(next);
+}
+
+const VOID = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+);
+
+/** A void element, or one of a drawing that ends in `/>`. */
+function closesItself(node: DefaultTreeAdapterTypes.Element, html: string): boolean {
+  if (node.namespaceURI === markup.NS.HTML) return VOID.has(node.tagName);
+  return html[node.sourceCodeLocation!.startTag!.endOffset - 2] === '/';
+}

@@ -1,0 +1,94 @@
+/**
+ * Evaluates bundles and renders pages. Each step answers once, as JSON text: what it made, or `error` as text. What
+ * a section changes in here (React, a built-in, this code's own promises) concerns the pages of this process only.
+ */
+(runTask) => {
+  const { parse, stringify } = JSON;
+  const parts = new Map();
+  let shell;
+  let frame;
+  /** Of the step that was begun last. */
+  let answer = '';
+
+  /** Hands the error to nobody: no `instanceof`, which asks a function that a section may have replaced. */
+  const textOf = (error) => {
+    try {
+      const isError = typeof error === 'object' && error !== null && 'message' in error;
+      return `${isError ? `${error.name}: ${error.message}` : error}`.slice(0, 2000);
+    } catch {
+      return 'What was thrown cannot be shown as text.';
+    }
+  };
+  const step = (work) => {
+    answer = '';
+    work().then(
+      (made) => {
+        answer = stringify(made);
+      },
+      (error) => {
+        answer = stringify({ error: textOf(error) });
+      },
+    );
+  };
+
+  /** Runs a CommonJS bundle with a `require` that knows the shared modules and nothing else. */
+  const evaluate = (bundle, shared) => {
+    const module = { exports: {} };
+    const require = (name) => {
+      if (Object.hasOwn(shared, name)) return shared[name];
+      const known = Object.keys(shared).join(', ') || 'nothing';
+      throw new Error(`require(${stringify(name)}): only ${known} can be required.`);
+    };
+    bundle(module, module.exports, require);
+    return module.exports;
+  };
+
+  return {
+    textOf,
+
+    loadShell: (bundle, job) =>
+      step(async () => {
+        shell = evaluate(bundle, {});
+        frame = parse(job).frame;
+        return {};
+      }),
+
+    loadSection: (bundle, name, exposes) =>
+      step(async () => {
+        const section = evaluate(bundle, shell.shared);
+        for (const expose of parse(exposes)) {
+          const module = await section.modules[expose]?.();
+          if (!module?.default || !['function', 'object'].includes(typeof module.default)) {
+            throw new Error(`${expose} has no default export that is a component.`);
+          }
+          parts.set(`${name}/${expose}`, module.default);
+        }
+        return {};
+      }),
+
+    renderPage: (job) =>
+      step(async () => {
+        const { path, page, slots } = parse(job);
+        const onSlot = () => {};
+        const {
+          html,
+          parts: used,
+          structuredData,
+        } = await shell.render(frame, path, page, parts, onSlot, slots);
+        return { html, parts: used, structuredData };
+      }),
+
+    /**
+     * Runs a task that is due.
+     * @returns the step's answer, or milliseconds until there is something to do.
+     */
+    turn: () => {
+      if (answer !== '') return answer;
+      try {
+        return runTask();
+      } catch (error) {
+        return stringify({ late: textOf(error) });
+      }
+    },
+  };
+};

@@ -1,0 +1,153 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { compileFunction, constants, createContext, Script } from 'node:vm';
+import './freeze-intrinsics.mjs';
+
+/**
+ * The only process that executes sections' code, one for each set of sections that stand together on a page. Their
+ * code runs in a realm of its own. No object of Node's realm goes in there and none comes out to be looked at:
+ * strings and numbers only. (Plain JavaScript: to load TypeScript would take longer than to render a page.)
+ *
+ * @typedef {import('./render-protocol.ts').RenderJob} RenderJob
+ * @typedef {import('./render-protocol.ts').ChildMessage} ChildMessage
+ */
+const REALM = new URL('./realm/', import.meta.url);
+/** Milliseconds between two looks at a step that waits for nothing that is known. */
+const IDLE = 50;
+/** Characters of an answer; nothing that is meant for visitors comes near. */
+const LONGEST_ANSWER = 16_000_000;
+
+const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
+/** @param {string | URL} file */
+const read = (file) => readFileSync(file, 'utf8');
+/** @param {string} name */
+const load = (name) => {
+  const file = new URL(name, REALM);
+  return new Script(`'use strict';${read(file)}`, { filename: file.href }).runInContext(realm);
+};
+const guarded = load('language.js')();
+load('events.js')();
+load('clone.js')();
+load('encoding.js')(guarded(utf8Text));
+load('url.js')(guarded(parseUrl), guarded(parseQuery), guarded(printQuery));
+load('streams.js')();
+const { textOf, loadShell, loadSection, renderPage, turn } = load('renderer.js')(load('timers.js')());
+
+/**
+ * Resolves when the message has left this process: rendering that never lets the event loop turn would hold it back.
+ * @param {ChildMessage} message
+ */
+const send = (message) =>
+  new Promise((resolve) => {
+    process.send?.(message, resolve);
+  });
+
+// What is thrown here late is the realm's: it is read in there, and nothing of Node looks at it.
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error) => {
+    send({ type: 'late', error: primitive(textOf(error)) });
+  });
+}
+process.on('disconnect', () => process.exit());
+
+process.once('message', async (/** @type {RenderJob} */ job) => {
+  // React Router has an import() that is never reached; no section's code can call it.
+  await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame: job.frame })));
+  for (const { name, server, exposes } of job.sections) {
+    await step(() =>
+      loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)),
+    );
+  }
+  for (const page of job.pages) await step(() => renderPage(JSON.stringify(page)));
+});
+
+/**
+ * Has the realm do one thing and tells the parent what it answered.
+ * @param {() => void} begin
+ */
+async function step(begin) {
+  await send({ type: 'began' });
+  try {
+    begin();
+  } catch (error) {
+    await send({ type: 'ended', answer: JSON.stringify({ error: primitive(textOf(error)) }) });
+    return;
+  }
+  for (;;) {
+    // all that the realm's promises have to do happens before this resolves
+    await setImmediate();
+    const said = turn();
+    if (typeof said === 'string') {
+      await send({ type: 'ended', answer: said.slice(0, LONGEST_ANSWER) });
+      return;
+    }
+    if (said !== 0) await pause(typeof said === 'number' ? Math.min(said, IDLE) : IDLE);
+  }
+}
+
+/**
+ * A CommonJS bundle as a function of the realm.
+ * @param {string} file
+ * @param {string} text
+ */
+function compile(file, text) {
+  return compileFunction(`'use strict';${text}`, ['module', 'exports', 'require'], {
+    filename: file,
+    parsingContext: realm,
+  });
+}
+
+/**
+ * Source text that cannot ask for a module: Node answers `import()` with an error of its own realm. The word is
+ * written with an escape, which says the same in a string, a template, a regular expression, a comment and a name,
+ * and is an error where it is the keyword. (After a backslash it never is.)
+ * @param {string} text
+ */
+function withoutImport(text) {
+  return text.replaceAll(/(?<!\\)import(?=\s*[(./])/g, '\\u0069mport');
+}
+
+/**
+ * What the realm's code gave as text; an object of the realm is not looked at.
+ * @param {unknown} said
+ */
+function primitive(said) {
+  return typeof said === 'string' ? said : '';
+}
+
+/**
+ * [address, base, part, its new value] to the parts of that address by name.
+ * @param {string} given
+ */
+function parseUrl(given) {
+  const [address, base, part, value] = JSON.parse(given);
+  const url = new URL(address, base ?? undefined);
+  if (part) Reflect.set(url, part, value);
+  const parts = 'href origin protocol username password host hostname port pathname search hash'.split(' ');
+  return JSON.stringify(Object.fromEntries(parts.map((name) => [name, Reflect.get(url, name)])));
+}
+
+/**
+ * A query's text to its pairs.
+ * @param {string} given
+ */
+function parseQuery(given) {
+  return JSON.stringify([...new URLSearchParams(given)]);
+}
+
+/**
+ * The pairs of a query to its text.
+ * @param {string} given
+ */
+function printQuery(given) {
+  return new URLSearchParams(JSON.parse(given)).toString();
+}
+
+/**
+ * A character a byte to the text that the bytes are in UTF-8.
+ * @param {string} given
+ */
+function utf8Text(given) {
+  return Buffer.from(given, 'latin1').toString('utf8');
+}

@@ -1,0 +1,27 @@
+/** A section's wrapper, as selectors name it. */
+export const wrapperOf = (section: string) =>
+  `[data-section=${/^[a-z][a-z0-9-]*$/.test(section) ? section : `"${section}"`}]`;
+
+/**
+ * What the build writes into a section's selectors, and the gate looks for: inside the section's wrapper, not inside a
+ * section nested in it, and with no specificity.
+ *
+ * @param bare whether the selector could match the nested section's wrapper, which has no class but `slot`.
+ */
+export function confinementOf(section: string, bare: boolean): string {
+  const own = wrapperOf(section);
+  const nested = `${own} [data-section]`;
+  return `:where(${own} :not(${bare ? `${nested},` : ''}${nested} *))`;
+}
+
+/** The part of a selector that the element itself has to match. */
+export function subjectOf<Node extends { type: string }>(nodes: readonly Node[]): Node[] {
+  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
+}
+
+/** Does a compound selector ask for no class that a wrapper lacks? */
+export const isBare = (subject: readonly { type: string; value?: string }[]) =>
+  !subject.some(({ type, value }) => type === 'class' && value !== 'slot');
+
+/** What names that a whole page shares begin with: custom properties after `--`, keyframes, registered properties. */
+export const stylePrefix = (section: string) => `${section.replaceAll('.', '-')}_`;
