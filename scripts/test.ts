@@ -13,6 +13,7 @@ interface Step {
   name: string;
   command: string;
   args: string[];
+  env?: Record<string, string>;
   /** False when this machine lacks what the step needs and cannot get it: it is then reported as not run. */
   possible?: () => boolean;
 }
@@ -79,6 +80,12 @@ const steps: Step[] = [
           args: ['e2e/looks/run.ts'],
           possible: drawsAsKept,
         },
+        {
+          name: 'slow: properties of hostile texts, 50 times as many',
+          command: 'jest',
+          args: ['-i', '(manifest|document|line)-texts'],
+          env: { PROPERTY_TIMES: '50' },
+        },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         {
           name: 'slow: a wrong type in every file',
@@ -119,6 +126,7 @@ const steps: Step[] = [
           command: 'playwright',
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
         },
+        { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
         {
           name: 'slow: two servers, two environments',
           command: 'playwright',
@@ -137,7 +145,7 @@ const steps: Step[] = [
 ];
 
 requirePinnedNode();
-const results = steps.map(({ name, command, args, possible = () => true }) => {
+const results = steps.map(({ name, command, args, env, possible = () => true }) => {
   console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
   const ended = (outcome: Outcome) => ({
@@ -153,7 +161,11 @@ const results = steps.map(({ name, command, args, possible = () => true }) => {
     console.error(`What ${name} needs is not on this machine and could not be installed.`);
     return ended('not run');
   }
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return ended(status === 0 ? 'passed' : 'failed');
 });
 

@@ -45,15 +45,19 @@ export const teamSettings = (url: string) => ({
   REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
 });
 
-export async function startTestSite(name: string, ports: { shell?: number } = {}): Promise<TestSite> {
+/** @param options `config` is the file of another site configuration. */
+export async function startTestSite(
+  name: string,
+  options: { shell?: number; config?: string } = {},
+): Promise<TestSite> {
   const folder = join(root, '.cache', 'e2e', name);
   rmSync(folder, { recursive: true, force: true });
   const store = join(folder, 'store');
   mkdirSync(store, { recursive: true });
-  const shellPort = ports.shell ?? (await freePort());
+  const shellPort = options.shell ?? (await freePort());
   const leadsPort = await freePort();
   const url = `http://127.0.0.1:${shellPort}`;
-  const shared = sharedSettings(url);
+  const shared = { ...sharedSettings(url), ...(options.config ? { SITE_CONFIG: options.config } : {}) };
   const origins = new Map<string, Origin>();
   for (const origin of ['registry', 'shell', ...SECTIONS]) {
     const created = createOrigin(store);

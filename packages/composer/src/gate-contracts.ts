@@ -29,7 +29,7 @@ function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): R
 /** The shell's version of each shared module must be the same major, and no older than the section's. */
 function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput): Refusal[] {
   return Object.entries(manifest.shared).flatMap(([name, version]) => {
-    const given = shell.manifest.shared[name];
+    const given = Object.hasOwn(shell.manifest.shared, name) ? shell.manifest.shared[name] : undefined;
     if (given && satisfies(given, version)) return [];
     return [
       {

@@ -73,6 +73,14 @@ test('two sections that claim one path are refused at the second', () => {
   expect(refusals(sections, granted(['/x'], ['a', 'b']))).toEqual(['SITE_PATH_OVERLAP b /x']);
 });
 
+test('a claim that is not granted takes the path from nobody, whatever the order of names', () => {
+  const sections = [
+    { name: 'a', redirects: [{ from: '/b', to: '/a', status: 301 as const }] },
+    { name: 'b', pages: [{ path: '/b' }] },
+  ];
+  expect(refusals(sections)).toEqual(['SITE_PATH_NOT_GRANTED a /b']);
+});
+
 test('one section that claims a path twice is refused: as page, redirect, file or pattern', () => {
   const twice: Partial<TinySection>[] = [
     { pages: [{ path: '/a' }, { path: '/a' }] },

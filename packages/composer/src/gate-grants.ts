@@ -41,6 +41,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       ...manifest.publicFiles.map(({ path }) => path),
     ];
     for (const path of claims) {
+      // only what a section may claim is taken: no claim on another's path can make the other's an overlap
       if (isReserved(path)) {
         refusals.push({
           code: 'SITE_PATH_RESERVED',
@@ -55,17 +56,15 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
           route: path,
           message: `Granted to ${section} are ${grant.paths.join(', ')}. Move the page, or extend the grant in the site configuration.`,
         });
-      }
-      const owner = owners.get(path);
-      if (owner !== undefined) {
+      } else if (owners.has(path)) {
+        const owner = owners.get(path);
         refusals.push({
           code: 'SITE_PATH_OVERLAP',
           section,
           route: path,
           message: `${owner === section ? 'This section' : `Section ${owner}`} already owns this path. A path has one owner.`,
         });
-      }
-      owners.set(path, section);
+      } else owners.set(path, section);
     }
     for (const { menu, label } of manifest.navigation) {
       if (grant.menus.includes(menu)) continue;

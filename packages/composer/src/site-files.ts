@@ -56,7 +56,8 @@ export function feedsOf(plan: Plan): Record<string, string> | undefined {
       .filter(({ type }) => type.startsWith(FEED))
       .map(({ path, file }) => {
         const text = artifactText(section, file);
-        return [path, text.replace(/<feed(?![^>]*xml:base)/, `<feed xml:base="${plan.frame.origin}/"`)];
+        const opening = `<feed xml:base="${plan.frame.origin}/"`;
+        return [path, text.replace(/<feed(?![^>]*xml:base)/, () => opening)];
       }),
   );
   return feeds.length > 0 ? Object.fromEntries(feeds) : undefined;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { printable } from '@site/composer';
 import type { Answer } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -17,7 +18,7 @@ function written(value: unknown): string {
   if (Array.isArray(value)) return value.map(written).join('');
   if (value && typeof value === 'object' && 'html' in value) return String(value.html);
   if (value === undefined || value === null || value === false) return '';
-  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return printable(String(value)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -41,7 +41,7 @@ function httpPart(
   return `# Composition ${composition}, written by npm run compose. For http { }.
 
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
-map_hash_bucket_size 256;
+map_hash_bucket_size 512;
 variables_hash_max_size 2048;
 
 # nginx knows no other way to write a dollar sign that begins no variable.

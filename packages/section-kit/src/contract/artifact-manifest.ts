@@ -14,7 +14,17 @@ import {
 /** A file inside an artifact: relative, forward slashes, no dot segments. */
 const file = z
   .string()
+  .max(200)
   .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
+/** A federated module: `pages/home`, `GetInTouch`. Part of slot ids, which stand in pages and addresses. */
+const expose = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/,
+    'a module is named as its file is, with plain letters and digits',
+  );
+/** Of other tools: printed and compared, never interpreted. */
+const token = z.string().regex(/^[!-~]{0,200}$/, 'up to 200 visible ASCII characters, without spaces');
 const integrity = z.record(
   file,
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
@@ -33,9 +43,9 @@ const common = {
   name: z.string().regex(SAFE_NAME),
   version: z.string().regex(SAFE_NAME),
   /** Source revision the artifact was built from; empty outside a checkout. */
-  commit: z.string(),
+  commit: token,
   /** Versions of the shared modules it was compiled against. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(token, token),
   server: file,
   /** Every file of the artifact but section.json itself. */
   files: integrity,
@@ -49,18 +59,18 @@ const sectionShape = z.strictObject({
   routes: z.array(
     z.strictObject({
       path: pathSchema,
-      expose: z.string(),
+      expose,
       embeds: z.array(z.string().regex(EMBED)),
       indexable: z.boolean(),
     }),
   ),
-  notFound: z.array(z.strictObject({ pattern: patternSchema, expose: z.string() })),
+  notFound: z.array(z.strictObject({ pattern: patternSchema, expose })),
   navigation: z.array(navigationEntrySchema),
   footer: z.array(footerEntrySchema),
   redirects: z.array(redirectSchema),
   publicFiles: z.array(manifestPublicFileSchema),
   /** Federated modules: `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
-  exposes: z.record(z.string(), z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
+  exposes: z.record(expose, z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
   /** What its pictures, documents and feeds say of the site configuration; absent where they say nothing. */
   baked: bakedValuesSchema.optional(),

@@ -2,19 +2,39 @@ import * as z from 'zod';
 import { encodeHref } from './encode-href.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 
+/** Characters of an address: nginx takes 4096 in a value, where some of them count twice. */
+const ADDRESS_LIMIT = 2000;
+/** Characters of a path: nginx keeps each as a key of its tables. */
+const PATH_LIMIT = 400;
+
 export const pathSchema = z
   .string()
+  .max(PATH_LIMIT)
   .regex(
     /^\/(?!(?:.*\/)?\.{1,2}(?:\/|$))(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/,
     'a path is lower case, starts with /, and has no trailing slash and no dot segment',
   );
-export const patternSchema = z.string().regex(/^\/[a-z0-9/-]+\/\*$/, 'a pattern reads /prefix/*');
+export const patternSchema = z
+  .string()
+  .max(PATH_LIMIT)
+  .regex(/^(?:\/[a-z0-9-]+)+\/\*$/, 'a pattern reads /prefix/*');
 const href = z
   .string()
-  .regex(/^(?:\/(?!\/)|#)[^\s\\]*$/, 'a link inside the site starts with / or #')
+  .max(ADDRESS_LIMIT)
+  .regex(
+    /^(?!$)(?:\/(?!\/)[^\s\\#]*)?(?:#[^\s\\#]*)?$/,
+    'a link inside the site starts with / or #, and holds no second #',
+  )
   .regex(
     /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u,
     'a link holds no control character and no invisible one, such as a text direction mark; write it percent-encoded',
+  );
+/** A line that people read, in pages, in terminals and in logs. */
+const text = z
+  .string()
+  .regex(
+    /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
+    'a text is one line without control characters, text direction marks and halves of characters',
   );
 const lazy = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
@@ -30,10 +50,10 @@ export const footerColumnSchema = z.enum(['platform', 'resources', 'company', 'l
 export const navigationEntrySchema = z.strictObject({
   menu: menuSchema,
   /** Heading of a group inside the panel, or the name of a submenu when `submenu` is true. */
-  group: z.string().optional(),
+  group: text.optional(),
   submenu: z.boolean().optional(),
-  label: z.string().min(1),
-  description: z.string().optional(),
+  label: text.min(1),
+  description: text.optional(),
   href,
   /** Provider whose logo stands before the label. */
   logo: z.enum(['aws', 'azure', 'gcp', 'oracle']).optional(),
@@ -42,7 +62,7 @@ export const navigationEntrySchema = z.strictObject({
 
 export const footerEntrySchema = z.strictObject({
   column: footerColumnSchema,
-  label: z.string().min(1),
+  label: text.min(1),
   href,
   order: z.number(),
 });
@@ -50,7 +70,7 @@ export const footerEntrySchema = z.strictObject({
 export const redirectSchema = z.union([
   z.strictObject({
     from: pathSchema,
-    to: href.overwrite(encodeHref),
+    to: href.overwrite(encodeHref).max(ADDRESS_LIMIT),
     status: z.literal([301, 302]).default(301),
   }),
   z.strictObject({ from: pathSchema, status: z.literal(410) }),
@@ -58,7 +78,10 @@ export const redirectSchema = z.union([
 
 const publicFile = {
   path: pathSchema,
-  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=utf-8)?$/),
+  type: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=utf-8)?$/),
   disposition: z.enum(['inline', 'attachment']).default('inline'),
 };
 

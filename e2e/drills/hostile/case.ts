@@ -1,0 +1,36 @@
+import type { HostileSection } from './section.ts';
+import type { World } from './world.ts';
+
+/** What is promised of an attack. */
+export const OUTCOMES = {
+  refused: 'the deploy tool and the server refuse it with this code, and name the section that sent it',
+  contained: 'it goes live or is refused; either way it changes its own pages alone',
+  survived: 'the servers go on answering, each with the pages it had',
+} as const;
+
+interface Named {
+  /** In a few words: what is tried. */
+  name: string;
+}
+
+/** A hostile version of the section `aaa`: through the deploy tool, then straight into registry and store. */
+export interface ArtifactCase extends Named {
+  /** A function where it is large: it is made when its turn comes. */
+  section: HostileSection | (() => HostileSection);
+  /** Code of the refusal; without one it is to be contained. */
+  refused?: RegExp;
+  /** Section that the tool names: the one that the artifact says it is. */
+  as?: string;
+  /** Runs on after the verdict, milliseconds: for what a section has left behind. */
+  linger?: number;
+}
+
+/** Anything else: a registry, a client, an origin. Looks at what it caused itself, and throws what is not as it should be. */
+export interface OtherCase extends Named {
+  attack: (world: World) => Promise<void>;
+  expected: 'refused' | 'contained' | 'survived';
+}
+
+export type HostileCase = ArtifactCase | OtherCase;
+
+export const isArtifact = (one: HostileCase): one is ArtifactCase => 'section' in one;

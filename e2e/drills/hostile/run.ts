@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { run } from '../../site/run.ts';
+import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './case.ts';
+import { BLAME } from './cases/blame.ts';
+import { CLIENTS } from './cases/clients.ts';
+import { ESCAPE } from './cases/escape.ts';
+import { MANIFESTS } from './cases/manifests.ts';
+import { MARKUP } from './cases/markup.ts';
+import { REGISTRIES } from './cases/registries.ts';
+import { SIZE } from './cases/size.ts';
+import { STYLES } from './cases/styles.ts';
+import { hostileSection } from './section.ts';
+import { type Compared, childrenOf, startWorld, type World } from './world.ts';
+
+/**
+ * `npm run drill:hostile`: hostile artifacts, manifests, registries and clients against the real site. After each of
+ * them every page of every other section is what it was, on the server that ran and on one that starts with an empty
+ * data folder. `-- --only WORD` tries the cases whose class or name holds the word, and counts nothing.
+ */
+const CLASSES: Record<string, HostileCase[]> = {
+  escape: ESCAPE,
+  blame: BLAME,
+  markup: MARKUP,
+  styles: STYLES,
+  manifests: MANIFESTS,
+  size: SIZE,
+  registries: REGISTRIES,
+  clients: CLIENTS,
+};
+
+/** Fewer of anything than this, and the drill has not looked. */
+const LEAST = { cases: 60, perClass: 8, pages: 45 };
+/** Milliseconds that any visitor may wait while an attack is judged. */
+const LONGEST_WAIT = 3000;
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+requirePinnedNode();
+const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+if (built.code !== 0) throw new Error(built.output);
+
+const began = Date.now();
+const world = await startWorld();
+console.log(
+  `The site is up: ${world.pages} answers of other sections are compared after each case, twice.\n`,
+);
+const totals = { cases: 0, compared: 0, fresh: 0, bytes: 0 };
+const outcomes = { refused: 0, contained: 0, survived: 0 };
+const failed: string[] = [];
+for (const [kind, cases] of Object.entries(CLASSES)) {
+  for (const [at, one] of cases.entries()) {
+    if (values.only && !`${kind} ${one.name}`.includes(values.only)) continue;
+    await attempt(kind, at, one);
+  }
+}
+await world.stop();
+
+const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+console.log(
+  `\n${totals.cases} cases in ${minutes} minutes; ${totals.compared} answers compared on the running server and ${totals.fresh} on fresh ones, ${(totals.bytes / 1e6).toFixed(0)} MB.`,
+);
+if (!values.only) {
+  for (const [kind, { length }] of Object.entries(CLASSES))
+    if (length < LEAST.perClass) failed.push(`${kind}: only ${length} cases`);
+  if (totals.cases < LEAST.cases) failed.push(`only ${totals.cases} cases`);
+  if (totals.compared < totals.cases * LEAST.pages || totals.fresh < totals.cases * LEAST.pages)
+    failed.push('fewer answers compared than there are pages');
+}
+for (const [outcome, meaning] of Object.entries(OUTCOMES))
+  console.log(`  ${outcomes[outcome as keyof typeof OUTCOMES]} ${outcome}: ${meaning}`);
+for (const line of failed) console.log(`  not as it should be: ${line}`);
+console.log(`${totals.cases - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+async function attempt(kind: string, at: number, one: HostileCase): Promise<void> {
+  const started = Date.now();
+  totals.cases += 1;
+  const problems: string[] = [];
+  const note = async (what: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      problems.push(`${what}: ${(error as Error).message.slice(0, 600)}`);
+    }
+  };
+  const visitor = watchVisitor(world);
+  const before = world.site.shell.pid;
+  await note('outcome', () =>
+    isArtifact(one) ? throughToolAndRegistry(one, `${kind}-${at}`) : one.attack(world),
+  );
+  // beside an attack that nothing can be read from, a fresh server has nothing to serve: it is asked afterwards
+  const readable = isArtifact(one) || one.expected !== 'survived';
+  await note('running server', async () => count(await world.compare(), 'compared'));
+  if (readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
+  if (!alive(before)) {
+    problems.push('the server’s process is gone');
+    await world.site.restartShell();
+  }
+  await note('afterwards', () => world.restore());
+  await note('afterwards', async () => count(await world.compare()));
+  if (!readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
+  await note('left behind', () => nothingLeft(world));
+  const slowest = await visitor.stop();
+  if (slowest > LONGEST_WAIT) problems.push(`a visitor waited ${Math.round(slowest)} ms`);
+  if (problems.length > 0) failed.push(`${kind}: ${one.name}: ${problems.join('; ')}`);
+  const outcome = isArtifact(one) ? (one.refused ? 'refused' : 'contained') : one.expected;
+  outcomes[outcome] += problems.length === 0 ? 1 : 0;
+  console.log(
+    `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${kind}: ${one.name}: ${problems.length === 0 ? outcome : problems.join('; ')} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
+}
+
+/** First as its team would deploy it; then put into registry and store by somebody who may write them. */
+async function throughToolAndRegistry(one: ArtifactCase, label: string): Promise<void> {
+  const { folder } = hostileSection(label, typeof one.section === 'function' ? one.section() : one.section);
+  const before = JSON.stringify(world.readRegistry());
+  const { code, output } = await world.deploy(folder);
+  if (/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(output)) throw new Error('The tool printed control characters.');
+  const accepted = code === 0;
+  if (one.refused) {
+    if (accepted) throw new Error('The deploy tool took it.');
+    if (!one.refused.test(output)) throw new Error(`Refused with something else: ${output.slice(0, 400)}`);
+    const [others] = [...output.matchAll(/ SITE_\w+ \[([a-z]+)[ \]]/g)].filter(
+      ([, name]) => name !== (one.as ?? 'aaa'),
+    );
+    if (others) throw new Error(`Blamed: ${others[1]} in ${output.slice(0, 400)}`);
+    if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry moved.');
+  }
+  const { live, refusals } = await world.verdict(world.plant('aaa', folder));
+  if (one.linger) await wait(one.linger);
+  if (one.refused && live) throw new Error('The server took it.');
+  const wrong = refusals.filter(
+    ({ section, code: found }) => section !== 'aaa' || (one.refused && !one.refused.test(found)),
+  );
+  if (wrong.length > 0) throw new Error(`The server blames: ${JSON.stringify(wrong).slice(0, 400)}`);
+}
+
+function count({ pages, bytes, different }: Compared, what?: 'compared' | 'fresh'): void {
+  if (what) totals[what] += pages;
+  totals.bytes += bytes;
+  if (different.length > 0)
+    throw new Error(`${different.length} of ${pages} answers changed: ${different.slice(0, 5)}`);
+}
+
+/** What an attack has started ends with it. */
+async function nothingLeft({ site }: World): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (childrenOf(site.shell.pid).length === 0) return;
+    await wait(100);
+  }
+  throw new Error(childrenOf(site.shell.pid).join('; '));
+}
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody reads a page every 50 ms; resolves with the longest wait, in milliseconds. */
+function watchVisitor({ site }: World) {
+  let going = true;
+  let slowest = 0;
+  const walk = (async () => {
+    while (going) {
+      const asked = performance.now();
+      await fetch(`${site.url}/privacy`)
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => {});
+      slowest = Math.max(slowest, performance.now() - asked);
+      await wait(50);
+    }
+  })();
+  return {
+    async stop() {
+      going = false;
+      await walk;
+      return slowest;
+    },
+  };
+}

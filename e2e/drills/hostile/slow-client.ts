@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+
+export interface Sender {
+  /** What it sends first. */
+  first: string;
+  /** What it sends every 20 ms from then on, whatever comes back. */
+  drip?: string;
+  /** False: what comes back is never read. */
+  reads?: boolean;
+}
+
+/** A client that keeps its side open when the server closes its own: Node's own clients close both. */
+export function sendSlowly(port: number, { first, drip, reads = true }: Sender) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
+  let got = '';
+  if (reads)
+    socket.on('data', (chunk) => {
+      got += chunk;
+    });
+  else socket.pause();
+  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 20);
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) =>
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve();
+    }),
+  );
+  return { socket, closed, got: () => got };
+}

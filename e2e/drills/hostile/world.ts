@@ -1,0 +1,253 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rawRequest } from '../../site/raw-request.ts';
+import { root } from '../../site/run.ts';
+import { freePort, startService } from '../../site/service.ts';
+import { startTestSite, type TestSite } from '../../site/test-site.ts';
+import type { RegistryEntry } from '../faulty-artifact.ts';
+import { hostileSection } from './section.ts';
+
+export interface RegistryDocument {
+  schema: string;
+  microFrontends: Record<string, RegistryEntry[]>;
+}
+
+/** A finding of /_status.json. */
+interface Finding {
+  code: string;
+  section: string;
+  route: string | null;
+  cause: string;
+}
+
+export interface Verdict {
+  /** Everything that the registry asks for is live. */
+  live: boolean;
+  refusals: Finding[];
+  /** Why the registry cannot be used. */
+  problem: string | null;
+}
+
+/** Pages that were compared, and bytes. */
+export interface Compared {
+  pages: number;
+  bytes: number;
+  different: string[];
+}
+
+/** Milliseconds a server has for a verdict. */
+const PATIENCE = 90_000;
+/** Sections of the drill itself; the pages of all others may never change. */
+const OWN = ['aaa', 'bbb'];
+
+/**
+ * The real site, and two sections more, each with a grant of its own: `aaa`, which is hostile, and `bbb`, whose team
+ * only wants to deploy.
+ */
+export async function startWorld() {
+  const config = join(root, '.cache', 'e2e', 'hostile-site.json');
+  const given = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
+  for (const name of OWN) given.grants[name] = { paths: [`/${name}`, `/${name}/*`], menus: ['resources'] };
+  mkdirSync(join(root, '.cache', 'e2e'), { recursive: true });
+  writeFileSync(config, JSON.stringify(given));
+  const site = await startTestSite('hostile', { config });
+  const registryFile = join(site.folder, 'store', 'registry.json');
+  const readRegistry = () => JSON.parse(readFileSync(registryFile, 'utf8')) as RegistryDocument;
+
+  for (const name of OWN) {
+    const { folder } = hostileSection(`honest-${name}`, { name });
+    const { code, output } = await site.deploy(['deploy'], folder, 'registry');
+    if (code !== 0) throw new Error(`The honest ${name} was not deployed:\n${output}`);
+  }
+  /** What is asked for between two attacks. */
+  let calm = readRegistry();
+  let revision = Math.max(...entriesOf(calm).map(({ extras }) => extras.revision));
+
+  const world = {
+    site,
+    registryFile,
+    readRegistry,
+    calm: () => structuredClone(calm),
+    next: () => {
+      revision += 1;
+      return revision;
+    },
+    deploy: (folder: string, args: string[] = []) => site.deploy(['deploy', ...args], folder, 'registry'),
+
+    /** Puts any bytes in the registry's place, in one step. */
+    writeRegistry(text: string | RegistryDocument): void {
+      const temporary = `${registryFile}.drill`;
+      writeFileSync(temporary, typeof text === 'string' ? text : JSON.stringify(text));
+      renameSync(temporary, registryFile);
+    },
+
+    /** Makes a version live in the registry without asking the gate, as whoever may write the store could. */
+    plant(
+      name: string,
+      folder: string,
+      change: (entry: RegistryEntry) => void = () => {},
+      document: RegistryDocument = world.calm(),
+    ): number {
+      const built = join(folder, 'dist', 'artifact');
+      const text = readFileSync(join(built, 'section.json'));
+      const version = /"version":"([^"]+)"/.exec(text.toString())?.[1] ?? 'unknown';
+      cpSync(built, join(site.folder, 'store', name, version), { recursive: true });
+      const number = world.next();
+      const entry = entryOf(name, version, text, number, site.origins.get('registry')!.url);
+      change(entry);
+      const others = (document.microFrontends[name] ?? []).map((old) => ({
+        ...old,
+        deployment: { traffic: 0, default: false },
+      }));
+      document.microFrontends[name] = [entry, ...others];
+      world.writeRegistry(document);
+      return number;
+    },
+
+    /** Waits until the server has made up its mind about a revision. */
+    async verdict(number: number): Promise<Verdict> {
+      const deadline = Date.now() + PATIENCE;
+      for (;;) {
+        const report = await statusOf(site.url);
+        if (report && report.desired.revision === number) {
+          const { inStep, refusals, desired } = report;
+          if (inStep || refusals.length > 0 || desired.problem)
+            return { live: inStep, refusals, problem: desired.problem };
+        }
+        if (Date.now() > deadline) throw new Error(`No verdict about revision ${number} in ${PATIENCE} ms.`);
+        await wait(50);
+      }
+    },
+
+    /** Asks for what was live before the attack, under a new revision, and waits until it is. */
+    async restore(): Promise<void> {
+      const number = world.next();
+      for (const name of OWN) {
+        const [first] = calm.microFrontends[name]!;
+        first!.extras.revision = number;
+      }
+      world.writeRegistry(calm);
+      const deadline = Date.now() + PATIENCE;
+      // what was said of the attack may still stand there
+      for (let report = await statusOf(site.url); ; report = await statusOf(site.url)) {
+        if (report?.inStep && report.desired.revision === number) return;
+        if (Date.now() > deadline)
+          throw new Error(`The site is not as before: ${JSON.stringify(report?.refusals)}`);
+        await wait(50);
+      }
+    },
+
+    /** What `bbb` has deployed honestly stays asked for. */
+    adopt(): void {
+      calm = readRegistry();
+      revision = Math.max(revision, ...entriesOf(calm).map(({ extras }) => extras.revision));
+    },
+
+    /** Every page of every other section against what it was, on the server that runs. */
+    compare: (): Promise<Compared> => compare(site.url, healthy),
+
+    /** The same on a server with an empty data folder that reads the registry as it is now. */
+    async compareFresh(): Promise<Compared> {
+      const fresh = await startFresh(site);
+      try {
+        return await compare(fresh.url, healthy);
+      } finally {
+        await fresh.stop();
+      }
+    },
+    startFresh: () => startFresh(site),
+    stop: () => site.stop(),
+  };
+  const started = await statusOf(site.url);
+  if (!started) throw new Error('The server does not answer.');
+  await world.restore();
+  const healthy = await readPages(site.url, await paths(site.url));
+  return { ...world, pages: healthy.size };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+const entriesOf = (document: RegistryDocument) => Object.values(document.microFrontends).flat();
+
+export const integrityOf = (text: Buffer | string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+export const entryOf = (
+  name: string,
+  version: string,
+  text: Buffer,
+  revision: number,
+  base: string,
+): RegistryEntry => ({
+  url: `${base}${name}/${version}/section.json`,
+  metadata: { integrity: integrityOf(text), version },
+  deployment: { traffic: 100, default: true },
+  extras: { revision, changedAt: new Date().toISOString(), changedBy: 'drill' },
+});
+
+/** Undefined while it does not answer. */
+async function statusOf(
+  url: string,
+): Promise<
+  { inStep: boolean; refusals: Finding[]; desired: { revision: number; problem: string | null } } | undefined
+> {
+  try {
+    return (await (await fetch(`${url}/_status.json`)).json()) as never;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses whose answers no hostile section may change. */
+async function paths(url: string): Promise<string[]> {
+  const { routes } = (await (await fetch(`${url}/_live.json`)).json()) as {
+    routes: Record<string, string[]>;
+  };
+  const others = Object.keys(routes).filter((path) => !OWN.some((name) => path.startsWith(`/${name}`)));
+  return [...others, '/no/such/page', '/resources/articles/no-such-page', '/robots.txt', '/site.webmanifest'];
+}
+
+/** Status, type, policy and bytes, by path. */
+async function readPages(url: string, asked: Iterable<string>): Promise<Map<string, Buffer>> {
+  const pages = new Map<string, Buffer>();
+  for (const path of asked) {
+    const { status, headers, body } = await rawRequest(url, path);
+    const said = [status, headers['content-type'], headers['content-security-policy']].join('\n');
+    pages.set(path, Buffer.concat([Buffer.from(`${said}\n`), body]));
+  }
+  return pages;
+}
+
+async function compare(url: string, healthy: Map<string, Buffer>): Promise<Compared> {
+  const now = await readPages(url, healthy.keys());
+  const different = [...healthy].flatMap(([path, before]) => (now.get(path)!.equals(before) ? [] : [path]));
+  return {
+    pages: now.size,
+    bytes: [...now.values()].reduce((sum, { length }) => sum + length, 0),
+    different,
+  };
+}
+
+async function startFresh(site: TestSite) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = join(site.folder, `fresh-${port}`);
+  const env = { ...site.shellEnv, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const service = await startService('shell', 'src/server/main.ts', env, `${url}/readyz`, [], PATIENCE);
+  return {
+    url,
+    async stop() {
+      await service.stop('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Processes that a server has started and not ended. Linux. */
+export const childrenOf = (pid: number): string[] =>
+  spawnSync('ps', ['--ppid', String(pid), '-o', 'pid=,args='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes('render'));

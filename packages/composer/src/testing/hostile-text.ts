@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+
+/** Names that every object knows. */
+export const OBJECT_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+/** Pieces that end, open or mean something in one of the forms a text is put into. */
+const PIECES = [
+  // control characters, terminal escapes, line breaks of every kind
+  ...[
+    '\0',
+    '\u0001',
+    '\t',
+    '\n',
+    '\r',
+    '\r\n',
+    '\u001b[31m',
+    '\u001b]0;x\u0007',
+    '\u007f',
+    '\u0085',
+    '\u009b',
+  ],
+  // outside ASCII, outside Latin-1, invisible, turned around, halves of characters, no characters
+  ...[
+    '\u00a0',
+    'é',
+    '€',
+    '–',
+    '价格',
+    '😀',
+    '👩‍👩‍👧',
+    'e\u0301',
+    '\u00ad',
+    '\u200b',
+    '\ufeff',
+    '\u2028',
+    '\ufffe',
+  ],
+  ...['\u202e', '\u2066', '\ud800', '\udfff', '\udc00\ud800'],
+  // nginx, shells, replacement patterns, spreadsheets
+  ...[
+    '$',
+    '$&',
+    '$1',
+    '$uri',
+    '\u0024{args}',
+    '`',
+    '\\',
+    '\\"',
+    '"',
+    "'",
+    ';',
+    '{',
+    '}',
+    '|',
+    '=1+1',
+    '@',
+    '~^',
+  ],
+  // markup
+  ...[
+    '<',
+    '>',
+    '&',
+    '&amp;',
+    '&#0;',
+    ']]>',
+    '<!--',
+    '-->',
+    '--',
+    '</script',
+    '</style>',
+    '</title>',
+    '<plaintext>',
+  ],
+  ...['<textarea>', '<svg onload=alert(1)>', '" onclick="x', '{brand}'],
+  // addresses
+  ...[
+    '%',
+    '%0',
+    '%00',
+    '%0d%0a',
+    '%41',
+    '%zz',
+    '%E0%A4',
+    '%C3%A9',
+    '%2f',
+    '%5c',
+    '/',
+    '//host',
+    '/../',
+    './',
+    '..',
+  ],
+  ...[
+    '?',
+    '#',
+    '&',
+    '=',
+    '+',
+    ':',
+    ' ',
+    '^',
+    '*',
+    'javascript:',
+    'data:text/html,',
+    'https://host/',
+    '/\\host',
+  ],
+  // names that every object knows
+  ...OBJECT_NAMES,
+  ...['a', 'B', 'é'.normalize('NFD'), '0', '-', '.', '_'],
+];
+
+/** Lengths around the limits of file names, of nginx's tables and tokens, and of a request's headers. */
+const LENGTHS = [64, 65, 240, 256, 512, 1024, 2048, 4096, 5000, 17_000, 100_000];
+
+/** What a closed alphabet lets through, or nearly. */
+const PLAIN = ['a', 'b', 'B', '0', '-', '.', '_', '/', 'pages/', 'constructor', '__proto__', '+', ';'];
+
+const plainText = fc.array(fc.constantFrom(...PLAIN), { maxLength: 6 }).map((all) => all.join(''));
+
+/** Texts that somebody would try, and any others. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 8, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join('')) },
+  { weight: 3, arbitrary: plainText },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('a', 'é', '%', '<', '😀', '$', 'a/'), fc.constantFrom(...LENGTHS))
+      .map(([unit, length]) => unit.repeat(Math.ceil(length / unit.length))),
+  },
+);
+
+/** Paths below `/a/`, about half of which are taken. */
+export const hostilePath: fc.Arbitrary<string> = fc
+  .oneof({ weight: 2, arbitrary: plainText }, { weight: 1, arbitrary: hostileText })
+  .map((text) => `/a/${text}`);
+
+/** The text alone, or behind the beginning of a value that is well. */
+export const hostileValue = (good: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom('', '', good, `${good}?`, `${good}#`, `${good}/`, '/', '#'), hostileText)
+    .map(([before, text]) => before + text);
+
+/** Places of a document that hold a text: values, and names of members that are data (`files`, `exposes`). */
+export function textsOf(document: unknown): string[] {
+  if (typeof document === 'string') return [document];
+  if (typeof document !== 'object' || document === null) return [];
+  const names = Array.isArray(document) ? [] : Object.keys(document);
+  return [...new Set([...names, ...Object.values(document).flatMap(textsOf)])];
+}
+
+/** A copy in which one text is another, wherever it stands: a file keeps the name by which it is listed. */
+export function withText<T>(document: T, from: string, to: string): T {
+  const copy = (value: unknown): unknown => {
+    if (value === from) return to;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(copy);
+    const members = Object.entries(value).map(([name, inner]) => [name === from ? to : name, copy(inner)]);
+    return Object.fromEntries(members);
+  };
+  return copy(document) as T;
+}
+
+const TIMES = Number(process.env.PROPERTY_TIMES ?? 1);
+/** Milliseconds for jest.setTimeout. */
+export const PROPERTY_TIMEOUT = 30_000 * TIMES;
+
+/**
+ * Runs a property: the same cases in every run of `npm test`, PROPERTY_TIMES as many others in `npm run test:full`.
+ * A failure prints its seed; PROPERTY_SEED repeats it.
+ *
+ * @param always cases that are tried in every run, before the others.
+ */
+export async function holds<T>(
+  arbitrary: fc.Arbitrary<T>,
+  runs: number,
+  property: (value: T) => void | Promise<void>,
+  always: T[] = [],
+): Promise<void> {
+  const seed = Number(process.env.PROPERTY_SEED ?? (TIMES > 1 ? Date.now() % 2 ** 31 : 19));
+  if (TIMES > 1) process.stdout.write(`property: ${runs * TIMES} runs, PROPERTY_SEED=${seed}\n`);
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async (value) => property(value)),
+    {
+      numRuns: runs * TIMES + always.length,
+      seed,
+      examples: always.map((value): [T] => [value]),
+    },
+  );
+}

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { holds, hostileText, hostileValue, PROPERTY_TIMEOUT } from '@site/composer/testing/hostile-text';
+import { PageHead } from '@site/section-kit';
+import {
+  type FooterEntry,
+  footerEntrySchema,
+  type NavigationEntry,
+  navigationEntrySchema,
+} from '@site/section-kit/contract';
+import { testSiteConfig } from '@site/section-kit/testing';
+import * as fc from 'fast-check';
+import { renderToString } from 'react-dom/server.node';
+import { StaticRouter } from 'react-router-dom';
+import { SiteDocument } from './site-document.tsx';
+
+jest.setTimeout(PROPERTY_TIMEOUT);
+
+interface Texts {
+  label: string;
+  description: string;
+  group: string;
+  href: string;
+  title: string;
+}
+
+function served({ label, description, group, href, title }: Texts): Document {
+  const entry = { menu: 'solutions', group, submenu: true, label, description, href, order: 1 } as const;
+  const config = testSiteConfig;
+  const frame = {
+    config,
+    origin: 'https://www.example.com',
+    year: 2026,
+    navigation: [navigationEntrySchema.parse(entry)],
+    footer: [footerEntrySchema.parse({ column: 'legal', label, href, order: 1 })],
+  };
+  const Page = () => (
+    <>
+      <PageHead title={title} description={description} />
+      <h1>{title}</h1>
+    </>
+  );
+  const site = {
+    ...frame,
+    parts: { peek: () => Page, load: async () => Page, served: () => undefined, failed: () => {} },
+    structuredData: () => {},
+  };
+  const html = renderToString(
+    <StaticRouter location="/here">
+      <SiteDocument site={site} frame={frame} slotsOf={() => ['a/pages/a']} />
+    </StaticRouter>,
+  );
+  return new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html');
+}
+
+/** Elements and names of their attributes, in the order of the document. */
+const structureOf = (document: Document) =>
+  [...document.querySelectorAll('*')].map((one) => `${one.localName} ${one.getAttributeNames().join(' ')}`);
+
+const plain = served({ label: 'L', description: 'D', group: 'G', href: '/a', title: 'T' });
+
+test('whatever a label, an address or a title says, the page has the same elements, and says just that', async () => {
+  let seen = 0;
+  const texts = fc.record({
+    label: hostileText,
+    description: hostileText,
+    group: hostileText,
+    href: hostileValue('/a'),
+    title: hostileText,
+  });
+  await holds(texts, 250, (given) => {
+    // each text by itself: one that is refused must not keep the others from being tried
+    const fits = (entry: Partial<NavigationEntry & FooterEntry>) =>
+      navigationEntrySchema.safeParse({ menu: 'solutions', label: 'L', href: '/a', order: 1, ...entry })
+        .success;
+    const text = (one: string) => (one.trim() && one.length < 5000 && fits({ label: one }) ? one : 'Text');
+    const { label, description, group, title } = given;
+    const said: Texts = {
+      label: text(label),
+      description: text(description),
+      group: text(group),
+      title: text(title),
+      href: fits({ href: given.href }) ? given.href : '/other',
+    };
+    if (Object.values(said).some((one) => !['Text', '/other'].includes(one))) seen += 1;
+    const document = served(said);
+    expect(structureOf(document)).toEqual(structureOf(plain));
+    expect(document.querySelector('title')!.textContent).toBe(`${said.title} | ${testSiteConfig.brand}`);
+    expect(document.querySelector('h1')!.textContent).toBe(said.title);
+    expect(document.querySelector('meta[name=description]')!.getAttribute('content')).toBe(said.description);
+    expect(document.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(
+      'https://www.example.com/here',
+    );
+    const [link] = document.querySelectorAll('header .menu-side a');
+    expect(link!.getAttribute('href')).toBe(said.href);
+    expect(link!.querySelector('b')!.textContent).toBe(said.label);
+    const button = document.querySelector('header .menu-panel button')!;
+    expect(button.textContent).toBe(said.group);
+    expect(document.getElementById(button.getAttribute('popovertarget')!)).toBe(link!.closest('[popover]'));
+    const [below] = document.querySelectorAll('.footer-legal a');
+    expect([below!.getAttribute('href'), below!.textContent]).toEqual([said.href, said.label]);
+  });
+  expect(seen).toBeGreaterThan(150);
+});
