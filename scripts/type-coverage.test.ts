@@ -8,10 +8,11 @@ const lines = (command: string, ...args: string[]) =>
     .filter(Boolean);
 
 test('the compiler reads every source file that git knows or would take', () => {
+  const tsc = join(root, 'node_modules', '.bin', 'tsc');
   const read = new Set(
-    lines(join(root, 'node_modules', '.bin', 'tsc'), '--listFilesOnly').map((file) =>
-      relative(root, file).replaceAll('\\', '/'),
-    ),
+    ['tsconfig.json', 'tsconfig.realm.json']
+      .flatMap((config) => lines(tsc, '--listFilesOnly', '-p', config))
+      .map((file) => relative(root, file).replaceAll('\\', '/')),
   );
   const deleted = new Set(lines('git', 'ls-files', '--deleted'));
   const sources = lines('git', 'ls-files', '-co', '--exclude-standard').filter(

@@ -1,5 +1,6 @@
 /** `structuredClone` for what a page's data is made of. */
 () => {
+  /** @param {any} value */
   const copyOf = (value) => {
     if (Array.isArray(value)) return new Array(value.length);
     if (value instanceof Date) return new Date(value);
@@ -7,7 +8,11 @@
     if (value instanceof Map) return new Map();
     if (value instanceof Set) return new Set();
     if (value instanceof Error) return Object.assign(new Error(value.message), { name: value.name });
-    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return value.slice();
+    if (value instanceof ArrayBuffer) return value.slice();
+    if (value instanceof DataView) {
+      return new DataView(value.buffer.slice(0), value.byteOffset, value.byteLength);
+    }
+    if (ArrayBuffer.isView(value)) return /** @type {Uint8Array} */ (value).slice();
     return {};
   };
 

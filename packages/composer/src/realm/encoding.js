@@ -67,13 +67,14 @@
   };
 
   class TextDecoder {
-    #rest = [];
+    #rest = new Uint8Array();
     /** Past the place where a byte order mark may stand. */
     #begun = false;
     encoding = 'utf-8';
     constructor(label = 'utf-8') {
       if (!/^utf-?8$/i.test(label)) throw new RangeError(`TextDecoder: only utf-8 is there, not ${label}.`);
     }
+    /** @param {any} given bytes */
     decode(given = new Uint8Array(), { stream = false } = {}) {
       const part = new Uint8Array(given.buffer ?? given, given.byteOffset ?? 0, given.byteLength);
       const bytes = this.#rest.length > 0 ? Uint8Array.from([...this.#rest, ...part]) : part;

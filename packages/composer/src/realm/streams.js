@@ -12,7 +12,7 @@
     constructor(source = {}) {
       const change = (act) => (value) => {
         act(value);
-        this.#changed.resolve();
+        this.#changed.resolve(undefined);
         this.#changed = Promise.withResolvers();
       };
       this.#source = source;

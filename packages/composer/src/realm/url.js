@@ -16,6 +16,10 @@
     #pairs;
     /** Told the new text after each change. */
     #changed;
+    /**
+     * @param {any} init
+     * @param {(text: string) => void} changed
+     */
     constructor(init = '', changed = () => {}) {
       this.#changed = changed;
       if (typeof init !== 'object' || init === null) this.#pairs = parse(parseQuery(`${init}`));
