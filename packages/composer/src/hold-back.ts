@@ -44,7 +44,7 @@ interface Held {
 }
 
 /** Failures of a page itself. */
-const OF_A_PAGE = /^SITE_(RENDER|BUNDLE|PAGE|SLOT)_/;
+const OF_A_PAGE = /^SITE_(RENDER|BUNDLE|PAGE|SLOT|CHECK)_/;
 /** Failures between two sections, of which either may be the cause. */
 const BETWEEN_TWO = new Set([
   'SITE_LINK_BROKEN',

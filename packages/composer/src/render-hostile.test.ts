@@ -119,6 +119,8 @@ test('import() is refused in whatever form it is written, and text that looks li
     "import ('node:fs')",
     "import/* */('node:fs')",
     "import// \n('node:fs')",
+    "import<!-- \n('node:fs')",
+    "import\n--> \n('node:fs')",
     "import\u2028('node:fs')",
     "import\ufeff('node:fs')",
     "import.source('node:fs')",

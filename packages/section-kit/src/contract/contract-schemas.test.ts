@@ -222,7 +222,7 @@ test('an embed names section, part and contract number', () => {
 });
 
 test('a manifest with more than any section needs is refused with what is too much, and the largest passes', () => {
-  const valid = JSON.parse(fixture('section.json')) as Record<string, unknown>;
+  const valid = fixture('section');
   const said = (change: object) =>
     artifactManifestSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
   const entry = (label: string) => ({ column: 'legal', label, href: '/a', order: 1 });
