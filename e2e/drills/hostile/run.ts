@@ -119,8 +119,9 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   );
 }
 
-const writeArtifact = ({ section }: ArtifactCase, label: string) =>
-  hostileSection(label, typeof section === 'function' ? section() : section).folder;
+function writeArtifact({ section }: ArtifactCase, label: string): string {
+  return hostileSection(label, typeof section === 'function' ? section() : section).folder;
+}
 
 /** As its team would deploy it. */
 async function throughTool({ refused, as = 'aaa' }: ArtifactCase, folder: string): Promise<void> {
