@@ -50,7 +50,7 @@ const outcomes = { refused: 0, contained: 0, survived: 0 };
 const failed: string[] = [];
 for (const [kind, cases] of Object.entries(CLASSES)) {
   for (const [at, one] of cases.entries()) {
-    if (values.only && !`${kind} ${one.name}`.includes(values.only)) continue;
+    if (values.only && !`${kind}: ${one.name}`.includes(values.only)) continue;
     await attempt(kind, at, one);
   }
 }
@@ -86,13 +86,21 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   };
   const visitor = watchVisitor(world);
   const before = world.site.shell.pid;
-  await note('outcome', () =>
-    isArtifact(one) ? throughToolAndRegistry(one, `${kind}-${at}`) : one.attack(world),
-  );
-  // beside an attack that nothing can be read from, a fresh server has nothing to serve: it is asked afterwards
+  // beside a registry that nothing can be read from, a fresh server has nothing to serve: it is asked afterwards
   const readable = isArtifact(one) || one.expected !== 'survived';
+  const fresh = async () => {
+    if (readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
+  };
+  if (isArtifact(one)) {
+    const folder = writeArtifact(one, `${kind}-${at}`);
+    await note('deploy tool', () => throughTool(one, folder));
+    const revision = world.plant('aaa', folder);
+    await Promise.all([note('server', () => throughRegistry(one, revision)), fresh()]);
+  } else {
+    await note('outcome', () => one.attack(world));
+    await fresh();
+  }
   await note('running server', async () => count(await world.compare(), 'compared'));
-  if (readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
   if (!alive(before)) {
     problems.push('the server’s process is gone');
     await world.site.restartShell();
@@ -111,29 +119,30 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   );
 }
 
-/** First as its team would deploy it; then put into registry and store by somebody who may write them. */
-async function throughToolAndRegistry(one: ArtifactCase, label: string): Promise<void> {
-  const { folder } = hostileSection(label, typeof one.section === 'function' ? one.section() : one.section);
+function writeArtifact({ section }: ArtifactCase, label: string): string {
+  return hostileSection(label, typeof section === 'function' ? section() : section).folder;
+}
+
+/** As its team would deploy it. */
+async function throughTool({ refused, as = 'aaa' }: ArtifactCase, folder: string): Promise<void> {
   const before = JSON.stringify(world.readRegistry());
   const { code, output } = await world.deploy(folder);
-  if (/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(output)) throw new Error('The tool printed control characters.');
-  const accepted = code === 0;
-  if (one.refused) {
-    if (accepted) throw new Error('The deploy tool took it.');
-    if (!one.refused.test(output)) throw new Error(`Refused with something else: ${output.slice(0, 400)}`);
-    const [others] = [...output.matchAll(/ SITE_\w+ \[([a-z]+)[ \]]/g)].filter(
-      ([, name]) => name !== (one.as ?? 'aaa'),
-    );
-    if (others) throw new Error(`Blamed: ${others[1]} in ${output.slice(0, 400)}`);
-    if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry moved.');
-  }
-  const { live, refusals } = await world.verdict(world.plant('aaa', folder));
-  if (one.linger) await wait(one.linger);
-  if (one.refused && live) throw new Error('The server took it.');
-  const wrong = refusals.filter(
-    ({ section, code: found }) => section !== 'aaa' || (one.refused && !one.refused.test(found)),
-  );
-  if (wrong.length > 0) throw new Error(`The server blames: ${JSON.stringify(wrong).slice(0, 400)}`);
+  if (/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(output)) throw new Error('It printed control characters.');
+  if (!refused) return;
+  if (code === 0) throw new Error('It took it.');
+  if (!refused.test(output)) throw new Error(`Refused with something else: ${output.slice(0, 400)}`);
+  const [other] = [...output.matchAll(/ SITE_\w+ \[([a-z]+)[ \]]/g)].filter(([, name]) => name !== as);
+  if (other) throw new Error(`Blamed: ${other[1]} in ${output.slice(0, 400)}`);
+  if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry moved.');
+}
+
+/** Put into registry and store by somebody who may write them. */
+async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: number): Promise<void> {
+  const { live, refusals } = await world.verdict(revision);
+  await wait(linger);
+  if (refused && live) throw new Error('It went live.');
+  const wrong = refusals.filter(({ section, code }) => section !== 'aaa' || (refused && !refused.test(code)));
+  if (wrong.length > 0) throw new Error(`It says: ${JSON.stringify(wrong).slice(0, 400)}`);
 }
 
 function count({ pages, bytes, different }: Compared, what?: 'compared' | 'fresh'): void {
