@@ -40,7 +40,10 @@ export async function renderPages(
   return { rendered, refusals: [...refusals.values()] };
 }
 
-/** The largest first, so that the last one to end is not one that began late. */
+/**
+ * The shell's own page first: the gate compares the others with it. Then the largest, so that the last one to end is
+ * not one that began late.
+ */
 function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
   const bySet = Object.values(
     Object.groupBy(pages, ({ sections }) =>
@@ -51,7 +54,9 @@ function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Rend
     ),
   ) as PlannedPage[][];
   return bySet
-    .sort((a, b) => b.length - a.length)
+    .sort(
+      (a, b) => Number(a[0]!.sections.length > 0) - Number(b[0]!.sections.length > 0) || b.length - a.length,
+    )
     .map((set) => ({ shell, frame, sections: set[0]!.sections, pages: set }));
 }
 
