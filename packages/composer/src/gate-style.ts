@@ -1,8 +1,8 @@
-import { confinementOf, isBare, stylePrefix, subjectOf } from '@site/section-kit/confinement';
+import { isBare, stylePrefix, subjectOf } from '@site/section-kit/confinement';
 import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
 import type parser from 'postcss-selector-parser';
 import { artifactText, type SectionArtifact } from './composition-input.ts';
-import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
+import { CONFINED, parsedSelectors, parsedSheet } from './parsed-sheet.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
@@ -113,19 +113,14 @@ function checkRule(rule: Rule, section: string, found: Finding): void {
     return;
   }
   if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
-  const open = parsedSelectors(rule).nodes.find((selector) => !isConfined(selector, section));
+  const open = parsedSelectors(rule, section).nodes.find((selector) => !isConfined(selector));
   if (open) found(rule, `${short(String(open).trim())} is not confined to the section`);
 }
 
-function isConfined(selector: parser.Selector, section: string): boolean {
+function isConfined(selector: parser.Selector): boolean {
   const subject = subjectOf(selector.nodes);
-  const forms = isBare(subject) ? [true] : [true, false];
-  return subject.some(
-    (node) =>
-      node.type === 'pseudo' &&
-      node.value === ':where' &&
-      forms.some((bare) => String(node) === confinementOf(section, bare)),
-  );
+  const forms = isBare(subject) ? [CONFINED.bare] : [CONFINED.bare, CONFINED.other];
+  return subject.some((node) => node.type === 'pseudo' && forms.includes(String(node)));
 }
 
 function checkDeclaration(declaration: Declaration, prefix: string, found: Finding): void {

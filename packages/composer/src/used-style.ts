@@ -60,7 +60,7 @@ function sheetOf(section: SectionArtifact): Sheet {
   const { manifest } = section;
   const names = new Set<string>();
   const pieces = readSheet(section).nodes.map((node) =>
-    isUtilities(node) ? pieceOf(node, names) : textOfNode(node),
+    isUtilities(node) ? pieceOf(node, manifest.name, names) : textOfNode(node),
   );
   const sheet: Sheet = { pieces, names: [...names], inFile: new Map(), inAllOthers: new Set() };
   const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
@@ -102,18 +102,18 @@ const isUtilities = (node: ChildNode) =>
 /** An at-rule without a block, such as the one that names the layers. */
 const isStatement = (node: ChildNode) => node.type === 'atrule' && !node.nodes;
 
-function pieceOf(node: ChildNode, names: Set<string>): Piece {
-  if (node.type === 'rule') return utilityOf(node, names);
+function pieceOf(node: ChildNode, section: string, names: Set<string>): Piece {
+  if (node.type === 'rule') return utilityOf(node, section, names);
   if (node.type !== 'atrule' || !node.nodes) return `${node};`;
   if (/keyframes$/i.test(node.name)) return String(node);
   return {
     open: `@${node.name} ${node.params}{`,
-    inside: node.nodes.map((inner) => pieceOf(inner, names)),
+    inside: node.nodes.map((inner) => pieceOf(inner, section, names)),
   };
 }
 
-function utilityOf(rule: Rule, names: Set<string>): Piece {
-  const asked = parsedSelectors(rule).map(({ nodes }) =>
+function utilityOf(rule: Rule, section: string, names: Set<string>): Piece {
+  const asked = parsedSelectors(rule, section).map(({ nodes }) =>
     nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])),
   );
   for (const name of asked.flat()) names.add(name);
