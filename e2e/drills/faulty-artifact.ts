@@ -20,7 +20,7 @@ export interface ArtifactFault {
 
 /**
  * A built section with one fault in it, as a team would have it in its checkout: the artifact is copied,
- * changed, and hashed anew.
+ * changed, and hashed again.
  *
  * @returns the team's folder.
  */

@@ -189,7 +189,7 @@ test("redirects keep the visitor's query", async () => {
   }
 });
 
-test('an unchanged page costs a 304; each encoding has a tag of its own; a changed page is sent anew', async () => {
+test('an unchanged page costs a 304; each encoding has a tag of its own; a changed page is sent again', async () => {
   const tags = new Set<string>();
   for (const encoding of ['identity', 'gzip', 'br']) {
     const headers = { 'accept-encoding': encoding };

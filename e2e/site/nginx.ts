@@ -7,7 +7,7 @@ import { freePort } from './service.ts';
 
 export interface Nginx {
   readonly url: string;
-  /** Reads its configuration anew, as `systemctl reload nginx` does. */
+  /** Reads its configuration again, as `systemctl reload nginx` does. */
   reload(): void;
   stop(): Promise<void>;
 }

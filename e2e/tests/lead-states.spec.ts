@@ -98,7 +98,7 @@ for (const path of FORM_PAGES) {
     );
   });
 
-  test(`${path}: without JavaScript bad input comes back mendable, and the mended form is stored once`, async ({
+  test(`${path}: without JavaScript bad input comes back with what to fix, and the corrected form is stored once`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

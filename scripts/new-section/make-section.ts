@@ -63,7 +63,7 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
     throw new SiteError(
       'SITE_NEW_SECTION_FAILED',
       `${folder} could not be made: ${(cause as Error).message}`,
-      'Everything written was taken back. Mend the cause and run the command again.',
+      'Everything written was taken back. Fix the cause and run the command again.',
       { cause },
     );
   }

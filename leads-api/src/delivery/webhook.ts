@@ -18,7 +18,7 @@ function eventBody({ delivery: _delivery, spam: _spam, network: _network, ...lea
 /** The same over all attempts and replays, so that a receiver can tell a repetition. */
 const webhookId = (leadId: string) => `lead_${leadId}`;
 
-/** One attempt. Signed anew each time, with every secret: during a rotation the receiver may hold either. Never throws. */
+/** One attempt, signed each time, with every secret: during a rotation the receiver may hold either. Never throws. */
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,
   lead: LeadRecord,

@@ -83,7 +83,7 @@ export function openSqliteFile(
       create(path);
     }
     if (statSync(path).size === 0)
-      throw new StoreUnusable('is empty; restore it from a backup, or remove it to start anew');
+      throw new StoreUnusable('is empty; restore it from a backup, or remove it to start over');
     chmodSync(path, FILE_MODE);
     const database = connect(path, busyTimeout);
     verify(database);

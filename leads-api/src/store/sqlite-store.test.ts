@@ -113,7 +113,7 @@ test.each(damages)('a file with %s is refused in one line and left alone', async
   expect(digest()).toBe(before);
 });
 
-test('a missing file whose log is there is not started anew', async () => {
+test('a missing file whose log is there is not started over', async () => {
   await filledStore(1);
   appendFileSync(`${path}-wal`, 'log');
   rmSync(path);

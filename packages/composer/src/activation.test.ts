@@ -425,7 +425,7 @@ test('after a restart the last composition is served with registry and every ori
   expect(restarted.went).toEqual([]);
 });
 
-test('after a restart with nothing changed nothing is rendered and nothing goes live anew', async () => {
+test('after a restart with nothing changed nothing is rendered and nothing goes live again', async () => {
   const site = tinyStore('a', 'b');
   await site.publish([{}, a('one'), b('one')]);
   await follow(site).activation.check();
@@ -519,7 +519,7 @@ test('a full disk leaves what is live, says why, and the change goes live when t
   expect(site.state.refusals).toEqual([]);
 });
 
-test('a damaged copy on this disk is mended when it is reported, and what is live is shown again', async () => {
+test('a damaged copy on this disk is repaired when it is reported, and what is live is shown again', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
   await site.activation.check();

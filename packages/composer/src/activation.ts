@@ -33,7 +33,7 @@ export interface Activation {
   /** Looks at the registry, and makes what it asks for live if that passes the gate. Never rejects. */
   check(): Promise<void>;
   /**
-   * A copy on this disk was found damaged: the next check mends it and shows the live composition again. Once a
+   * A copy on this disk was found damaged: the next check repairs it and shows the live composition again. Once a
    * minute at most.
    */
   recheck(): void;
@@ -249,7 +249,7 @@ export function createActivation({
   }
 
   function recheck(): void {
-    // what cannot be mended is asked for by every visitor again
+    // what cannot be repaired is asked for by every visitor again
     if (performance.now() < nextRecheck) return;
     nextRecheck = performance.now() + LAST_RETRY;
     followed = { wanted: '', tries: 0, again: 0 };

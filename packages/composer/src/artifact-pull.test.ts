@@ -40,7 +40,7 @@ async function published(
   return { root, artifact, origin, mirror, pull, mirrored };
 }
 
-/** Registers section.json anew after a test has changed it. */
+/** Registers section.json again after a test has changed it. */
 function rewriteManifest(artifact: Artifact, change: object): Artifact {
   const text = JSON.stringify({ ...artifact.manifest, ...change });
   writeFileSync(join(artifact.folder, 'section.json'), text);

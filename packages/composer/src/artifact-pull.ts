@@ -34,7 +34,7 @@ export interface PullOptions {
 
 /**
  * Brings a registered version onto this disk and checks every hash: the manifest's against the registry,
- * each file's against the manifest. What is there already is checked too, and mended where it was damaged;
+ * each file's against the manifest. What is there already is checked too, and repaired where it was damaged;
  * no origin is asked for a whole copy. The entry's fallbackUrl is asked where its url fails.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
@@ -72,7 +72,7 @@ export async function pullArtifact(
     try {
       return { folder, manifest: await pullFrom(address, folder, name, entry.metadata, until), integrity };
     } catch (error) {
-      // a full disk here is nothing that another origin could mend
+      // a full disk here is nothing that another origin could fix
       if (!(error instanceof SiteError)) throw error;
       failures.push(error);
     } finally {

@@ -86,7 +86,7 @@ test('a file that section.json does not list stays out of the store', async () =
   expect(names.sort()).toEqual(['chunk.js', 'remoteEntry.js', 'section.json', 'server.cjs', 'style.css']);
 });
 
-test('a stored file that was damaged is mended by storing the version again', async () => {
+test('a stored file that was damaged is repaired by storing the version again', async () => {
   const { folder, manifest, store } = builtSection();
   await storeArtifact(store, folder);
   const stored = join(store, 'a', manifest.version, 'web/chunk.js');

@@ -12,7 +12,7 @@ import { writeFolder } from './write-folder.ts';
 
 /**
  * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
- * nothing else that lies beside them. There it never changes again; a stored file that was damaged since is mended.
+ * nothing else that lies beside them. There it never changes again; a stored file that was damaged since is repaired.
  *
  * @returns its registry entry; `url` is relative to the registry beside the store.
  * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,

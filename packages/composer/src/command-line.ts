@@ -98,7 +98,7 @@ export async function runCommandLine(
 function siteErrorOf(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  return new SiteError(code ?? 'SITE_FAILED', message, 'Mend the cause, then run the command again.');
+  return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
 }
 
 function parseCall({ options, positionals: most, synopsis }: Command, args: string[]) {

@@ -5,7 +5,7 @@ import { actionOf, type Refusal } from './refusal.ts';
 /** What `--json` prints. These names are documented in docs/guides/deploy-a-section.md and stay. */
 export const findingSchema = z.strictObject({
   code: z.string(),
-  /** Who can mend it; `shell` for the shell or the site configuration. */
+  /** Who can fix it; `shell` for the shell or the site configuration. */
   section: z.string(),
   route: z.string().nullable(),
   cause: z.string(),

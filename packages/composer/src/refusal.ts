@@ -2,7 +2,7 @@
 export interface Refusal {
   /** A key of ACTIONS, or the code of the error that stood in the way. */
   code: string;
-  /** Section that can mend it; `shell` for the shell or the site configuration. */
+  /** Section that can fix it; `shell` for the shell or the site configuration. */
   section: string;
   /** Path it was seen on, where there is one. */
   route?: string;
@@ -15,7 +15,7 @@ export interface Refusal {
 export type Warning = Refusal;
 
 const LOOK_AT_STACK =
-  'Render the page in development (npm run dev), mend what throws, build and deploy again.';
+  'Render the page in development (npm run dev), fix what throws, build and deploy again.';
 const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the console of the browser.';
 const GRANTS = 'Claim another path, or have it granted in the site configuration.';
 
@@ -84,7 +84,7 @@ export const ACTIONS: Record<string, string> = {
 };
 
 export function actionOf({ code, action }: Refusal): string {
-  return action || ACTIONS[code] || 'Mend the cause, then run the command again.';
+  return action || ACTIONS[code] || 'Fix the cause, then run the command again.';
 }
 
 export function describeRefusal({ code, section, route, message }: Refusal): string {

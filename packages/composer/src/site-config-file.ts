@@ -20,7 +20,7 @@ export function readSiteConfig(path: string): SiteConfig {
     );
   }
   const action =
-    'Mend the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
+    'Fix the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
   let json: unknown;
   try {
     json = JSON.parse(text);

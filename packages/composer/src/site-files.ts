@@ -21,7 +21,7 @@ export function robotsOf(plan: Plan): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** RFC 9116. It expires soon after the year of the composition, and is made anew when the year turns. */
+/** RFC 9116. It expires soon after the year of the composition, and is made again when the year turns. */
 export function securityTxtOf(plan: Plan): string {
   const { origin, config, year } = plan.frame;
   return [

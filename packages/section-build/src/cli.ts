@@ -32,7 +32,7 @@ function compile(configurations: Configuration[]): Promise<void> {
       if (error) return reject(error);
       if (!stats?.hasErrors()) return resolve();
       const text = stats.toString({ all: false, errors: true, errorDetails: false, colors: false });
-      reject(new SiteError('SITE_BUILD_FAILED', text, 'Mend the errors above and build again.'));
+      reject(new SiteError('SITE_BUILD_FAILED', text, 'Fix the errors above and build again.'));
     });
   });
 }

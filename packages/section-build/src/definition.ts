@@ -17,6 +17,6 @@ export function readDefinition(definition: SectionDefinition): CheckedSectionDef
   throw new SiteError(
     'SITE_SECTION_INVALID',
     `section.ts does not describe a section:\n${z.prettifyError(result.error)}`,
-    'Mend the fields named above; the schema is packages/section-kit/src/contract/section-definition.ts.',
+    'Fix the fields named above; the schema is packages/section-kit/src/contract/section-definition.ts.',
   );
 }

@@ -52,7 +52,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
   useEffect(() => {
     // The frame is React's from here on; slots follow one by one.
     document.documentElement.dataset.hydrated = 'true';
-    // Not before: an element added to the body while React hydrates it makes React render all of it anew.
+    // Not before: an element added to the body while React hydrates it makes React render all of it again.
     startBoundaryToggle();
     addEventListener('hashchange', clearHomeHash);
     clearHomeHash();

@@ -42,7 +42,7 @@ export function createFailureViews(): Pick<PartLoader, 'served' | 'failed'> {
   };
 }
 
-/** Milliseconds an update has to mend a view before the page is loaded anew. */
+/** Milliseconds an update has to fix a view before the page is loaded again. */
 const RETRY_TIME = 1000;
 
 const VIEW_STYLE = {

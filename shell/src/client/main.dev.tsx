@@ -28,7 +28,7 @@ async function boot(): Promise<void> {
     },
   });
   if (overServed || redrawn) hydrateRoot(document, site);
-  // The served page is the running version's: rendered anew, it is the section's own code that shows.
+  // The served page is the running version's: rendered again, it is the section's own code that shows.
   else flushSync(() => createRoot(document).render(site));
   // A new build replaces components that are on the page, not what the page was drawn from.
   addEventListener('message', ({ data }) => data?.type === 'webpackInvalid' && wakeAll());

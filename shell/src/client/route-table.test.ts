@@ -178,7 +178,7 @@ test('a table that fails, is no JSON or lacks a section never rejects and makes 
   }
 });
 
-test('a page that had to be loaded anew is not made ready', async () => {
+test('a page that had to be loaded again is not made ready', async () => {
   const { routes, did } = visit();
   await routes.prepare('/a/failed');
   expect([routes.isReady('/a/failed'), did]).toEqual([false, []]);

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the page is loaded anew from its top, and what the router keeps of the entry stays', () => {
+test('the page is loaded again from its top, and what the router keeps of the entry stays', () => {
   showServedInstead(reload);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(history.state).toEqual({ key: 'first', servedAt: 1_000_000 });
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('one entry is loaded anew once a minute', () => {
+test('one entry is loaded again once a minute', () => {
   showServedInstead(reload);
   jest.setSystemTime(1_000_000 + 59_999);
   showServedInstead(reload);
@@ -37,7 +37,7 @@ test('links to the page are page loads for a minute, links to others are not', (
   expect(failedLately('/broken')).toBe(false);
 });
 
-test('with storage denied the page is loaded anew all the same, and once', () => {
+test('with storage denied the page is loaded again all the same, and once', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,4 +1,4 @@
-/** Milliseconds in which a page is loaded anew at most once, and reached by page loads only. */
+/** Milliseconds in which a page is loaded again at most once, and reached by page loads only. */
 const MINUTE = 60_000;
 
 const KEY = 'site:served-instead';
@@ -21,7 +21,7 @@ export function showServedInstead(reload = () => location.reload()): void {
   reload();
 }
 
-/** True when the path is to be reached by a page load: it had to be loaded anew a moment ago. */
+/** True when the path is to be reached by a page load: it had to be loaded again a moment ago. */
 export function failedLately(path: string): boolean {
   return Date.now() - (failures()[path] ?? 0) < MINUTE;
 }

@@ -52,7 +52,7 @@ export async function loadLiveSite(
     },
     body: page.body,
   });
-  /** For a file whose copy is being mended: the rest of the site does not wait for it. */
+  /** For a file whose copy is being repaired: the rest of the site does not wait for it. */
   const damaged: Answer = {
     status: 503,
     headers: {

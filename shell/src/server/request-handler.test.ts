@@ -500,7 +500,7 @@ test('before a composition is live everything but health and leads is answered 5
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('a file that is gone from the disk or damaged is answered 503, never wrong, and mended', async () => {
+test('a file that is gone from the disk or damaged is answered 503, never wrong, and repaired', async () => {
   const faults = [
     (file: string) => rmSync(file),
     (file: string) => writeFileSync(file, 'void 2;'),
@@ -517,7 +517,7 @@ test('a file that is gone from the disk or damaged is answered 503, never wrong,
   }
 });
 
-test('a compressed copy that was damaged is made anew', async () => {
+test('a compressed copy that was damaged is made again', async () => {
   const { ask, data, site } = await servedSite([tiny]);
   const { version } = site().composition.sections.a!;
   const kept = join(data.mirror, '..', 'encoded', 'a', version, 'web');
@@ -530,7 +530,7 @@ test('a compressed copy that was damaged is made anew', async () => {
   expect(brotliDecompressSync(readFileSync(join(kept, 'chunk.js.br'))).toString()).toBe('void 1;');
 });
 
-test('a damaged public file keeps nothing else from being served after a restart, and is mended', async () => {
+test('a damaged public file keeps nothing else from being served after a restart, and is repaired', async () => {
   const { data, site, activation } = await servedSite([tiny]);
   const { composition } = site();
   const { version } = composition.sections.a!;

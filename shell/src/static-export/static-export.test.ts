@@ -90,7 +90,7 @@ test('every address is written down with the status, the headers and the bytes t
   expect(manifest.notFound.map(({ prefix }) => prefix)).toEqual(['/a/items/', '/']);
 });
 
-test('a second run writes nothing anew; a change writes what changed, and the release before stays whole', async () => {
+test('a second run writes nothing; a change writes what changed, and the release before stays whole', async () => {
   const folder = join(root, 'again');
   const one = await exporting('one');
   const first = writeExport(folder, one.made, one.nginx);
