@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startPageChecks } from './check-pages.ts';
+import { compose } from './compose.ts';
+import { dataFolder } from './data-folder.ts';
 import { planComposition } from './plan.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { tinyInput } from './testing/tiny-site.ts';
@@ -82,3 +84,10 @@ test.each([
     ]);
   },
 );
+
+test('a sheet that cannot be read is its section’s fault, and no other error', async () => {
+  for (const style of ['.a{color:red}}}', '.a{color:red}/* ', '.a{content:"x']) {
+    const result = await compose(tinyInput([{ name: 'a', style }]), dataFolder(temporaryFolder()));
+    expect(result).toMatchObject({ ok: false, refusals: [{ code: 'SITE_STYLE', section: 'a' }] });
+  }
+});

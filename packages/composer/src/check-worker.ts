@@ -16,6 +16,8 @@ const refusals: Refusal[] = [];
 const ofPages: Refusal[][] = [];
 const made = new Map<string, { facts: PageFacts; assembled: AssembledPage }>();
 let own: PageTree | undefined;
+/** Sections whose sheet was refused: it may be none that can be read, and their pages wait for another. */
+const unstyled = new Set<string>();
 
 /** Tells what is being read, so that it can be named if it does not come to an end. */
 function during(step: CheckStep, work: () => void): void {
@@ -34,6 +36,7 @@ for (const section of new Set(pages.flatMap((page) => page.sections))) {
   during({ section: section.manifest.name }, () => {
     const wrong = checkStyle(section);
     refusals.push(...wrong);
+    if (wrong.length > 0) unstyled.add(section.manifest.name);
     // read ahead, while pages are rendered
     if (wrong.length === 0) usedStyle(section, []);
   });
@@ -43,6 +46,7 @@ during({ section: 'shell' }, () => shellStyle(shell));
 parentPort!.on('message', async ({ rendered, index }: CheckRequest) => {
   const page = pages[index];
   if (!page || !rendered) return parentPort!.postMessage({ answer: await storePages() });
+  if (page.sections.some(({ manifest }) => unstyled.has(manifest.name))) return;
   during({ section: page.owner, route: page.path }, () => {
     if (page.page === null) own = readPageTree(rendered.html, []);
     own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);

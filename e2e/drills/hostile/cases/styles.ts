@@ -18,11 +18,11 @@ export const STYLES: ArtifactCase[] = [
     '@property that registers the site’s colors again',
     '@property --color-ink{syntax:"<color>";inherits:false;initial-value:white}',
   ),
-  style('@keyframes under the name of the shell’s', '@keyframes spin{to{opacity:0}}'),
-  style(
-    'a fixed box over the page',
-    `:where(${own} :not(${own} [data-section] *)).x{position:fixed;inset:0;z-index:9999}`,
-  ),
+  style('@keyframes under the name of the shell’s', '@keyframes progress{to{opacity:0}}'),
+  {
+    name: 'a fixed box over its own page',
+    section: { style: `:where(${own} :not(${own} [data-section] *)).x{position:fixed;inset:0;z-index:9999}` },
+  },
   style(
     'closing braces that leave the section’s block',
     `@layer utilities{:where(${own}).x{color:red}}}}}body{display:none}`,
