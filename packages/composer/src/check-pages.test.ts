@@ -91,3 +91,12 @@ test('a sheet that cannot be read is its section’s fault, and no other error',
     expect(result).toMatchObject({ ok: false, refusals: [{ code: 'SITE_STYLE', section: 'a' }] });
   }
 });
+
+test('whatever a sheet makes the readers throw is refused as its section’s', async () => {
+  for (const sheet of ['.a[{top:0}', '.a:is({top:0}', '.a\\']) {
+    const { finish, end } = checks(undefined, sheet);
+    const { refusals } = await finish();
+    end();
+    expect([sheet, refusals]).toMatchObject([sheet, [{ section: 'a' }]]);
+  }
+});

@@ -19,15 +19,22 @@ let own: PageTree | undefined;
 /** Sections whose sheet was refused: it may be none that can be read, and their pages wait for another. */
 const unstyled = new Set<string>();
 
-/** Tells what is being read, so that it can be named if it does not come to an end. */
+/**
+ * Tells what is being read, so that it can be named if it does not come to an end. Whatever its markup or its style
+ * makes the readers throw is a refusal of its own; what this machine's disk throws is nobody's.
+ */
 function during(step: CheckStep, work: () => void): void {
   parentPort!.postMessage({ step });
   try {
     work();
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
     // what nests without end is read by functions that call themselves
-    if (!(error instanceof RangeError)) throw error;
-    refusals.push({ code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It nests deeper than can be read.' });
+    refusals.push(
+      error instanceof RangeError
+        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It nests deeper than can be read.' }
+        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be read: ${error}` },
+    );
   }
   parentPort!.postMessage({ step: null });
 }

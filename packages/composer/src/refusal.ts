@@ -24,6 +24,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
     'Load nothing and touch no browser object at the top of a module; build and deploy again.',
+  SITE_CHECK_FAILED:
+    'Build with section-build and render plain elements; if both are so, report it to those who run the site.',
   SITE_CHECK_TIMEOUT:
     'Make the page or the stylesheet smaller, and look for markup that repeats without end.',
   SITE_CONFIG_BAKED:
