@@ -100,3 +100,12 @@ test('whatever a sheet makes the readers throw is refused as its section’s', a
     expect([sheet, refusals]).toMatchObject([sheet, [{ section: 'a' }]]);
   }
 });
+
+test('a page that makes the check itself fail is refused as its owner’s', async () => {
+  const { add, finish, end } = checks();
+  add(own.path, rendered(frame('<h1>Lost</h1>')));
+  add('/a', { html: null as never, parts: [], structuredData: [] });
+  const { refusals } = await finish();
+  end();
+  expect(refusals).toMatchObject([{ code: 'SITE_CHECK_FAILED', section: 'a', route: '/a' }]);
+});
