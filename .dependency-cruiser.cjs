@@ -1,3 +1,26 @@
+/** The composer's rooms from the bottom up. Rooms of one line know each other's types; what lies above is unknown. */
+const ROOMS = [
+  ['disk'],
+  ['artifact', 'registry'],
+  ['plan'],
+  ['page', 'render'],
+  ['gate', 'page-checks'],
+  ['compose'],
+  ['preview', 'prune'],
+  ['deploy'],
+  ['tool'],
+];
+const composerRooms = ROOMS.slice(0, -1).map((rooms, floor) => ({
+  name: `composer-${rooms.join('-')}-knows-nothing-above`,
+  severity: 'error',
+  from: { path: `^packages/composer/src/(${rooms.join('|')})/` },
+  to: {
+    path: `^packages/composer/src/(${ROOMS.slice(floor + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
 /** Who may import whom. Sections never import each other or the shell; packages import no section and no shell. */
 module.exports = {
   forbidden: [
@@ -45,6 +68,7 @@ module.exports = {
       from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|pictures|files)\\.ts$' },
       to: { path: '^packages/(composer|section-build)/' },
     },
+    ...composerRooms,
     {
       name: 'no-circles',
       severity: 'error',

@@ -9,9 +9,9 @@ import type {
   CompositionInput,
   SectionArtifact,
   ShellArtifact,
-} from '../../packages/composer/src/composition-input.ts';
-import { type PlannedPage, planComposition } from '../../packages/composer/src/plan.ts';
-import { renderPages } from '../../packages/composer/src/render-pages.ts';
+} from '../../packages/composer/src/plan/composition-input.ts';
+import { type PlannedPage, planComposition } from '../../packages/composer/src/plan/plan.ts';
+import { renderPages } from '../../packages/composer/src/render/render-pages.ts';
 import { root } from '../site/run.ts';
 import { ARTIFACTS } from '../site/test-site.ts';
 

@@ -448,7 +448,7 @@ wrap('GetInTouch', (Real) => () => {
         },
         also: [
           {
-            file: 'packages/composer/src/render-pages.test.ts',
+            file: 'packages/composer/src/render/render-pages.test.ts',
             test: 'a bundle cannot end the process, see its environment, or reach another one',
           },
         ],
@@ -502,7 +502,7 @@ wrap('GetInTouch', (Real) => () => {
         },
         also: [
           {
-            file: 'packages/composer/src/deploy.test.ts',
+            file: 'packages/composer/src/deploy/deploy.test.ts',
             test: 'a section that publishes under another’s name is refused by the grants of that name',
           },
         ],
@@ -527,7 +527,7 @@ wrap('GetInTouch', (Real) => () => {
           ),
         also: [
           {
-            file: 'packages/composer/src/gate-contracts.test.ts',
+            file: 'packages/composer/src/plan/gate-contracts.test.ts',
             test: 'a bundle with a React of its own is refused, in the browser or on the server; one that reads it is not',
           },
         ],

@@ -127,11 +127,11 @@ export const SERVERS: Row[] = [
         outcomes: ['FULL', 'GATE'],
         coveredBy: [
           {
-            file: 'packages/composer/src/deploy.test.ts',
+            file: 'packages/composer/src/deploy/deploy.test.ts',
             test: 'with the disk full a deploy fails before the registry is touched',
           },
           {
-            file: 'packages/composer/src/activation.test.ts',
+            file: 'packages/composer/src/compose/activation.test.ts',
             test: 'a full disk leaves what is live, says why, and the change goes live when there is room again',
           },
         ],

@@ -435,7 +435,7 @@ export const VERSIONS: Row[] = [
         timeout: 120_000,
         also: [
           {
-            file: 'packages/composer/src/registry.test.ts',
+            file: 'packages/composer/src/registry/registry.test.ts',
             test: '100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost',
           },
         ],

@@ -1,26 +1,24 @@
-export { type Activation, type ActivationState, createActivation, readLivePointer } from './activation.ts';
-export { pullArtifact } from './artifact-pull.ts';
-export { storeArtifact } from './artifact-store.ts';
-export { collectData } from './collect-data.ts';
-export type { ComposeResult } from './compose.ts';
-export { composePreview } from './compose-preview.ts';
-export { composeRegistry } from './compose-registry.ts';
-export { artifactUrl, type Composition, frameUrl, type Pin } from './composition.ts';
-export { type DataFolder, dataFolder } from './data-folder.ts';
-export { type Encoded, encode, FAST, SMALL } from './encode.ts';
-export { CONFIG_BAKED } from './gate-baked.ts';
-export { covers, isReserved } from './gate-grants.ts';
-export { sha384 } from './hash.ts';
-export type { Environment } from './load-artifacts.ts';
+export { pullArtifact } from './artifact/artifact-pull.ts';
+export { storeArtifact } from './artifact/artifact-store.ts';
+export {
+  type Activation,
+  type ActivationState,
+  createActivation,
+  readLivePointer,
+} from './compose/activation.ts';
+export type { ComposeResult } from './compose/compose.ts';
+export { composeRegistry } from './compose/compose-registry.ts';
+export type { Environment } from './compose/load-artifacts.ts';
+export type { SmokeOrder, SmokeReport } from './deploy/smoke.ts';
+export { type DataFolder, dataFolder } from './disk/data-folder.ts';
+export { sha384 } from './disk/hash.ts';
+export { CONFIG_BAKED } from './gate/gate-baked.ts';
 export { type Finding, findingOf, findingSchema } from './output-schema.ts';
-export { pageStore, type StoredPage } from './page-store.ts';
-export { previewKey } from './preview-key.ts';
-export { type Preview, previewUrl, readPreview, signPreview } from './preview-link.ts';
-export { printable } from './printable.ts';
-export { describeRefusal, type Refusal, type Warning } from './refusal.ts';
-export { openRegistry, type Registry } from './registry.ts';
-export { emptyRegistry, liveEntries, type RegistryDocument, withLive } from './registry-document.ts';
-export { followSiteConfig, readSiteConfig } from './site-config-file.ts';
+export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
+export { pageStore, type StoredPage } from './page/page-store.ts';
+export { artifactUrl, type Composition, frameUrl, type Pin } from './plan/composition.ts';
+export { covers, isReserved } from './plan/gate-grants.ts';
+export { followSiteConfig, readSiteConfig } from './plan/site-config-file.ts';
 export {
   parseSettings,
   registryLocation,
@@ -28,5 +26,12 @@ export {
   siteOrigin,
   siteSettingsSchema,
   wholeNumber,
-} from './site-settings.ts';
-export type { SmokeOrder, SmokeReport } from './smoke.ts';
+} from './plan/site-settings.ts';
+export { composePreview } from './preview/compose-preview.ts';
+export { previewKey } from './preview/preview-key.ts';
+export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
+export { printable } from './printable.ts';
+export { collectData } from './prune/collect-data.ts';
+export { describeRefusal, type Refusal, type Warning } from './refusal.ts';
+export { openRegistry, type Registry } from './registry/registry.ts';
+export { emptyRegistry, liveEntries, type RegistryDocument, withLive } from './registry/registry-document.ts';

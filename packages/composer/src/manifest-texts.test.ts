@@ -3,19 +3,19 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SectionManifest } from '@site/section-kit/contract';
 import * as fc from 'fast-check';
-import { damagedFiles } from './artifact-files.ts';
-import { parseManifest } from './artifact-pull.ts';
-import { assemblePage } from './assemble-page.ts';
-import { compositionOf } from './compose.ts';
-import type { CompositionInput } from './composition-input.ts';
-import { bakedWarnings } from './gate-baked.ts';
-import { checkBudgets, embedWarnings } from './gate-budgets.ts';
-import { checkSite } from './gate-site.ts';
-import { sha384 } from './hash.ts';
+import { damagedFiles } from './artifact/artifact-files.ts';
+import { parseManifest } from './artifact/artifact-pull.ts';
+import { compositionOf } from './compose/compose.ts';
+import { sha384 } from './disk/hash.ts';
+import { bakedWarnings } from './gate/gate-baked.ts';
+import { checkBudgets, embedWarnings } from './gate/gate-budgets.ts';
+import { checkSite } from './gate/gate-site.ts';
 import { findingOf } from './output-schema.ts';
-import { type Plan, planComposition } from './plan.ts';
+import { assemblePage } from './page/assemble-page.ts';
+import type { CompositionInput } from './plan/composition-input.ts';
+import { type Plan, planComposition } from './plan/plan.ts';
+import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
 import { ACTIONS, type Refusal } from './refusal.ts';
-import { feedsOf, robotsOf, sitemapOf } from './site-files.ts';
 import {
   holds,
   hostileText,

@@ -1,3 +1,5 @@
+import { SiteError } from '@site/section-kit/contract';
+
 /** One reason why a composition may not go live. */
 export interface Refusal {
   /** A key of ACTIONS, or the code of the error that stood in the way. */
@@ -92,4 +94,21 @@ export function actionOf({ code, action }: Refusal): string {
 export function describeRefusal({ code, section, route, message }: Refusal): string {
   // a section's own error must not begin a line of its own
   return `${code} [${section}${route ? ` ${route}` : ''}] ${message.replaceAll('\n', '\n    ')}`;
+}
+
+/** A candidate that did not pass. The registry is untouched. */
+export class Refused extends SiteError {
+  readonly refusals: Refusal[];
+
+  constructor(refusals: Refusal[]) {
+    super(
+      'SITE_DEPLOY_REFUSED',
+      `The candidate was refused:\n${refusals.map((refusal) => `  ${describeRefusal(refusal)}`).join('\n')}`,
+      [
+        'Nothing changed: the registry and the live site are as they were.',
+        ...new Set(refusals.map((refusal) => `${refusal.code}: ${actionOf(refusal)}`)),
+      ].join('\n  '),
+    );
+    this.refusals = refusals;
+  }
 }

@@ -8,9 +8,9 @@ import type {
   ShellManifest,
   SiteConfig,
 } from '@site/section-kit/contract';
-import type { Artifact } from '../artifact-pull.ts';
-import type { CompositionInput, SectionArtifact, ShellArtifact } from '../composition-input.ts';
-import { contentId, sha384 } from '../hash.ts';
+import type { Artifact } from '../artifact/artifact-pull.ts';
+import { contentId, sha384 } from '../disk/hash.ts';
+import type { CompositionInput, SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 

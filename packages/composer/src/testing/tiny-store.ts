@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { storeArtifact } from '../artifact-store.ts';
-import { dataFolder } from '../data-folder.ts';
-import type { Environment } from '../load-artifacts.ts';
-import { folderRegistry } from '../registry.ts';
-import { withLive } from '../registry-document.ts';
+import { storeArtifact } from '../artifact/artifact-store.ts';
+import type { Environment } from '../compose/load-artifacts.ts';
+import { dataFolder } from '../disk/data-folder.ts';
+import { folderRegistry } from '../registry/registry.ts';
+import { withLive } from '../registry/registry-document.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveTable } from '@site/section-kit/contract';
+import { markUsed, writeFileAtomic } from '../disk/atomic-file.ts';
+import type { DataFolder } from '../disk/data-folder.ts';
+import { contentId } from '../disk/hash.ts';
+import { bakedWarnings } from '../gate/gate-baked.ts';
+import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
+import { factWarnings } from '../gate/gate-facts.ts';
+import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
+import { sectionPins } from '../page/assemble-page.ts';
+import { pageStore } from '../page/page-store.ts';
+import { type CheckAnswer, startPageChecks } from '../page-checks/check-pages.ts';
+import { type Composition, frameUrl, type Pin } from '../plan/composition.ts';
+import type { CompositionInput, ShellArtifact } from '../plan/composition-input.ts';
+import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
+import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
+import type { Refusal, Warning } from '../refusal.ts';
+import { renderPages } from '../render/render-pages.ts';
+
+export type ComposeResult =
+  | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
+  | { ok: false; refusals: Refusal[] };
+
+/**
+ * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is
+ * on disk when this resolves; nothing is live by it.
+ *
+ * @param live what visitors see now: decides which section answers for a link between two of them.
+ * @param say told one sentence after each step.
+ * @param kept sections whose pages stay the live ones where those are on this disk, older menus and all.
+ */
+export async function compose(
+  input: CompositionInput,
+  data: DataFolder,
+  live?: Composition,
+  say: (sentence: string) => void = () => {},
+  kept: ReadonlySet<string> = new Set(),
+): Promise<ComposeResult> {
+  const { plan, refusals } = planComposition(input);
+  if (refusals.length > 0) return { ok: false, refusals };
+
+  const store = pageStore(data.pages);
+  for (const page of plan.pages) {
+    const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
+    if (key && store.has(key)) page.key = key;
+  }
+  const missing = plan.pages.filter((page) => !store.use(page.key));
+  const made = await makePages(input, plan, missing, data, say);
+  if (made.refusals.length > 0) return { ok: false, refusals: made.refusals };
+  const { facts } = made;
+
+  for (const page of plan.pages) {
+    if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
+  }
+  refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(input)));
+  if (refusals.length > 0) return { ok: false, refusals };
+  say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
+
+  const composition = record(input.shell, plan, keptFrom(live, kept));
+  writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
+  const file = join(data.compositions, `${composition.id}.json`);
+  if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
+  const warnings = [
+    ...siteWarnings(plan, facts, live),
+    ...absentWarnings(plan, facts, live, input.config.grants),
+    ...(await embedWarnings(input)),
+    ...bakedWarnings(input),
+    ...factWarnings(input),
+  ];
+  return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
+}
+
+/** The composition that these versions make, known from their manifests alone: nothing is rendered or checked. */
+export const compositionOf = (input: CompositionInput): Composition =>
+  record(input.shell, planComposition(input).plan);
+
+/** The key under which visitors see a page now. */
+function liveKey({ path, status }: PlannedPage, live: Composition | undefined): string | undefined {
+  return status === 200 ? live?.pages[path] : live?.notFoundBelow[prefixOf(path)];
+}
+
+/** Prefix that a section's own not-found page stands for. */
+const prefixOf = (path: string) => `${path.slice(path.indexOf('/', 1))}/`;
+
+/** Which composition each kept section's pages are from. */
+function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Composition['kept'] {
+  if (!live || kept.size === 0) return undefined;
+  return Object.fromEntries([...kept].sort().map((name) => [name, live.kept?.[name] ?? live.id]));
+}
+
+/** A composition as if these sections had never been live: links to them wait for them. */
+export function withoutSections(composition: Composition, names: string[]): Composition {
+  const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
+  return { ...composition, sections: Object.fromEntries(sections) };
+}
+
+/** Renders pages, checks them with the stylesheets of their sections, and stores those that nothing is wrong with. */
+async function makePages(
+  { shell, origin }: CompositionInput,
+  plan: Plan,
+  missing: PlannedPage[],
+  data: DataFolder,
+  say: (sentence: string) => void,
+): Promise<CheckAnswer> {
+  if (missing.length === 0) return { refusals: [], facts: new Map() };
+  const ownKey = plan.pages.find(({ page }) => page === null)!.key;
+  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
+  const checks = startPageChecks(job);
+  try {
+    const { refusals } = await renderPages(shell, plan.frame, missing, checks.add);
+    if (refusals.length > 0) return { refusals, facts: new Map() };
+    say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
+    return await checks.finish();
+  } finally {
+    checks.end();
+  }
+}
+
+function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): Composition {
+  const { sections } = plan;
+  const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
+    version: artifact.manifest.version,
+    integrity: artifact.integrity,
+  });
+  const live: LiveTable = {
+    shell: shell.manifest.version,
+    frame: frameUrl(plan.frameId),
+    sections: sectionPins(sections),
+    routes: Object.fromEntries(
+      plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
+    ),
+  };
+  const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
+  const body: Omit<Composition, 'id' | 'createdAt'> = {
+    shell: pin(shell),
+    sections: Object.fromEntries(sections.map((section) => [section.manifest.name, pin(section)])),
+    ...(kept && { kept }),
+    pages: Object.fromEntries(
+      plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key]),
+    ),
+    notFound: own.key,
+    notFoundBelow: Object.fromEntries(
+      plan.pages
+        .filter((page) => page.status === 404 && page !== own)
+        .map(({ path, key }) => [prefixOf(path), key]),
+    ),
+    redirects: plan.redirects,
+    files: plan.files,
+    frame: plan.frameId,
+    live,
+    indexable: plan.frame.config.indexable,
+    sitemap: sitemapOf(plan),
+    robots: robotsOf(plan),
+    securityTxt: securityTxtOf(plan),
+    webManifest: webManifestOf(plan, shell),
+    feeds: feedsOf(plan),
+  };
+  return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
+}
+
+/** @throws the system's error when the composition is not on this disk. */
+export function readComposition(data: DataFolder, id: string): Composition {
+  return JSON.parse(readFileSync(join(data.compositions, `${id}.json`), 'utf8')) as Composition;
+}

@@ -1,0 +1,68 @@
+import { type DeployContext, deploy } from '../deploy/deploy.ts';
+import { openRegistry } from '../registry/registry.ts';
+import type { TinySection } from '../testing/tiny-site.ts';
+import { tinyStore } from '../testing/tiny-store.ts';
+import { createActivation } from './activation.ts';
+
+const a = (text: string, link = ''): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>${link && `<a href="${link}">more</a>`}` }],
+});
+const b = (text: string): TinySection => ({ name: 'b', pages: [{ path: '/b', body: `<p>${text}</p>` }] });
+const broken: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] };
+
+/** A registry whose newest b throws, an earlier b is good; server and tool each with an empty data folder. */
+async function heldBack(first: TinySection) {
+  const site = tinyStore('a', 'b');
+  await site.publish([{}, first, b('good')]);
+  await site.publish([broken]);
+
+  async function served(): Promise<string[]> {
+    const activation = createActivation({
+      registry: openRegistry(site.store),
+      data: site.data,
+      environment: () => site.environment,
+      prepare: async () => () => {},
+      onRefused: () => {},
+    });
+    await activation.check();
+    return Object.keys(activation.state.live?.pages ?? {}).sort();
+  }
+
+  /** What the tool gates a new version of a third section with: the pages of it and of all it composes beside. */
+  async function composed(): Promise<number> {
+    const context: DeployContext = {
+      registry: site.registry,
+      store: site.store,
+      artifactsUrl: undefined,
+      data: site.data,
+      environment: site.environment,
+      by: 'a test',
+      say: () => {},
+    };
+    const next = a('two', first.pages?.[0]?.body?.includes('<a ') ? '/b' : '');
+    return (await deploy(context, [site.build(next)], { prepareOnly: true })).pages;
+  }
+  return { served, composed };
+}
+
+test('the deploy tool composes the newest earlier version that passes', async () => {
+  expect(await (await heldBack(a('one'))).composed()).toBe(3);
+  expect(await (await heldBack(a('one', '/b'))).composed()).toBe(3);
+});
+
+// Turns red once it holds: make it a plain test then.
+describe('One resolver, and a house where every room says what it is', () => {
+  test.failing('an empty data folder serves what the tool composes: the earlier version that passes', async () => {
+    expect(await (await heldBack(a('one'))).served()).toEqual(['/a', '/b']);
+  });
+
+  test.failing('a section that links to one held back goes live with the earlier version of it', async () => {
+    expect(await (await heldBack(a('one', '/b'))).served()).toEqual(['/a', '/b']);
+  });
+});
+
+test('until then the server leaves the section out', async () => {
+  expect(await (await heldBack(a('one'))).served()).toEqual(['/a']);
+  expect(await (await heldBack(a('one', '/b'))).served()).toEqual(['/a']);
+});

@@ -1,0 +1,38 @@
+import type { CompositionInput } from '../plan/composition-input.ts';
+import type { Warning } from '../refusal.ts';
+
+export const CONFIG_BAKED = 'SITE_CONFIG_BAKED';
+
+/**
+ * Sections whose pictures, documents or feeds say something else than the site configuration. A warning here, so that
+ * a changed phone number holds no section back; a deploy refuses it of the sections that it changes.
+ */
+export function bakedWarnings({ sections, config }: CompositionInput): Warning[] {
+  return sections.flatMap(({ manifest }): Warning[] => {
+    const differences = Object.entries(manifest.baked ?? {}).flatMap(([place, baked]) => {
+      const now = valueAt(config, place);
+      return now === baked
+        ? []
+        : `${place} is ${JSON.stringify(baked)} in them and ${JSON.stringify(now) ?? 'not set'} here`;
+    });
+    if (differences.length === 0) return [];
+    return [
+      {
+        code: CONFIG_BAKED,
+        section: manifest.name,
+        message: `Pictures, documents or feeds of ${manifest.version} were made with another site configuration: ${differences.join('; ')}.`,
+      },
+    ];
+  });
+}
+
+const valueAt = (config: object, place: string): unknown =>
+  place
+    .split('.')
+    .reduce<unknown>(
+      (inside, key) =>
+        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+          ? (inside as Record<string, unknown>)[key]
+          : undefined,
+      config,
+    );

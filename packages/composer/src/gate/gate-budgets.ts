@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMBED } from '@site/section-kit/contract';
+import type { Artifact } from '../artifact/artifact-pull.ts';
+import { encode, FAST } from '../page/encode.ts';
+import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
+import type { Refusal, Warning } from '../refusal.ts';
+
+/** A section holds the size budgets it declares for itself, in bytes of fast Brotli (quality 5). */
+export async function checkBudgets({ sections }: CompositionInput): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const section of sections) {
+    const { budgets, browser, exposes, name, routes } = section.manifest;
+    const check = (what: 'style' | 'script', of: string, bytes: number, route?: string) => {
+      const budget = budgets[what];
+      if (budget === undefined || bytes <= budget) return;
+      const message = `${of} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.`;
+      refusals.push({ code: 'SITE_BUDGET', section: name, route, message });
+    };
+    if (budgets.style !== undefined) check('style', browser.style, await styleBytes(section));
+    if (budgets.script === undefined) continue;
+    for (const expose of Object.keys(exposes)) {
+      const route = routes.find((candidate) => candidate.expose === expose)?.path;
+      check('script', `The script of ${expose}`, await scriptBytes(section, expose), route);
+    }
+  }
+  return refusals;
+}
+
+/**
+ * A page that keeps its section's budgets by itself and is over them with a part it embeds: the part's owner is
+ * told, and nothing is held back.
+ */
+export async function embedWarnings({ sections }: CompositionInput): Promise<Warning[]> {
+  const warnings: Warning[] = [];
+  for (const host of sections) {
+    const { budgets, routes, name } = host.manifest;
+    for (const { path, expose, embeds } of routes) {
+      for (const embed of embeds) {
+        const [, provider, part] = EMBED.exec(embed)!;
+        const embedded = sections.find((candidate) => candidate.manifest.name === provider);
+        if (!embedded || embedded === host) continue;
+        const check = (what: 'style' | 'script', own: number, added: number) => {
+          const budget = budgets[what]!;
+          if (own > budget || own + added <= budget) return;
+          warnings.push({
+            code: 'SITE_EMBED_SIZE',
+            section: provider!,
+            route: path,
+            message: `${provider}/${part} adds ${added} bytes (Brotli) of ${what} to this page of ${name}, which has ${own} itself and a budget of ${budget}.`,
+          });
+        };
+        if (budgets.style !== undefined) check('style', await styleBytes(host), await styleBytes(embedded));
+        if (budgets.script !== undefined)
+          check('script', await scriptBytes(host, expose), await scriptBytes(embedded, part!));
+      }
+    }
+  }
+  return warnings;
+}
+
+/** Brotli bytes of a section's stylesheet. */
+export const styleBytes = (section: SectionArtifact): Promise<number> =>
+  brotliBytes(section, section.manifest.browser.style);
+
+/** Brotli bytes of all scripts that a page or part of a section loads. */
+export async function scriptBytes(section: SectionArtifact, expose: string): Promise<number> {
+  const sizes = await Promise.all(
+    (section.manifest.exposes[expose]?.js ?? []).map((file) => brotliBytes(section, file)),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const measured = new WeakMap<Artifact, Map<string, Promise<number>>>();
+
+/** Measured once for each artifact that was loaded. */
+export function brotliBytes(artifact: Artifact, file: string): Promise<number> {
+  const sizes = measured.get(artifact) ?? new Map<string, Promise<number>>();
+  measured.set(artifact, sizes);
+  const bytes =
+    sizes.get(file) ?? encode(readFileSync(join(artifact.folder, file)), FAST).then(({ br }) => br.length);
+  sizes.set(file, bytes);
+  return bytes;
+}

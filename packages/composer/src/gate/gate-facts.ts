@@ -1,0 +1,39 @@
+import { FACTS_FILE, type FactDates, factDatesSchema } from '@site/section-kit/contract';
+import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
+import type { Warning } from '../refusal.ts';
+
+const MOST_DAYS = 90;
+const MOST_NAMES = 5;
+const DAY_MS = 86_400_000;
+
+/**
+ * Sections whose pages state facts that nobody has checked for more than 90 days. A warning: what is live stays live,
+ * and a deploy goes on.
+ */
+export function factWarnings({ sections }: CompositionInput, now = new Date()): Warning[] {
+  return sections.flatMap((section): Warning[] => {
+    const old = Object.entries(datesOf(section))
+      .filter(([, checked]) => now.getTime() - Date.parse(checked) >= (MOST_DAYS + 1) * DAY_MS)
+      .sort(([, a], [, b]) => (a < b ? -1 : 1))
+      .map(([fact, checked]) => `${fact} (${checked})`);
+    if (old.length === 0) return [];
+    const more = old.length > MOST_NAMES ? ` and ${old.length - MOST_NAMES} more` : '';
+    return [
+      {
+        code: 'SITE_FACT_STALE',
+        section: section.manifest.name,
+        message: `Facts of ${section.manifest.version} last checked more than ${MOST_DAYS} days ago: ${old.slice(0, MOST_NAMES).join(', ')}${more}.`,
+      },
+    ];
+  });
+}
+
+/** Of an artifact without facts, or with a file that is none of ours, nothing is known. */
+function datesOf(section: SectionArtifact): FactDates {
+  if (!Object.hasOwn(section.manifest.files, FACTS_FILE)) return {};
+  try {
+    return factDatesSchema.parse(JSON.parse(artifactText(section, FACTS_FILE)));
+  } catch {
+    return {};
+  }
+}

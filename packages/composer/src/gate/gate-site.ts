@@ -1,0 +1,187 @@
+import type { PageFacts } from '../page/page-facts.ts';
+import type { Composition } from '../plan/composition.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
+import { covers } from '../plan/gate-grants.ts';
+import type { Plan, PlannedPage } from '../plan/plan.ts';
+import type { Refusal, Warning } from '../refusal.ts';
+
+/**
+ * What the pages must be together: every internal link leads to a page, redirect or file of this composition,
+ * every hash to an id there. The section whose markup holds the link, or which declares it for the menus and the footer,
+ * answers for it, unless it is the one that stayed as it was: then the section that took the target away does.
+ *
+ * A link to a section of which nothing is live yet is no fault of the one that links there: see absentWarnings.
+ *
+ * @param live the composition that visitors see now, if any.
+ */
+export function checkSite(
+  plan: Plan,
+  facts: Map<string, PageFacts>,
+  live: Composition | undefined,
+  grants: Grants,
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  const absentAt = absentSections(plan, live, grants);
+  const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
+  const unchanged = unchangedSince(plan, live);
+  const declaring = (href: string) => {
+    const names = plan.sections
+      .filter(({ manifest }) =>
+        [...manifest.navigation, ...manifest.footer].some((entry) => entry.href === href),
+      )
+      .map(({ manifest }) => manifest.name);
+    return names.find((name) => !unchanged(name)) ?? names[0];
+  };
+  const answerable = (section: string, href: string, from: string) => {
+    const path = addressOf(href, from)?.pathname ?? '';
+    const holder = section === 'shell' ? (declaring(href) ?? section) : section;
+    const owner = owners.get(path) ?? live?.live.routes[path]?.[0]?.split('/')[0];
+    return owner && unchanged(holder) && !unchanged(owner) ? owner : holder;
+  };
+  const pages = new Map(
+    plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
+  );
+  const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
+  const ids = new Map([...facts].map(([key, { ids }]) => [key, new Set(ids)]));
+  const seen = new Set<string>();
+
+  for (const page of plan.pages) {
+    for (const { href, section } of facts.get(page.key)?.links ?? []) {
+      const problem = linkProblem(href, page.path, page.key);
+      const reported = `${section} ${href}`;
+      if (!problem || seen.has(reported)) continue;
+      seen.add(reported);
+      refusals.push({
+        code: 'SITE_LINK_BROKEN',
+        section: answerable(section, href, page.path),
+        route: page.path,
+        message: `The link ${href} ${problem}.`,
+      });
+    }
+  }
+  for (const redirect of plan.redirects) {
+    if (redirect.status === 410) continue;
+    const problem = linkProblem(redirect.to, redirect.from, '');
+    const section = redirect.section;
+    const next = redirects.get(addressOf(redirect.to, redirect.from)?.pathname ?? '');
+    if (problem) {
+      refusals.push({
+        code: 'SITE_LINK_BROKEN',
+        section,
+        route: redirect.from,
+        message: `The redirect to ${redirect.to} ${problem}.`,
+      });
+    } else if (next && next.status !== 410) {
+      // chains have been flattened: what still leads to a redirect never ends
+      refusals.push({
+        code: 'SITE_REDIRECT_LOOP',
+        section: unchanged(section) && !unchanged(next.section) ? next.section : section,
+        route: redirect.from,
+        message: `The redirect to ${redirect.to} goes round in circles, or on for more than 20 steps: ${next.from} leads to ${next.to}.`,
+      });
+    }
+  }
+  return refusals;
+
+  function linkProblem(href: string, from: string, fromKey: string): string | undefined {
+    const url = addressOf(href, from);
+    if (!url) return 'is no address inside this site';
+    const hash = decoded(url.hash.slice(1));
+    const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
+    if (target === undefined) {
+      if (plan.files[url.pathname]) return undefined;
+      const redirect = redirects.get(url.pathname);
+      if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
+      return absentAt(url.pathname) ? undefined : 'leads to no page of this composition';
+    }
+    if (hash && !ids.get(target)?.has(hash)) return 'names an id that is not on that page';
+    return undefined;
+  }
+}
+
+type Grants = CompositionInput['config']['grants'];
+
+/** Says which section has a path by its grant and is neither composed nor live. */
+function absentSections(plan: Plan, live: Composition | undefined, grants: Grants) {
+  const present = new Set([
+    ...plan.sections.map(({ manifest }) => manifest.name),
+    ...Object.keys(live?.sections ?? {}),
+  ]);
+  const absent = Object.entries(grants).filter(([name]) => !present.has(name));
+  return (path: string) =>
+    absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
+}
+
+/** Links that lead to nothing until the first version of their section is live. */
+export function absentWarnings(
+  plan: Plan,
+  facts: Map<string, PageFacts>,
+  live: Composition | undefined,
+  grants: Grants,
+): Warning[] {
+  const absentAt = absentSections(plan, live, grants);
+  const paths = new Map<string, Set<string>>();
+  for (const page of plan.pages) {
+    for (const { href } of facts.get(page.key)?.links ?? []) {
+      const path = addressOf(href, page.path)?.pathname ?? '';
+      const section = absentAt(path);
+      if (section) paths.set(section, (paths.get(section) ?? new Set()).add(path));
+    }
+  }
+  return [...paths].map(([section, { size }]) => ({
+    code: 'SITE_LINK_ABSENT',
+    section,
+    message: `Nothing of this section is live, and pages of others link to ${size} of its addresses.`,
+  }));
+}
+
+/** The address a browser would go to, or undefined when it is none, or leaves the site (`/\host`). */
+function addressOf(href: string, from: string): URL | undefined {
+  const url = URL.parse(href, `http://site.invalid${from}`);
+  return url?.host === 'site.invalid' ? url : undefined;
+}
+
+/** Escapes that are none stay as they are: they match no id. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/**
+ * Titles and descriptions that stand on more than one page. A warning, since two teams may be involved: the
+ * section that changed is told, or the owner of the later page.
+ */
+export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Warning[] {
+  const warnings: Warning[] = [];
+  const unchanged = unchangedSince(plan, live);
+  const check = (code: string, what: string, textOf: (found: PageFacts) => string | undefined) => {
+    const seen = new Map<string, PlannedPage>();
+    for (const page of plan.pages) {
+      const found = facts.get(page.key);
+      const text = found && textOf(found);
+      if (page.status !== 200 || !text) continue;
+      const first = seen.get(text);
+      seen.set(text, first ?? page);
+      if (!first) continue;
+      const [told, other] = unchanged(page.owner) && !unchanged(first.owner) ? [first, page] : [page, first];
+      warnings.push({
+        code,
+        section: told.owner,
+        route: told.path,
+        message: `Has the same ${what} as ${other.path} of ${other.owner}: ${text}`,
+      });
+    }
+  };
+  check('SITE_DUPLICATE_TITLE', 'title', ({ titles }) => titles[0]);
+  check('SITE_DUPLICATE_DESCRIPTION', 'description', ({ descriptions }) => descriptions[0]);
+  return warnings;
+}
+
+/** Did a section stay what visitors see now? */
+function unchangedSince(plan: Plan, live?: Composition): (section: string) => boolean {
+  const now = new Map(plan.sections.map(({ manifest, integrity }) => [manifest.name, integrity]));
+  return (section) => live?.sections[section]?.integrity === now.get(section);
+}

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderedPage } from '@site/section-kit/contract';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
+const STEP_LIMIT = 10_000;
+const MEMORY_LIMIT_MB = 512;
+/** Of what is young: trees of pages are large and live shortly, and V8's own 16 MB cost a quarter of the time. */
+const YOUNG_MB = 64;
+
+const WORKER = new URL('./check-worker.ts', import.meta.url);
+
+export interface CheckJob {
+  shell: ShellArtifact;
+  origin: string;
+  frameId: string;
+  /** Folder of the page store. */
+  folder: string;
+  /** The pages to be made. */
+  pages: PlannedPage[];
+  /** Key of that page: it is stored, where it is not among them. */
+  ownKey: string;
+}
+
+/** A page that was rendered, by its place in the job; without one, all were. */
+export interface CheckRequest {
+  index: number;
+  rendered?: RenderedPage;
+}
+
+/** What is being read. */
+export interface CheckStep {
+  section: string;
+  route?: string;
+}
+
+export interface CheckAnswer {
+  refusals: Refusal[];
+  /** By page key. The pages are stored: assembled, compressed, written. */
+  facts: Map<string, PageFacts>;
+}
+
+export interface PageChecks {
+  /** Checks a page as soon as it is rendered. */
+  add(path: string, rendered: RenderedPage): void;
+  /** Stores the pages if nothing is wrong with any of them, or with the stylesheets of their sections. */
+  finish(): Promise<CheckAnswer>;
+  end(): void;
+}
+
+/**
+ * Reads what sections made in a thread of its own, so that visitors never wait for it. What does not come to an end
+ * is refused as SITE_CHECK_TIMEOUT, and the thread ended.
+ *
+ * @param limit milliseconds for one page or stylesheet.
+ */
+export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
+  const worker = new Worker(WORKER, {
+    workerData: job,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<CheckAnswer>();
+  // it may fail before it is asked for
+  promise.catch(() => {});
+  let step: CheckStep = { section: 'shell' };
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    void worker.terminate();
+  };
+  const refuse = (most: string) => {
+    end();
+    const message = `Reading ${step.route ? 'this page' : 'its stylesheet'} took more than ${most}.`;
+    resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...step, message }], facts: new Map() });
+  };
+  worker.on('message', (said: { step: CheckStep | null } | { answer: CheckAnswer }) => {
+    if ('answer' in said) return resolve(said.answer);
+    clearTimeout(timer);
+    if (!said.step) return;
+    step = said.step;
+    timer = setTimeout(() => refuse(`${limit} ms`), limit);
+  });
+  worker.on('error', (error: Error & { code?: string }) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse(`${MEMORY_LIMIT_MB} MB`);
+    clearTimeout(timer);
+    reject(error);
+  });
+  const places = new Map(job.pages.map(({ path }, index) => [path, index]));
+  /** The others are compared with the shell's own page; until it is there they wait. */
+  let waiting: CheckRequest[] | undefined = job.pages.some(({ page }) => page === null) ? [] : undefined;
+  const send = (request: CheckRequest) => worker.postMessage(request);
+  return {
+    add(path, rendered) {
+      const index = places.get(path);
+      if (index === undefined) return;
+      if (job.pages[index]!.page !== null && waiting) {
+        waiting.push({ index, rendered });
+        return;
+      }
+      send({ index, rendered });
+      for (const request of waiting ?? []) send(request);
+      waiting = undefined;
+    },
+    finish() {
+      send({ index: -1 });
+      return promise;
+    },
+    end,
+  };
+}

@@ -1,0 +1,74 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { AssembledPage } from '../page/assemble-page.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import { pageStore } from '../page/page-store.ts';
+import { type PageTree, readPageTree } from '../page/page-tree.ts';
+import { shellStyle, usedStyle } from '../page/used-style.ts';
+import type { Refusal } from '../refusal.ts';
+import type { CheckAnswer, CheckJob, CheckRequest, CheckStep } from './check-pages.ts';
+import { checkStyle } from './gate-style.ts';
+import { makePage } from './make-page.ts';
+
+const { shell, origin, frameId, folder, pages, ownKey } = workerData as CheckJob;
+const store = pageStore(folder);
+const refusals: Refusal[] = [];
+/** In the order of the pages, whatever order they were rendered in. */
+const ofPages: Refusal[][] = [];
+const made = new Map<string, { facts: PageFacts; assembled: AssembledPage }>();
+let own: PageTree | undefined;
+/** Sections whose sheet was refused: it may be none that can be read, and their pages wait for another. */
+const unstyled = new Set<string>();
+
+/**
+ * Tells what is being read, so that it can be named if it does not come to an end. Whatever its markup or its style
+ * makes the readers throw is a refusal of its own; what this machine's disk throws is nobody's.
+ */
+function during(step: CheckStep, work: () => void): void {
+  parentPort!.postMessage({ step });
+  try {
+    work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    // what nests without end is read by functions that call themselves
+    refusals.push(
+      error instanceof RangeError
+        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It nests deeper than can be read.' }
+        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be read: ${error}` },
+    );
+  }
+  parentPort!.postMessage({ step: null });
+}
+
+for (const section of new Set(pages.flatMap((page) => page.sections))) {
+  during({ section: section.manifest.name }, () => {
+    const wrong = checkStyle(section);
+    refusals.push(...wrong);
+    if (wrong.length > 0) unstyled.add(section.manifest.name);
+    // read ahead, while pages are rendered
+    if (wrong.length === 0) usedStyle(section, []);
+  });
+}
+during({ section: 'shell' }, () => shellStyle(shell));
+
+parentPort!.on('message', async ({ rendered, index }: CheckRequest) => {
+  const page = pages[index];
+  if (!page || !rendered) return parentPort!.postMessage({ answer: await storePages() });
+  if (page.sections.some(({ manifest }) => unstyled.has(manifest.name))) return;
+  during({ section: page.owner, route: page.path }, () => {
+    if (page.page === null) own = readPageTree(rendered.html, []);
+    own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);
+    const result = makePage(page, rendered, { shell, frameId, origin, own });
+    ofPages[index] = result.refusals;
+    if ('facts' in result) made.set(page.key, result);
+  });
+});
+
+async function storePages(): Promise<CheckAnswer> {
+  const all = [...refusals, ...ofPages.flat()];
+  if (all.length > 0) return { refusals: all, facts: new Map() };
+  await Promise.all(
+    [...made].map(([key, { assembled, facts }]) => store.add(key, assembled.html, assembled.csp, facts)),
+  );
+  store.sync();
+  return { refusals: all, facts: new Map([...made].map(([key, { facts }]) => [key, facts])) };
+}

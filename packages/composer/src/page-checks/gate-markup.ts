@@ -1,0 +1,160 @@
+import { hasWord } from '../page/page-facts.ts';
+import type { PageElement, PageTree } from '../page/page-tree.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+import {
+  ADDRESSES,
+  ATTRIBUTES,
+  ELEMENTS,
+  FOREIGN_ATTRIBUTE,
+  FOREIGN_ELEMENTS,
+  LOADING,
+  NAMES_IN_DOCUMENT,
+  SCHEMES,
+  WRAPPER_ATTRIBUTES,
+} from './allowed-markup.ts';
+
+/** Refusals of one page that are told; a page full of faults says nothing more by the hundredth. */
+const MOST = 20;
+
+/**
+ * Elements, attributes and addresses that sections wrote, each by what is allowed. The section answers for its own
+ * slot, and the page's owner for the head.
+ *
+ * @param origin scheme and host of the site.
+ */
+export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Refusal[] {
+  const refusals: Refusal[] = [];
+  const refuse = (code: string, section: string, message: string) => {
+    if (refusals.length < MOST) refusals.push({ code, section, route: page.path, message });
+  };
+  for (const element of tree.elements) {
+    if (element.parent?.name === 'head') {
+      const problem = headProblem(element, origin);
+      if (problem) refuse('SITE_PAGE_ELEMENT', page.owner, `${tagOf(element)} in the head ${problem}.`);
+    }
+    if (element.slot === undefined) continue;
+    const told = `${tagOf(element)} in the slot ${element.slot}`;
+    if (!isAllowed(element)) {
+      // React leaves it, and says so in a refusal of its own
+      if (element.name !== 'template')
+        refuse('SITE_PAGE_ELEMENT', element.section, `${told} is no element that a section may write.`);
+    } else if (
+      element.name === 'noscript' &&
+      /<\/noscript/i.test(tree.html.slice(element.from, element.to))
+    ) {
+      refuse('SITE_PAGE_ELEMENT', element.section, `${told} ends earlier where scripts run.`);
+    }
+    if (element.wrapper) continue;
+    for (const [name, value] of element.attributes) {
+      const problem = attributeProblem(element, name, value);
+      if (problem) refuse('SITE_PAGE_ATTRIBUTE', element.section, `${told}: ${name} ${problem}.`);
+      const address = addressProblem(element, name, value, origin);
+      if (address) refuse('SITE_PAGE_URL', element.section, `${told}: ${name} ${address}.`);
+    }
+  }
+  return refusals;
+}
+
+function isAllowed({ name, foreign }: PageElement): boolean {
+  if (foreign) return FOREIGN_ELEMENTS.has(name);
+  return ELEMENTS.has(name) || /^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name);
+}
+
+function attributeProblem({ name: element, foreign, attributes }: PageElement, name: string, value: string) {
+  if (WRAPPER_ATTRIBUTES.includes(name))
+    return 'is the shell’s to write: it says whose a part of the page is';
+  if (name === 'style') return undefined;
+  if (name === 'name' && NAMES_IN_DOCUMENT.has(element)) return 'would become a property of the document';
+  if (name === 'target' && !/^_self$/i.test(value) && !opensApart(attributes.get('rel'))) {
+    return `${value} needs rel="noopener"`;
+  }
+  if (/^(?:data|aria)-[^\s"'<>/=]+$/.test(name) || Object.hasOwn(ADDRESSES, name)) return undefined;
+  if (foreign || element.includes('-')) {
+    return FOREIGN_ATTRIBUTE.test(name) ? undefined : 'is no attribute that a section may write';
+  }
+  return ATTRIBUTES.has(name) ? undefined : 'is no attribute that a section may write';
+}
+
+const opensApart = (rel: string | undefined) => hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer');
+
+function addressProblem(
+  element: PageElement,
+  name: string,
+  value: string,
+  origin: string,
+): string | undefined {
+  const use = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
+  if (!use) return undefined;
+  if (use === 'loads') {
+    const candidates = value.split(/,\s+|,$/).filter((one) => one.trim() !== '');
+    return candidates.map((one) => loadProblem(one.trim().split(/\s+/)[0]!, origin)).find(Boolean);
+  }
+  if (use === 'load' || LOADING.has(element.name)) return loadProblem(value, origin);
+  const url = URL.parse(value, origin);
+  if (use === 'send') {
+    return url?.origin === origin ? undefined : `sends to ${short(value)}, which is not this site`;
+  }
+  if (!url) return `leads to ${short(value)}, which is no address`;
+  return SCHEMES.has(url.protocol) ? undefined : `has the scheme ${url.protocol}`;
+}
+
+/** What is loaded comes from this site; a picture may stand in its address. */
+function loadProblem(value: string, origin: string): string | undefined {
+  const url = URL.parse(value, origin);
+  if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
+    return undefined;
+  return `loads ${short(value)}, which is not of this site`;
+}
+
+const LINKS = [
+  'canonical',
+  'alternate',
+  'author',
+  'license',
+  'next',
+  'prev',
+  'preload',
+  'icon',
+  'apple-touch-icon',
+  'manifest',
+];
+
+/** What the head may hold beside what the composer adds to it. */
+function headProblem({ name, attributes }: PageElement, origin: string): string | undefined {
+  if (name === 'title') return undefined;
+  if (name === 'meta') {
+    const only = [...attributes.keys()].find(
+      (key) => !['charset', 'name', 'property', 'content'].includes(key),
+    );
+    return only && `has ${only}`;
+  }
+  if (name !== 'link') return 'is no element that a page may have there';
+  const rel = attributes.get('rel') ?? '';
+  if (!LINKS.includes(rel)) return `is a link of the kind ${JSON.stringify(rel)}`;
+  const handler = [...attributes.keys()].find((key) => key.startsWith('on') || key === 'style');
+  if (handler) return `has ${handler}`;
+  const href = attributes.get('href') ?? attributes.get('imagesrcset') ?? '';
+  if (['author', 'license', 'alternate'].includes(rel)) {
+    return SCHEMES.has(URL.parse(href, origin)?.protocol ?? '') ? undefined : `leads to ${short(href)}`;
+  }
+  // its address is compared with the page's own
+  if (rel === 'canonical') return undefined;
+  return addressProblemOfHead(attributes, origin);
+}
+
+function addressProblemOfHead(attributes: Map<string, string>, origin: string): string | undefined {
+  const srcset = attributes.get('imagesrcset')?.split(/,\s+/) ?? [];
+  const all = [attributes.get('href'), ...srcset.map((one) => one.trim().split(/\s+/)[0])];
+  return all.map((value) => (value ? loadProblem(value, origin) : undefined)).find(Boolean);
+}
+
+/** As much of a start tag as finds it again. */
+function tagOf({ name, attributes }: PageElement): string {
+  const found = ['id', 'class', 'href', 'src', 'name', 'rel', 'http-equiv'].find((key) =>
+    attributes.get(key),
+  );
+  return found ? `<${name} ${found}="${short(attributes.get(found)!)}">` : `<${name}>`;
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,87 @@
+import type { RenderedPage } from '@site/section-kit/contract';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Ids that the composer adds to every page. */
+const OF_THE_COMPOSER = ['site-state'];
+
+/** What one page must be, whatever stands on the others. */
+export function checkPage(
+  page: PlannedPage,
+  facts: PageFacts,
+  rendered: RenderedPage,
+  origin: string,
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  const refuse = (code: string, message: string, section = page.owner) => {
+    refusals.push({ code, section, route: page.path, message });
+  };
+  const one = (what: string, found: string[]) => {
+    if (found.length === 1 && found[0] !== '') return;
+    refuse(
+      'SITE_PAGE_HEAD',
+      `Needs exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.join(' | ')}` : ''}.`,
+    );
+  };
+  one('h1', facts.h1s);
+  one('title', facts.titles);
+  one('meta description', facts.descriptions);
+  if (page.status === 200 && !facts.noindex) {
+    one('canonical link', facts.canonicals);
+    const own = origin + page.path;
+    if (facts.canonicals[0] && facts.canonicals[0] !== own) {
+      refuse(
+        'SITE_PAGE_HEAD',
+        `The canonical link is ${facts.canonicals[0]}, the page's own address ${own}.`,
+      );
+    }
+  }
+  facts.headings.forEach((level, index) => {
+    const before = facts.headings[index - 1] ?? 0;
+    if (level > before + 1 && index > 0)
+      refuse('SITE_PAGE_HEADINGS', `A heading of level ${level} follows one of level ${before}.`);
+  });
+  if (facts.templates > 0) {
+    refuse(
+      'SITE_PAGE_TEMPLATE',
+      'Holds a <template>: React moved content out of place, or a component suspended.',
+    );
+  }
+  if (facts.styleAttributes > 0) {
+    refuse(
+      'SITE_PAGE_STYLE',
+      `Holds ${facts.styleAttributes} style attribute(s), which the policy forbids. Use classes.`,
+    );
+  }
+  if (facts.placeholders.length > 0) {
+    refuse(
+      'SITE_PAGE_PLACEHOLDER',
+      `Prints ${facts.placeholders.join(', ')}. These come from the site configuration.`,
+    );
+  }
+  const ids = new Set(OF_THE_COMPOSER);
+  const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
+  if (repeated.size > 0) {
+    refuse('SITE_PAGE_ID', `Holds the id ${[...repeated].slice(0, 10).join(', ')} more than once.`);
+  }
+  for (const slot of facts.selfNested) {
+    refuse(
+      'SITE_SLOT_NESTED',
+      `${slot} stands inside a slot of its own section, where that section's styles do not reach it.`,
+    );
+  }
+
+  const undeclared = rendered.parts.filter((id) => !page.parts.includes(id));
+  if (undeclared.length > 0) {
+    refuse(
+      'SITE_SLOT_UNDECLARED',
+      `Uses ${undeclared.join(', ')}; add it to the route's embeds in section.ts.`,
+    );
+  }
+  const unused = page.parts.filter((id) => !rendered.parts.includes(id));
+  if (unused.length > 0) {
+    refuse('SITE_SLOT_UNUSED', `Declares ${unused.join(', ')} and does not use it; take it out of embeds.`);
+  }
+  return refusals;
+}

@@ -1,0 +1,40 @@
+import type { RenderedPage } from '@site/section-kit/contract';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Characters of a page without styles and scripts; the largest of this site has 76,000. */
+const LARGEST_PAGE = 2_000_000;
+/** Characters of a page's structured data. */
+const LARGEST_DATA = 200_000;
+/** Elements of a page; the largest of this site has 1,300. Browsers are slow long before. */
+const MOST_ELEMENTS = 30_000;
+const MOST_IDS = 10_000;
+
+/** A page that is larger than any needs to be is refused before it is read. */
+export function checkSize(page: PlannedPage, { html, structuredData }: RenderedPage): Refusal[] {
+  const data = structuredData.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
+  return [
+    ...more(page, page.owner, 'characters', html.length, LARGEST_PAGE),
+    ...more(page, page.owner, 'characters of structured data', data, LARGEST_DATA),
+  ];
+}
+
+/** The section that wrote most of it answers for what is too much. */
+export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Refusal[] {
+  const counts = new Map<string, number>();
+  for (const { section } of elements) counts.set(section, (counts.get(section) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  const writer = most?.[0] ?? page.owner;
+  return [
+    ...more(page, writer, 'elements', elements.length, MOST_ELEMENTS),
+    ...more(page, writer, 'ids', ids.length, MOST_IDS),
+  ];
+}
+
+function more(page: PlannedPage, section: string, what: string, found: number, most: number): Refusal[] {
+  if (found <= most) return [];
+  const message = `Has ${found} ${what}; the most is ${most}.`;
+  return [{ code: 'SITE_PAGE_SIZE', section, route: page.path, message }];
+}

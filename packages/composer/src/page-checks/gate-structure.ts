@@ -1,0 +1,94 @@
+import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+
+/**
+ * The shell stands around a page as it stands around its own not-found page, on which there is no section, and each
+ * slot holds what its section wrote and nothing else.
+ *
+ * @param used ids of the slots that were rendered.
+ * @param own the shell's not-found page.
+ */
+export function checkStructure(
+  tree: PageTree,
+  page: PlannedPage,
+  used: readonly string[],
+  own: PageTree,
+): Refusal[] {
+  const refuse = (message: string, section: string): Refusal[] => [
+    { code: 'SITE_PAGE_STRUCTURE', section, route: page.path, message },
+  ];
+  if (tree.fault !== undefined) {
+    return refuse(
+      `A browser reads this page in another way than it is written, from here on: ${tree.fault}`,
+      breakingSection(tree.html, page) ?? page.owner,
+    );
+  }
+  const broken = tree.elements.find(({ wrapper, marked }) => wrapper && !marked);
+  if (broken) {
+    const section = breakingSection(tree.html, page) ?? broken.section;
+    return refuse(
+      `Markup in the slot ${broken.slot} ends the slot, or the comments that React puts around it.`,
+      section,
+    );
+  }
+  const difference = page.page === null ? undefined : frameDifference(tree, own);
+  if (difference) return refuse(difference, breakingSection(tree.html, page) ?? page.owner);
+  if (tree.headEnd < 0) return refuse('It has no head.', 'shell');
+  const wrappers = new Set(tree.elements.filter(({ wrapper }) => wrapper).map(({ slot }) => slot));
+  const lost = used.filter((id) => page.parts.includes(id) && !wrappers.has(id));
+  if (lost.length > 0)
+    return refuse(`The slot ${lost.join(', ')} was rendered and is not on it.`, page.owner);
+  const forged = tree.elements.find(({ wrapper, slot }) => wrapper && !used.includes(slot!));
+  if (forged) {
+    const writer = forged.parent?.section ?? page.owner;
+    return refuse(`It has markup that passes for the slot ${forged.slot}, which was not rendered.`, writer);
+  }
+  return [];
+}
+
+/** What stands around the page's slot must be what stands around, and in place of, the shell's own page. */
+function frameDifference({ frame, elements }: PageTree, own: PageTree): string | undefined {
+  const reference = [...own.frame.before, ...own.frame.after];
+  const { before, after } = frame;
+  if (after.length === 0) return 'It has no slot of its own.';
+  const wrapper = elements.find((element) => element.wrapper && element.section !== 'shell')!;
+  // the shell gives the page an element of its own
+  const parent = wrapper.parent!;
+  if (parent.from !== wrapper.outerFrom || parent.to !== wrapper.outerTo) {
+    return `The slot ${wrapper.slot} has something of the page's beside it.`;
+  }
+  const offset = reference.length - after.length;
+  const wrong =
+    before.find((node, index) => node !== reference[index]) ??
+    after.find((node, index) => node !== reference[offset + index]);
+  if (wrong === undefined && before.length <= offset) return undefined;
+  return `What the shell wrote around the page is not what it writes around its own, at ${wrong?.slice(0, 80) ?? 'its end'}.`;
+}
+
+/** The pair of comments that React writes around what stands in a slot. */
+const MARKS = /<!--(\/?)\$[?!~]?-->/g;
+
+/**
+ * The innermost section whose markup, taken by itself, closes or leaves open what stands around it. Known by the
+ * text: in the document nothing is where it was meant to be.
+ */
+function breakingSection(html: string, { parts }: PlannedPage): string | undefined {
+  const starts = parts
+    .map((id) => ({ id, at: html.indexOf(`data-slot="${id}"`) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => other.at - one.at);
+  const broken = starts.find(({ at }) => !isWhole(insideOf(html, html.indexOf('>', at) + 1)));
+  return broken && sectionOf(broken.id);
+}
+
+/** From a slot's start tag to the mark of its end. */
+function insideOf(html: string, start: number): string {
+  let depth = 0;
+  MARKS.lastIndex = start;
+  for (let mark = MARKS.exec(html); mark; mark = MARKS.exec(html)) {
+    depth += mark[1] ? -1 : 1;
+    if (depth <= 0) return html.slice(start, mark.index + mark[0].length);
+  }
+  return html.slice(start);
+}

@@ -1,0 +1,70 @@
+import { confinementOf } from '@site/section-kit/confinement';
+import { tinyInput } from '../testing/tiny-site.ts';
+import { checkStyle } from './gate-style.ts';
+
+const IN = confinementOf('a', false);
+const BARE = confinementOf('a', true);
+
+const refusals = (sheet: string) =>
+  tinyInput([{ name: 'a', sheet }, { name: 'b' }]).sections.flatMap(checkStyle);
+
+test.each([
+  ['closes more than it opens', '.a{top:0}}body{color:red}', '1:10: Unexpected }.'],
+  ['leaves a block open', '@media print{.a{top:0}', '1:1: Unclosed block.'],
+  ['hides the page', '@layer utilities{\nbody{display:none}}', '2:1: body is not confined to the section.'],
+  ['styles what has a class of its own', '.header{top:0}', '1:1: .header is not confined to the section.'],
+  ['confines one selector of two', `${IN}.p,.q{top:0}`, '1:1: .q is not confined'],
+  ['confines what an element stands in', `${IN}.p body{top:0}`, 'body is not confined'],
+  ['confines what stands before an element', `${IN}.p~main{top:0}`, 'main is not confined'],
+  ['confines what an element is not', `body:not(${IN}.p){top:0}`, 'is not confined'],
+  ['confines what an element holds', `body:has(${IN}.p){top:0}`, 'is not confined'],
+  ['is confined to another section', `${confinementOf('b', false)}.p{top:0}`, 'is not confined'],
+  ['reaches the wrapper of a nested section', `${IN}{top:0}`, 'is not confined'],
+  ['reaches the nested wrapper by its class', `${IN}.slot{top:0}`, 'is not confined'],
+  ['confines in another way', ':where([data-section=a]) .p{top:0}', 'is not confined'],
+  ['stands in another scope', '@scope (body){p{top:0}}', '1:1: @scope is not confined'],
+  ['stands in the scope of another', '@scope ([data-section="b"]) to ([data-section]){p{top:0}}', '@scope'],
+  ['stands in a scope without its limit', '@scope ([data-section="a"]){p{top:0}}', '@scope'],
+  ['nests a rule', `${IN}.p{& ~ main{top:0}}`, 'stands inside another rule'],
+  ['has the tokens of the page', '@layer theme{:root{--color-brand:red}}', ':root is not confined'],
+  ['hands a token on', `${BARE}:hover{--color-brand:red}`, '--color-brand would be inherited'],
+  ['registers a token', '@property --color-brand{syntax:"*";inherits:false}', '@property --color-brand'],
+  ['makes a property of Tailwind inherit', '@property --tw-b{syntax:"*";inherits:true}', '@property --tw-b'],
+  ['has keyframes of the shell', '@keyframes toast-in{to{opacity:0}}', '@keyframes toast-in'],
+  ['has a face', '@font-face{font-family:x;src:url(/x.woff2)}', '@font-face'],
+  ['imports', '@import "/x.css";', '@import'],
+  ['has a layer of its own', `@layer late{${IN}.p{top:0}}`, 'The layer late'],
+  ['has a layer without a name', `@layer{${IN}.p{top:0}}`, 'The layer without a name'],
+  ['has page margins', '@page{margin:0}', '@page'],
+  ['loads from elsewhere', `${IN}.p{background:url(https://evil.example/x.png)}`, 'url(https://evil.example'],
+  ['loads from another host', `${IN}.p{background:url("//evil.example/x")}`, 'url(//evil.example'],
+  ['loads by an escape', `${IN}.p{background:u\\72l(https://evil.example/x)}`, 'url(https://evil'],
+  ['loads from a set', `${IN}.p{background:image-set("https://evil.example/x" 1x)}`, 'url(https://evil'],
+  ['ends a string with its line', `${IN}.p{content:"\n}body{display:none}"}`, 'A string or an address ends'],
+  ['ends an address with a quote', `${IN}.p{background:url(x"\n)}body{display:none}/*")}`, '1:'],
+])('a stylesheet that %s is refused', (_what, sheet, message) => {
+  expect(refusals(sheet)).toEqual(
+    expect.arrayContaining([
+      { code: 'SITE_STYLE', section: 'a', message: expect.stringMatching(/^web\/style\.css:\d+:\d+: .*\.$/) },
+    ]),
+  );
+  expect(
+    refusals(sheet)
+      .map((refusal) => refusal.message)
+      .join(),
+  ).toContain(message);
+});
+
+test('a stylesheet as the build leaves it passes, and one as it did until November 2026', () => {
+  const built = `/*! x */@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(img/x.svg)}}@layer utilities{${IN}.p:hover,.g:hover ${IN}.q::before{content:"}";--tw-b:1}p${BARE}{--a_size:1px}@media print{${IN}.r{mask:url("#m"),url(data:image/svg+xml,x)}}@keyframes spin{to{rotate:1turn}}}@property --tw-b{syntax:"*";inherits:false}@keyframes a_in{from{top:0}}`;
+  expect(refusals(built)).toEqual([]);
+  const scoped =
+    '@layer utilities{@scope ([data-section="a"]) to ([data-section]){.p,p{top:0}@media print{.q{top:0}}}}';
+  expect(refusals(scoped)).toEqual([]);
+});
+
+test('a stylesheet larger than any is refused before it is read', () => {
+  expect(refusals(`${IN}.p{top:0}`.repeat(30_000))).toMatchObject([
+    { code: 'SITE_STYLE_SIZE', section: 'a' },
+  ]);
+});

@@ -1,0 +1,153 @@
+import { isBare, stylePrefix, subjectOf } from '@site/section-kit/confinement';
+import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
+import type parser from 'postcss-selector-parser';
+import { CONFINED, parsedSelectors, parsedSheet } from '../page/parsed-sheet.ts';
+import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Bytes of a section's stylesheet. The largest of this site has 40,000. */
+const LARGEST = 1024 * 1024;
+/** Refusals of one sheet that are told. */
+const MOST = 10;
+const LAYERS = ['theme', 'base', 'components', 'utilities'];
+/** At-rules that hold rules. */
+const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
+/** Keyframes of Tailwind itself, the same in every section. */
+const COMMON_FRAMES = ['spin', 'ping', 'pulse', 'bounce'];
+
+/** What is found wrong with one node of a sheet. */
+type Finding = (node: Node, what: string) => void;
+
+/**
+ * A section's stylesheet reaches that section only: each selector is confined as the build confines it, and what a
+ * whole page shares bears the section's name. The sheet closes what it opens, since it stands in one element with
+ * those of others.
+ */
+export function checkStyle(section: SectionArtifact): Refusal[] {
+  const { name, browser } = section.manifest;
+  const css = artifactText(section, browser.style);
+  const refusals: Refusal[] = [];
+  const refuse = (line: number, column: number, what: string) => {
+    if (refusals.length === MOST) return;
+    const message = `${browser.style}:${line}:${column}: ${what}.`;
+    refusals.push({ code: 'SITE_STYLE', section: name, message });
+  };
+  if (css.length > LARGEST) {
+    const message = `${browser.style} has ${css.length} characters; the most is ${LARGEST}.`;
+    return [{ code: 'SITE_STYLE_SIZE', section: name, message }];
+  }
+  try {
+    const root = parsedSheet(section);
+    const ambiguous = unclosedString(css);
+    if (ambiguous !== undefined) {
+      const before = css.slice(0, ambiguous).split('\n');
+      refuse(before.length, before.at(-1)!.length + 1, 'A string or an address ends with its line');
+    }
+    const found: Finding = (node, what) => {
+      refuse(node.source?.start?.line ?? 1, node.source?.start?.column ?? 1, what.replace(/\.$/, ''));
+    };
+    const prefix = stylePrefix(name);
+    root.walk((node) => {
+      if (node.type === 'atrule') checkAtRule(node, name, prefix, found);
+      else if (node.type === 'rule') checkRule(node, name, found);
+      else if (node.type === 'decl') checkDeclaration(node, prefix, found);
+    });
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    refuse(error.line ?? 1, error.column ?? 1, error.reason);
+  }
+  return refusals;
+}
+
+/** Where a browser ends a string and this parser does not; undefined where both agree. */
+function unclosedString(css: string): number | undefined {
+  const tokens =
+    /url\(\s*(?!["'\s])(?:[^"'()\\\s]|\\[^\n])*\s*\)|\/\*[\s\S]*?\*\/|"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|(\\[\s\S])|(["'])/gi;
+  for (const token of css.matchAll(tokens)) {
+    if (token[2]) return token.index;
+  }
+  return undefined;
+}
+
+function checkAtRule(rule: AtRule, section: string, prefix: string, found: Finding): void {
+  const name = rule.name.toLowerCase();
+  const { params } = rule;
+  if (isScope(rule, section)) return;
+  if (name === 'layer') {
+    const names = params.split(',').map((one) => one.trim());
+    const unknown = names.find((one) => !LAYERS.includes(one));
+    if (unknown !== undefined)
+      found(rule, `The layer ${unknown || 'without a name'} is not one of the page's`);
+  } else if (name === 'keyframes' || name === '-webkit-keyframes') {
+    if (!params.startsWith(prefix) && !COMMON_FRAMES.includes(params))
+      found(rule, `@keyframes ${params} has a name that the whole page shares`);
+  } else if (name === 'property') {
+    const inherits = rule.nodes?.some((node) => node.type === 'decl' && isInherited(node)) !== false;
+    if (!params.startsWith(`--${prefix}`) && (!params.startsWith('--tw-') || inherits))
+      found(rule, `@property ${params} has a name that the whole page shares`);
+  } else if (!CONDITIONS.includes(name)) {
+    found(rule, `@${rule.name} is not confined to the section`);
+  }
+}
+
+const isInherited = ({ prop, value }: Declaration) => /^inherits$/i.test(prop) && !/^false$/i.test(value);
+
+/** How the build confined a section's rules until November 2026; such versions may still be live. */
+function isScope({ name, params }: AtRule, section: string): boolean {
+  return name === 'scope' && params === `([data-section="${section}"]) to ([data-section])`;
+}
+
+/** What a rule stands in, from the inside. */
+function* around({ parent }: Node): Generator<AtRule | Rule> {
+  for (let one = parent as Node | undefined; one && one.type !== 'root'; one = one.parent) {
+    yield one as AtRule | Rule;
+  }
+}
+
+function checkRule(rule: Rule, section: string, found: Finding): void {
+  const holders = [...around(rule)];
+  const frames = holders[0];
+  if (frames?.type === 'atrule' && /keyframes$/i.test(frames.name)) return;
+  if (holders.some(({ type }) => type === 'rule')) {
+    found(rule, `${short(rule.selector)} stands inside another rule`);
+    return;
+  }
+  if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
+  const open = parsedSelectors(rule, section).nodes.find((selector) => !isConfined(selector));
+  if (open) found(rule, `${short(String(open).trim())} is not confined to the section`);
+}
+
+function isConfined(selector: parser.Selector): boolean {
+  const subject = subjectOf(selector.nodes);
+  const forms = isBare(subject) ? [CONFINED.bare] : [CONFINED.bare, CONFINED.other];
+  return subject.some((node) => node.type === 'pseudo' && forms.includes(String(node)));
+}
+
+function checkDeclaration(declaration: Declaration, prefix: string, found: Finding): void {
+  const { prop, value, parent } = declaration;
+  if (parent?.type === 'root') found(declaration, `${prop} stands in no rule`);
+  if (prop.startsWith('--') && !prop.startsWith('--tw-') && !prop.startsWith(`--${prefix}`)) {
+    found(declaration, `${prop} would be inherited by sections nested in this one`);
+  }
+  if (!/[(\\]/.test(value)) return;
+  const plain = value.replace(/\\([0-9a-f]{1,6})\s?/gi, (_whole, hex: string) => codePoint(hex));
+  const addresses = [
+    ...[...plain.matchAll(/\b(?:url|src)\(\s*["']?([^"')]*)/gi)].map((match) => match[1]!),
+    ...(/image-set\(/i.test(plain) ? [...plain.matchAll(/["']([^"']*)["']/g)].map((match) => match[1]!) : []),
+  ];
+  const foreign = addresses.find((address) => !isOwn(address));
+  if (foreign !== undefined) found(declaration, `url(${short(foreign)}) is no file of this site`);
+}
+
+const codePoint = (hex: string) => {
+  const code = Number.parseInt(hex, 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+};
+
+/** An address without host: a file of the site, a place in the document, or the data themselves. */
+function isOwn(address: string): boolean {
+  const url = URL.parse(address, 'http://site.invalid/');
+  return url?.protocol === 'data:' || url?.host === 'site.invalid';
+}
+
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -1,0 +1,259 @@
+import { readPageTree } from '../page/page-tree.ts';
+import { planComposition } from '../plan/plan.ts';
+import { tinyInput } from '../testing/tiny-site.ts';
+import { type CommonPage, makePage } from './make-page.ts';
+
+const ORIGIN = 'https://www.example.com';
+const input = tinyInput([
+  { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
+  { name: 'b', parts: { Part: {} } },
+]);
+const { plan } = planComposition(input);
+const page = plan.pages.find(({ path }) => path === '/a')!;
+
+const slot = (id: string, body: string) =>
+  `<div class="slot" data-section="${id[0]}" data-slot="${id}"><!--$-->${body}<!--/$--></div>`;
+
+/** A document of a shell with landmarks on both sides of the page. */
+const document = (main: string, head: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>T</title><meta name="description" content="D"/>${head}</head><body><div class="slot" data-section="shell"><a href="#main">Skip</a><header><nav><a href="/a" class="menu">A<!-- -->1</a></nav></header><main id="main">${main}</main><a class="float" href="/#form">Demo</a><footer><a href="/b">B</a></footer><section><div role="status"></div></section><div id="announcer"></div></div></body></html>`;
+
+const CANONICAL = `<link rel="canonical" href="${ORIGIN}/a"/>`;
+const common: CommonPage = {
+  shell: input.shell,
+  frameId: plan.frameId,
+  origin: ORIGIN,
+  own: readPageTree(document('<section><h1>Not found</h1><p><a href="/">Home</a></p></section>', ''), []),
+};
+
+interface Markup {
+  /** Of the page, after its heading. */
+  page?: string;
+  /** Of the part embedded in it. */
+  part?: string;
+  head?: string;
+}
+
+/** Refusals of a page of `a` with a part of `b` on it, each as code and section. */
+function refused({ page: own = '', part = '<p>Part</p>', head = CANONICAL }: Markup): string[] {
+  const body = `<h1>A</h1>${own}<section><div>${slot('b/Part', part)}</div><p>After</p></section>`;
+  const html = document(slot('a/pages/a', body), head);
+  const made = makePage(page, { html, parts: page.parts, structuredData: [] }, common);
+  return made.refusals.map(({ code, section, route }) => {
+    expect(route).toBe('/a');
+    return `${code} ${section}`;
+  });
+}
+
+/** All that stands between a slot and its shell, once more, with a link that leads elsewhere. */
+const FORGED =
+  '<!--/$--></div></div></section><!--/$--></div></main><a class="float" href="//evil.example">Demo</a><footer><a href="/b">B</a></footer><main><div><!--$--><section><div><div><!--$-->';
+
+/** Markup that takes something which is not its own, with the code it is refused by. */
+const SMUGGLED: [name: string, code: string, markup: string][] = [
+  ['the rest of the page as plain text', 'STRUCTURE', '<plaintext>'],
+  ['the rest of the page in a text field', 'STRUCTURE', '<textarea>'],
+  ['the rest of the page as a title', 'STRUCTURE', '<title>'],
+  ['the rest of the page as a style', 'STRUCTURE', '<style>'],
+  ['the rest of the page as a script', 'STRUCTURE', '<script>'],
+  ['the rest of the page in a comment', 'STRUCTURE', '<!--'],
+  ['the rest of the page in an attribute', 'STRUCTURE', '<a title="'],
+  ['the rest of the page in a frame that shows nothing', 'STRUCTURE', '<noframes>'],
+  ['the rest of the page in a select', 'STRUCTURE', '<select>'],
+  ['the rest of the page inside a form', 'STRUCTURE', '<form>'],
+  ['a closing tag too many', 'STRUCTURE', '</div>'],
+  ['three closing tags too many', 'STRUCTURE', '</div></div></div>'],
+  ['an element left open', 'STRUCTURE', '<div>'],
+  ['a formatting element left open', 'STRUCTURE', '<b>'],
+  ['a closing tag of nothing', 'STRUCTURE', '</i>'],
+  ['a paragraph closed twice', 'STRUCTURE', '<p><div></div></p>'],
+  ['content that is moved out of a table', 'STRUCTURE', '<table><p>x</p></table>'],
+  ['a row without a table', 'STRUCTURE', '<tr><td>x</td></tr>'],
+  ['a link in a link', 'STRUCTURE', '<a href="/a"><a href="/a">x</a></a>'],
+  ['a body of its own', 'STRUCTURE', '<body class="x"></body>'],
+  ['a second document', 'STRUCTURE', '</body></html><html><body>'],
+  ['a place outside of main', 'STRUCTURE', '</div></main><aside>Evil</aside><main id="main"><div>'],
+  ['a place beside its slot', 'STRUCTURE', '</div><p>Evil</p><div>'],
+  ['a footer in place of the shell’s', 'STRUCTURE', FORGED.replaceAll(/<!--.*?-->/g, '')],
+  ['a script', 'ELEMENT', '<script>1</script>'],
+  ['a script in a drawing', 'ELEMENT', '<svg><script>1</script></svg>'],
+  ['a frame', 'ELEMENT', '<iframe src="/a"></iframe>'],
+  ['an object', 'ELEMENT', '<object></object>'],
+  ['an embedded file', 'ELEMENT', '<embed/>'],
+  ['another base', 'ELEMENT', '<base href="https://evil.example/"/>'],
+  ['a refresh', 'ELEMENT', '<meta http-equiv="refresh" content="0;url=https://evil.example"/>'],
+  ['a policy', 'ELEMENT', '<meta HTTP-EQUIV="Content-Security-Policy" content="script-src *"/>'],
+  ['a stylesheet', 'ELEMENT', '<link rel="stylesheet" href="/x.css"/>'],
+  ['a style', 'ELEMENT', '<style>body{display:none}</style>'],
+  ['a title in the body', 'ELEMENT', '<title>Evil</title>'],
+  ['a moving address', 'ELEMENT', '<svg><a><set attributeName="href" to="javascript:x"></set></a></svg>'],
+  ['a drawing that goes on by time', 'ELEMENT', '<svg><animate attributeName="href"></animate></svg>'],
+  ['a frame set', 'STRUCTURE', '<frameset></frameset>'],
+  [
+    'another document where no script runs',
+    'ELEMENT',
+    '<noscript><p title="</noscript><p>">x</p></noscript>',
+  ],
+  ['a handler', 'ATTRIBUTE', '<p onclick="x()">x</p>'],
+  ['a handler in upper case', 'ATTRIBUTE', '<img ONERROR="x()" src="/x.png"/>'],
+  ['a handler in a drawing', 'ATTRIBUTE', '<svg onload="x()"></svg>'],
+  ['a handler of a custom element', 'ATTRIBUTE', '<x-y onclick="x()"></x-y>'],
+  ['another section’s name', 'ATTRIBUTE', '<div data-section="platform"><p>x</p></div>'],
+  ['the shell’s name', 'ATTRIBUTE', '<div data-section="shell"><p>x</p></div>'],
+  ['a slot of its own', 'ATTRIBUTE', '<div data-slot="platform/Part"><p>x</p></div>'],
+  ['a boundary', 'ATTRIBUTE', '<div data-boundary="platform"><p>x</p></div>'],
+  ['an opener', 'ATTRIBUTE', '<a href="https://evil.example" target="_blank">x</a>'],
+  ['a ping', 'ATTRIBUTE', '<a href="/a" ping="https://evil.example">x</a>'],
+  ['a method of the document', 'ATTRIBUTE', '<form name="querySelector" action="/api/leads"></form>'],
+  ['a background', 'ATTRIBUTE', '<table background="https://evil.example/x.png"></table>'],
+  ['a script as address', 'URL', '<a href="javascript:x()">x</a>'],
+  ['a script as address, in pieces', 'URL', '<a href=" java&#10;script:x()">x</a>'],
+  ['a document as address', 'URL', '<a href="data:text/html,x">x</a>'],
+  ['a script as address in a drawing', 'URL', '<svg><a xlink:href="javascript:x()"></a></svg>'],
+  ['a form that sends elsewhere', 'URL', '<form action="https://evil.example/"></form>'],
+  ['a form that runs', 'URL', '<form action="javascript:x()"></form>'],
+  ['a button that sends elsewhere', 'URL', '<button formaction="//evil.example">x</button>'],
+  ['a picture from elsewhere', 'URL', '<img src="https://evil.example/x.png" alt="x"/>'],
+  ['a picture from elsewhere in a set', 'URL', '<img srcset="/x.png 1x, //evil.example/x.png 2x" alt="x"/>'],
+  ['a poster from elsewhere', 'URL', '<video poster="\\\\evil.example\\x.png"></video>'],
+  ['a drawing from elsewhere', 'URL', '<svg><use href="https://evil.example/x.svg#x"></use></svg>'],
+  ['a document as picture', 'URL', '<img src="data:text/html,x" alt="x"/>'],
+  ['a place of the shell', 'ID', '<div id="main"></div>'],
+  ['what the page boots with', 'ID', '<div id="site-state"></div>'],
+  ['a second heading', 'HEAD', '<h1>x</h1>'],
+  ['a template', 'TEMPLATE', '<template shadowrootmode="open"></template>'],
+  ['a style attribute', 'STYLE', '<p style="position:fixed">x</p>'],
+];
+
+/** What the page's owner answers for, wherever on its page it stands. */
+const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE', 'STYLE'];
+
+test('as many cases as there were', () => {
+  expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(68);
+});
+
+test.each(SMUGGLED)('a page that writes %s is refused: SITE_PAGE_%s', (_what, code, markup) => {
+  expect(refused({ page: markup })).toContain(`SITE_PAGE_${code} a`);
+  expect(refused({ page: markup }).filter((one) => !one.endsWith(' a'))).toEqual([]);
+});
+
+test.each(SMUGGLED)(
+  'a part that writes %s is refused, not the page it stands on: SITE_PAGE_%s',
+  (_what, code, markup) => {
+    const section = OF_THE_OWNER.includes(code) ? 'a' : 'b';
+    expect(refused({ part: markup })).toContain(`SITE_PAGE_${code} ${section}`);
+    if (section === 'b') expect(refused({ part: markup }).filter((one) => !one.endsWith(' b'))).toEqual([]);
+  },
+);
+
+const HEADS: [name: string, code: string, head: string][] = [
+  ['a refresh', 'ELEMENT', '<meta http-equiv="refresh" content="0"/>'],
+  ['a base', 'ELEMENT', '<base href="/x"/>'],
+  ['a second canonical in another case', 'HEAD', '<LINK REL=Canonical HREF="https://evil.example/">'],
+  ['a second canonical beside another kind', 'HEAD', '<link rel="alternate canonical" href="/b"/>'],
+  ['a stylesheet', 'ELEMENT', '<link rel="stylesheet" href="/x.css"/>'],
+  ['a style', 'ELEMENT', '<style>body{display:none}</style>'],
+  ['a style that holds the end of the head', 'ELEMENT', '<style></head></style>'],
+  ['a script', 'ELEMENT', '<script async src="/x.js"></script>'],
+  [
+    'a picture from elsewhere',
+    'ELEMENT',
+    '<link rel="preload" as="image" href="https://evil.example/x.png"/>',
+  ],
+  ['an icon from elsewhere', 'ELEMENT', '<link rel="icon" href="//evil.example/x.png"/>'],
+  ['a connection', 'ELEMENT', '<link rel="preconnect" href="https://evil.example"/>'],
+  ['a handler', 'ELEMENT', '<link rel="alternate" href="/x" onload="x()"/>'],
+  ['text', 'STRUCTURE', 'x'],
+];
+
+test.each(HEADS)('a head with %s is refused: SITE_PAGE_%s', (_what, code, head) => {
+  expect(refused({ head: CANONICAL + head })).toContain(`SITE_PAGE_${code} a`);
+});
+
+test.each([
+  [
+    'text, lists, tables',
+    '<ul><li>x</li></ul><table><caption>x</caption><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+  ],
+  [
+    'a form',
+    '<form action="/api/leads" method="post" novalidate=""><label for="n">N</label><input id="n" name="n" required=""/><select name="s"><option value="1" selected="">1</option></select><textarea name="t">\n\nx</textarea><button type="submit">Go</button></form>',
+  ],
+  [
+    'links out of the site',
+    '<a href="https://example.org/x" target="_blank" rel="noopener noreferrer">x</a><a href="mailto:x@example.com">x</a><a href="tel:+1">x</a>',
+  ],
+  [
+    'pictures, films',
+    '<picture><source srcset="/x.avif 1x, /y.avif 2x"/><img src="/x.png" srcset="data:image/png;base64,AA== 1x" alt="" loading="lazy" fetchpriority="high"/></picture><video controls="" poster="/x.png"><source src="/x.mp4"/><track src="/x.vtt"/></video>',
+  ],
+  [
+    'a drawing',
+    '<svg viewBox="0 0 1 1" role="img"><title>x</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><path d="M0 0" fill="url(#g)"/><use href="#g"></use><foo-bar></foo-bar></svg>'.replace(
+      '<foo-bar></foo-bar>',
+      '',
+    ),
+  ],
+  [
+    'what opens and closes',
+    '<details name="x" open=""><summary>x</summary></details><button popovertarget="p">x</button><div popover="auto" id="p"></div><dialog>x</dialog>',
+  ],
+  ['code, as it was typed', '<pre>\n\n  x &lt;iframe&gt; {"a": 1}</pre>'],
+  ['words for who runs no script', '<noscript><p>Call us</p></noscript>'],
+  ['an element of its own', '<x-chart data-x="1" values="1 2"></x-chart>'],
+  ['a formula', '<math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>'],
+])('a page may hold %s', (_what, markup) => {
+  expect(refused({ page: markup })).toEqual([]);
+  expect(refused({ part: markup })).toEqual([]);
+});
+
+test('a part that forges the marks of React too breaks the page all the same', () => {
+  expect(refused({ part: FORGED })).toEqual(['SITE_PAGE_STRUCTURE a']);
+});
+
+test('a page without its slot, and one with a slot that was not rendered, are refused', () => {
+  const html = document('<h1>A</h1>', CANONICAL);
+  expect(makePage(page, { html, parts: page.parts, structuredData: [] }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_STRUCTURE' },
+  ]);
+  const lost = document(slot('a/pages/a', '<h1>A</h1>'), CANONICAL);
+  expect(
+    makePage(page, { html: lost, parts: page.parts, structuredData: [] }, common).refusals,
+  ).toMatchObject([
+    { code: 'SITE_PAGE_STRUCTURE', section: 'a', message: expect.stringContaining('b/Part') },
+  ]);
+  const forged = document(slot('a/pages/a', `<h1>A</h1>${slot('b/Part', 'x')}`), CANONICAL);
+  const parts = ['a/pages/a'];
+  expect(makePage(page, { html: forged, parts, structuredData: [] }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_STRUCTURE', section: 'a', message: expect.stringContaining('b/Part') },
+  ]);
+});
+
+test('a link is that of the slot it stands in, whatever name it writes above it', () => {
+  const body = `<h1>A</h1>${slot('b/Part', '<a href="/x">x</a>')}<a href="/y">y</a>`;
+  const made = makePage(
+    page,
+    { html: document(slot('a/pages/a', body), CANONICAL), parts: page.parts, structuredData: [] },
+    common,
+  );
+  expect('facts' in made && made.facts.links.slice(2, 4)).toEqual([
+    { href: '/x', section: 'b' },
+    { href: '/y', section: 'a' },
+  ]);
+});
+
+test.each([
+  ['bytes', 'x'.repeat(2_000_001), 'a'],
+  ['elements', '<br/>'.repeat(30_001), 'b'],
+  ['ids', Array.from({ length: 10_001 }, (_, index) => `<p id="i${index}"></p>`).join(''), 'b'],
+])('a page with more %s than any needs is refused', (_what, part, section) => {
+  expect(refused({ part })).toEqual([`SITE_PAGE_SIZE ${section}`]);
+});
+
+test('a page with more structured data than any needs is refused', () => {
+  const html = document(slot('a/pages/a', '<h1>A</h1>'), CANONICAL);
+  const structuredData = [{ text: 'x'.repeat(200_000) }];
+  expect(makePage(page, { html, parts: page.parts, structuredData }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_SIZE', section: 'a' },
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { RenderedPage } from '@site/section-kit/contract';
+import { type AssembledPage, assemblePage } from '../page/assemble-page.ts';
+import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';
+import { type PageTree, readPageTree } from '../page/page-tree.ts';
+import type { ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+import { checkMarkup } from './gate-markup.ts';
+import { checkPage } from './gate-page.ts';
+import { checkCount, checkSize } from './gate-size.ts';
+import { checkStructure } from './gate-structure.ts';
+
+/** What all pages of a composition have in common. */
+export interface CommonPage {
+  shell: ShellArtifact;
+  frameId: string;
+  origin: string;
+  /** The shell's not-found page, on which there is nothing of a section. */
+  own: PageTree;
+}
+
+export type MadePage = { refusals: Refusal[] } | { refusals: []; facts: PageFacts; assembled: AssembledPage };
+
+/** Checks one rendered page by itself, and completes it when nothing is wrong. */
+export function makePage(page: PlannedPage, rendered: RenderedPage, common: CommonPage): MadePage {
+  const large = checkSize(page, rendered);
+  if (large.length > 0) return { refusals: large };
+  const tree = readPageTree(rendered.html, page.parts);
+  const moved = checkStructure(tree, page, rendered.parts, common.own);
+  // of a page that is another than it was written, nothing else can be said
+  if (moved.length > 0) return { refusals: moved };
+  const facts = pageFactsOf(tree);
+  const refusals = [
+    ...checkCount(page, tree, facts),
+    ...checkPage(page, facts, rendered, common.origin),
+    ...checkMarkup(tree, page, common.origin),
+  ];
+  if (refusals.length > 0) return { refusals };
+  const { shell, frameId } = common;
+  return { refusals: [], facts, assembled: assemblePage(page, rendered, shell, frameId, tree.headEnd) };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/contract';
+import { artifactUrl, frameUrl } from '../plan/composition.ts';
+import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import { shellStyle, usedStyle } from './used-style.ts';
+
+export interface AssembledPage {
+  html: string;
+  /** Content-Security-Policy for exactly this page. */
+  csp: string;
+}
+
+/**
+ * Lets the browser prefetch the page behind a link it is about to follow, before the shell has booted. In the page
+ * and not in a file named by a header: that file is asked for before the fonts, and takes the connection they need.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.*' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/**
+ * Completes a rendered document: the styles its sections can use on it in one element (one hash in the policy), the pins
+ * the browser boots with, structured data, what may be prefetched, the boot script.
+ *
+ * @param headEnd where the end tag of its head begins.
+ */
+export function assemblePage(
+  page: PlannedPage,
+  rendered: RenderedPage,
+  shell: ShellArtifact,
+  frameId: string,
+  headEnd: number,
+): AssembledPage {
+  const style = styleOf([
+    ...shellStyle(shell),
+    ...page.sections.flatMap((section) => usedStyle(section, page.parts)),
+  ]);
+  const boot = artifactText(shell, shell.manifest.browser.boot);
+  const head = [
+    ...shell.manifest.browser.preload.map(
+      (file) =>
+        `<link rel="preload" href="${urlOf(shell, file)}" as="font" type="font/woff2" crossorigin="anonymous">`,
+    ),
+    `<style>${style}</style>`,
+    ...rendered.structuredData.map(
+      (item) =>
+        `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...item })}</script>`,
+    ),
+    `<script type="application/json" id="site-state">${inlineJson(stateOf(page, rendered, shell, frameId))}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    `<script>${boot}</script>`,
+  ].join('');
+  const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
+  return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
+}
+
+function stateOf(
+  page: PlannedPage,
+  rendered: RenderedPage,
+  shell: ShellArtifact,
+  frameId: string,
+): PageState {
+  const entry = urlOf(shell, shell.manifest.browser.entry);
+  const chunks = page.sections.flatMap((section) => [
+    urlOf(section, section.manifest.browser.entry),
+    ...rendered.parts
+      .filter((id) => id.startsWith(`${section.manifest.name}/`))
+      .flatMap((id) => section.manifest.exposes[id.slice(id.indexOf('/') + 1)]?.js ?? [])
+      .map((file) => urlOf(section, file)),
+  ]);
+  return {
+    path: page.path,
+    shell: { version: shell.manifest.version, entry },
+    frame: frameUrl(frameId),
+    sections: sectionPins(page.sections),
+    parts: rendered.parts,
+    preload: [...new Set([entry, ...chunks])],
+  };
+}
+
+export function sectionPins(sections: SectionArtifact[]): Record<string, SectionPin> {
+  return Object.fromEntries(
+    sections.map((section) => [
+      section.manifest.name,
+      {
+        version: section.manifest.version,
+        entry: urlOf(section, section.manifest.browser.entry),
+        style: urlOf(section, section.manifest.browser.style),
+      },
+    ]),
+  );
+}
+
+const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
+  artifactUrl(manifest.name, manifest.version, file);
+
+/** Sections register the same custom properties; once a page is enough. */
+function styleOf(pieces: string[]): string {
+  const seen = new Set<string>();
+  const css = pieces.filter((piece) => !piece.startsWith('@property') || seen.size !== seen.add(piece).size);
+  // `</style` would end the element it stands in; escaped, it is the same text to CSS
+  return css.join('').replaceAll('</', '<\\/').trim();
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function contentSecurityPolicy(style: string, scripts: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(sourceHash).join(' ')}`,
+    `style-src 'self' ${sourceHash(style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "require-trusted-types-for 'script'",
+    // The one policy there may be: it lets through JSON for data blocks, and nothing that could run.
+    'trusted-types structured-data',
+  ].join('; ');
+}

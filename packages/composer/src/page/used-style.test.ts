@@ -1,0 +1,54 @@
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { writeTinySection } from '../testing/tiny-site.ts';
+import { usedStyle as piecesOf } from './used-style.ts';
+
+const usedStyle: (...args: Parameters<typeof piecesOf>) => string = (...args) => piecesOf(...args).join('');
+
+const style =
+  '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
+
+const section = (scripts: Record<string, string>) =>
+  writeTinySection(temporaryFolder(), {
+    name: 'a',
+    sheet: style,
+    files: { ...scripts, 'web/later.js': 'x="later"' },
+    manifest: {
+      exposes: {
+        'pages/home': { js: ['web/home.js'] },
+        'pages/old': { js: ['web/old.js'] },
+        Part: { js: [] },
+      },
+    },
+  });
+
+const scripts = { 'web/home.js': 'c="home a:b/2"', 'web/old.js': 'c="old part"' };
+
+test('a page carries the utilities that its own scripts name, and those of scripts that come later', () => {
+  const css = usedStyle(section(scripts), ['a/pages/home', 'b/Part']);
+  expect(css).toContain('@layer utilities{.home{top:1px}.open .part,.later{top:2px}@keyframes k');
+  expect(css).toContain('.a\\:b\\/2{top:6px}');
+  expect(css).not.toContain('.old{');
+  expect(css).not.toContain('{}');
+});
+
+test('what asks for no class name of its own stays, and so does everything outside the utilities', () => {
+  const css = usedStyle(section(scripts), ['a/Part']);
+  for (const kept of ['@property --x', '.own{', '@keyframes k', ':is(.old>*){', '.free{']) {
+    expect(css).toContain(kept);
+  }
+  expect(css).not.toContain('.home{');
+});
+
+test('parts of one section on a page get the rules of each; none are lost between pages', () => {
+  const artifact = section(scripts);
+  expect(usedStyle(artifact, ['a/pages/home'])).not.toContain('@media print{.old{');
+  const both = usedStyle(artifact, ['a/pages/home', 'a/pages/old']);
+  expect(both).toContain('.home{');
+  expect(both).toContain('@media print{.old{');
+});
+
+test('what stands in a string is left alone: it could end the string, and so change the rules after it', () => {
+  const sheet = `.a{content:'/*!'}.b{content:"*/'}body{display:none}.c{content:'"}.d{content:"url(abc"}.e{content:"@property --a{"}`;
+  const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet });
+  expect(usedStyle(artifact, [])).toBe(sheet);
+});

@@ -1,0 +1,137 @@
+import type { ChildNode, Root, Rule } from 'postcss';
+import { artifactUrl } from '../plan/composition.ts';
+import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
+import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
+
+/** A piece of a stylesheet: text that stands for itself, a block of pieces, or a utility with the class names each of its selectors asks for. */
+type Piece = string | { open: string; inside: Piece[] } | { text: string; asked: string[][] };
+
+interface Sheet {
+  pieces: Piece[];
+  /** Every class name that a utility asks for. */
+  names: string[];
+  /** Those that stand in a file. */
+  inFile: Map<string, Set<string>>;
+  /** Those that any part may load later: nothing says which. */
+  inAllOthers: Set<string>;
+}
+
+const sheets = new WeakMap<SectionArtifact, Sheet>();
+const ofShells = new WeakMap<ShellArtifact, string[]>();
+
+/** The shell's stylesheet, in pieces like those of a section. */
+export function shellStyle(shell: ShellArtifact): string[] {
+  const pieces = ofShells.get(shell) ?? readSheet(shell).nodes.map(textOfNode);
+  ofShells.set(shell, pieces);
+  return pieces;
+}
+
+/**
+ * A section's stylesheet without the utilities that a page can never use: their class name stands in none of the
+ * scripts which the page's parts load, at once or later. Client navigation loads the whole sheet.
+ *
+ * @param parts slot ids of the page.
+ * @returns its top level, one text for each rule or block.
+ */
+export function usedStyle(section: SectionArtifact, parts: readonly string[]): string[] {
+  const { manifest } = section;
+  const sheet = sheetOf(section);
+  const own = new Set(
+    parts
+      .filter((id) => id.startsWith(`${manifest.name}/`))
+      .flatMap((id) => manifest.exposes[id.slice(id.indexOf('/') + 1)]?.js ?? []),
+  );
+  const files = [...own].map((file) => namesIn(section, sheet, file));
+  const used = (name: string) => sheet.inAllOthers.has(name) || files.some((names) => names.has(name));
+  return sheet.pieces.map((piece) => textOf(piece, used));
+}
+
+/** Empty where nothing of it is used. */
+function textOf(piece: Piece, used: (name: string) => boolean): string {
+  if (typeof piece === 'string') return piece;
+  if ('text' in piece) return piece.asked.some((names) => names.every(used)) ? piece.text : '';
+  const inside = piece.inside.map((one) => textOf(one, used)).join('');
+  return inside && `${piece.open}${inside}}`;
+}
+
+function sheetOf(section: SectionArtifact): Sheet {
+  const known = sheets.get(section);
+  if (known) return known;
+  const { manifest } = section;
+  const names = new Set<string>();
+  const pieces = readSheet(section).nodes.map((node) =>
+    isUtilities(node) ? pieceOf(node, manifest.name, names) : textOfNode(node),
+  );
+  const sheet: Sheet = { pieces, names: [...names], inFile: new Map(), inAllOthers: new Set() };
+  const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
+  for (const file of Object.keys(manifest.files)) {
+    if (!file.startsWith('web/') || !file.endsWith('.js') || ofParts.has(file)) continue;
+    for (const name of namesIn(section, sheet, file)) sheet.inAllOthers.add(name);
+  }
+  sheets.set(section, sheet);
+  return sheet;
+}
+
+/**
+ * An artifact's stylesheet without comments, its relative addresses made absolute: inlined, it has no address of its
+ * own. On the parsed sheet, since a search in its text finds what stands in a string too, and would change its end.
+ */
+function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
+  const { name, version, browser } = artifact.manifest;
+  const base = artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
+  const root = parsedSheet(artifact);
+  root.walk((node) => {
+    if (node.type === 'comment') node.remove();
+    if (node.type !== 'decl' || !/url\(/i.test(node.value)) return;
+    node.value = node.value.replace(STRING_OR_ADDRESS, (whole, _quote, target?: string) =>
+      target === undefined ? whole : `url(${base}${target})`,
+    );
+  });
+  return root;
+}
+
+/** A string, which stays, or an address that is relative. */
+const STRING_OR_ADDRESS =
+  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(["']?)(?!["'/#]|[a-z][a-z0-9+.-]*:)([^"')]+)\1\s*\)/gi;
+
+const textOfNode = (node: ChildNode) => `${node}${isStatement(node) ? ';' : ''}`;
+
+const isUtilities = (node: ChildNode) =>
+  node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && !isStatement(node);
+
+/** An at-rule without a block, such as the one that names the layers. */
+const isStatement = (node: ChildNode) => node.type === 'atrule' && !node.nodes;
+
+function pieceOf(node: ChildNode, section: string, names: Set<string>): Piece {
+  if (node.type === 'rule') return utilityOf(node, section, names);
+  if (node.type !== 'atrule' || !node.nodes) return `${node};`;
+  if (/keyframes$/i.test(node.name)) return String(node);
+  return {
+    open: `@${node.name} ${node.params}{`,
+    inside: node.nodes.map((inner) => pieceOf(inner, section, names)),
+  };
+}
+
+function utilityOf(rule: Rule, section: string, names: Set<string>): Piece {
+  const asked = parsedSelectors(rule, section).map(({ nodes }) =>
+    nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])),
+  );
+  for (const name of asked.flat()) names.add(name);
+  return { text: String(rule), asked };
+}
+
+/** What no class name holds, and what stands between two of them in a script. */
+const BETWEEN = /[\s"'`{}$;\\]+/;
+
+/** The search by which the stylesheet was made: a utility is there because its name stands in a script. */
+function namesIn(section: SectionArtifact, { names, inFile }: Sheet, file: string): Set<string> {
+  const known = inFile.get(file);
+  if (known) return known;
+  const script = artifactText(section, file);
+  const words = new Set(script.replace(/\\[nrt]/g, ' ').split(BETWEEN));
+  const found = new Set(
+    names.filter((name) => (BETWEEN.test(name) ? script.includes(name) : words.has(name))),
+  );
+  inFile.set(file, found);
+  return found;
+}

@@ -1,0 +1,84 @@
+import { EMBED } from '@site/section-kit/contract';
+import type { Refusal } from '../refusal.ts';
+import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
+
+/** What React's own build assigns and everybody else only reads. */
+const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
+
+/** Kit contracts, shared versions, exactly one React, and a provider with the right contract for every embed. */
+export function checkContracts(input: CompositionInput): Refusal[] {
+  return input.sections.flatMap((section) => [
+    ...checkKit(section, input),
+    ...checkShared(section, input),
+    ...checkOneReact(section),
+    ...checkEmbeds(section, input),
+  ]);
+}
+
+function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): Refusal[] {
+  if (shell.manifest.contracts.includes(manifest.contract)) return [];
+  return [
+    {
+      code: 'SITE_CONTRACT_KIT',
+      section: manifest.name,
+      message: `Built for kit contract ${manifest.contract}; this shell hosts ${shell.manifest.contracts.join(' and ')}. Build the section with a kit of one of those contracts, or deploy a shell that knows ${manifest.contract}.`,
+    },
+  ];
+}
+
+/** The shell's version of each shared module must be the same major, and no older than the section's. */
+function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput): Refusal[] {
+  return Object.entries(manifest.shared).flatMap(([name, version]) => {
+    const given = Object.hasOwn(shell.manifest.shared, name) ? shell.manifest.shared[name] : undefined;
+    if (given && satisfies(given, version)) return [];
+    return [
+      {
+        code: 'SITE_CONTRACT_SHARED',
+        section: manifest.name,
+        message: `Built against ${name} ${version}; the live shell gives ${given ?? 'none'}. Build against the shell's version, or deploy a newer shell first.`,
+      },
+    ];
+  });
+}
+
+export function satisfies(given: string, wanted: string): boolean {
+  const [givenMajor = 0, givenMinor = 0] = given.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  return givenMajor === wantedMajor && givenMinor >= wantedMinor;
+}
+
+function checkOneReact(section: SectionArtifact): Refusal[] {
+  const { manifest } = section;
+  const scripts = Object.keys(manifest.files).filter((file) => /\.c?js$/.test(file));
+  const culprit = scripts.find((file) => OWN_REACT.test(artifactText(section, file)));
+  if (!culprit) return [];
+  return [
+    {
+      code: 'SITE_REACT_TWICE',
+      section: manifest.name,
+      message: `${culprit} carries a React of its own. The shell shares its React with every section: build with section-build, and alias no copy of react or react-dom.`,
+    },
+  ];
+}
+
+function checkEmbeds({ manifest }: SectionArtifact, { sections }: CompositionInput): Refusal[] {
+  return manifest.routes.flatMap(({ path, embeds }) =>
+    embeds.flatMap((embed): Refusal[] => {
+      const [, name, part, contract] = EMBED.exec(embed)!;
+      const provider = sections.find((candidate) => candidate.manifest.name === name)?.manifest;
+      const exposed = provider?.exposes[part!]?.contract;
+      if (exposed === Number(contract)) return [];
+      return [
+        {
+          code: 'SITE_CONTRACT_EMBED',
+          section: manifest.name,
+          route: path,
+          message:
+            exposed === undefined
+              ? `Embeds ${name}/${part}, which ${provider ? `${name} ${provider.version} does not expose` : 'no live section provides'}.`
+              : `Embeds ${name}/${part} by contract ${contract}; ${name} ${provider!.version} exposes contract ${exposed}. Deploy the side that is behind.`,
+        },
+      ];
+    }),
+  );
+}

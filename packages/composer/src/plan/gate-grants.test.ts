@@ -1,0 +1,128 @@
+import { type TinySection, tinyInput } from '../testing/tiny-site.ts';
+import { covers } from './gate-grants.ts';
+import { planComposition } from './plan.ts';
+
+const refusals = (sections: TinySection[], options: Parameters<typeof tinyInput>[1] = {}) =>
+  planComposition(tinyInput(sections, options)).refusals.map(
+    ({ code, section, route }) => `${code} ${section}${route ? ` ${route}` : ''}`,
+  );
+const granted = (paths: string[], names = ['a']) => ({
+  config: { grants: Object.fromEntries(names.map((name) => [name, { paths, menus: [] }])) },
+});
+const publicFile = (path: string) => ({
+  files: { 'public/x': 'x' },
+  publicFiles: [{ path, file: 'public/x', type: 'text/plain', disposition: 'inline' as const }],
+});
+
+test('a grant covers its own path, or all below its prefix and not the prefix itself', () => {
+  expect(covers('/', '/')).toBe(true);
+  expect(covers('/', '/a')).toBe(false);
+  expect(covers('/a', '/a/b')).toBe(false);
+  expect(covers('/a/*', '/a/b/c')).toBe(true);
+  expect(covers('/a/*', '/a')).toBe(false);
+  expect(covers('/a/*', '/ab')).toBe(false);
+});
+
+test('a section without a grant is refused', () => {
+  expect(refusals([{ name: 'a' }], { config: { grants: {} } })).toEqual(['SITE_GRANT_NONE a']);
+});
+
+test('a route, not-found pattern, redirect or file outside the granted prefix is refused by its path', () => {
+  const outside: [Partial<TinySection>, string][] = [
+    [{ pages: [{ path: '/b' }] }, '/b'],
+    [{ pages: [{ path: '/' }] }, '/'],
+    [{ notFound: [{ pattern: '/b/*' }] }, '/b/'],
+    [{ redirects: [{ from: '/b', to: '/a', status: 301 }] }, '/b'],
+    [{ redirects: [{ from: '/b', status: 410 }] }, '/b'],
+    [publicFile('/b/x.txt'), '/b/x.txt'],
+  ];
+  for (const [claim, path] of outside) {
+    expect(refusals([{ name: 'a', ...claim }])).toEqual([`SITE_PATH_NOT_GRANTED a ${path}`]);
+  }
+});
+
+test('a reserved path is refused even where the configuration grants it', () => {
+  for (const path of [
+    '/api',
+    '/api/leads',
+    '/_live.json',
+    '/_sections/a',
+    '/.well-known/x',
+    '/healthz',
+    '/readyz',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]) {
+    expect(refusals([{ name: 'a', pages: [{ path }] }], granted([path]))).toEqual([
+      `SITE_PATH_RESERVED a ${path}`,
+    ]);
+  }
+});
+
+test('a path that only begins with the letters of a reserved one is free', () => {
+  for (const path of ['/apix', '/api-docs', '/healthzone', '/sitemap.xml.html', '/.well-known-names']) {
+    expect(refusals([{ name: 'a', pages: [{ path }] }], granted([path]))).toEqual([]);
+  }
+});
+
+test('two sections that claim one path are refused at the second', () => {
+  const sections = [
+    { name: 'a', pages: [{ path: '/x' }] },
+    { name: 'b', pages: [{ path: '/x' }] },
+  ];
+  expect(refusals(sections, granted(['/x'], ['a', 'b']))).toEqual(['SITE_PATH_OVERLAP b /x']);
+});
+
+test('a claim that is not granted takes the path from nobody, whatever the order of names', () => {
+  const sections = [
+    { name: 'a', redirects: [{ from: '/b', to: '/a', status: 301 as const }] },
+    { name: 'b', pages: [{ path: '/b' }] },
+  ];
+  expect(refusals(sections)).toEqual(['SITE_PATH_NOT_GRANTED a /b']);
+});
+
+test('one section that claims a path twice is refused: as page, redirect, file or pattern', () => {
+  const twice: Partial<TinySection>[] = [
+    { pages: [{ path: '/a' }, { path: '/a' }] },
+    { redirects: [{ from: '/a', to: '/a/b', status: 301 }] },
+    publicFile('/a'),
+  ];
+  for (const claim of twice) {
+    expect(refusals([{ name: 'a', ...claim }])).toEqual(['SITE_PATH_OVERLAP a /a']);
+  }
+  expect(refusals([{ name: 'a', notFound: [{ pattern: '/a/*' }, { pattern: '/a/*' }] }])).toEqual([
+    'SITE_PATH_OVERLAP a /a/',
+  ]);
+});
+
+test('a path of one of the shell’s own files cannot be claimed', () => {
+  const shell = publicFile('/favicon.svg');
+  const options = { ...granted(['/favicon.svg']), shell };
+  expect(refusals([{ name: 'a', pages: [{ path: '/favicon.svg' }] }], options)).toEqual([
+    'SITE_PATH_OVERLAP a /favicon.svg',
+  ]);
+});
+
+test('an entry in a menu that is not granted is refused, with the menus that are', () => {
+  const navigation = [{ menu: 'solutions' as const, label: 'Mine', href: '/a', order: 1 }];
+  const input = tinyInput([{ name: 'a', navigation }]);
+  expect(planComposition(input).refusals).toEqual([
+    {
+      code: 'SITE_MENU_NOT_GRANTED',
+      section: 'a',
+      message: 'The entry "Mine" stands in the menu solutions; granted are: platform.',
+    },
+  ]);
+});
+
+test('every fault of every section is reported at once', () => {
+  const sections: TinySection[] = [
+    { name: 'a', pages: [{ path: '/b' }], manifest: { contract: 9 } },
+    { name: 'b', pages: [{ path: '/api/x' }] },
+  ];
+  expect(refusals(sections)).toEqual([
+    'SITE_CONTRACT_KIT a',
+    'SITE_PATH_NOT_GRANTED a /b',
+    'SITE_PATH_RESERVED b /api/x',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { RESERVED_PATHS } from '@site/section-kit/contract';
+import type { Refusal } from '../refusal.ts';
+import type { CompositionInput } from './composition-input.ts';
+
+/** Does a grant (`/`, `/privacy`, `/platform/*`) cover a path? */
+export function covers(grant: string, path: string): boolean {
+  return grant.endsWith('/*') ? path.startsWith(grant.slice(0, -1)) : grant === path;
+}
+
+/** Does a reserved path cover a path? Whole segments: `/api` covers `/api/x` and not `/apix`; `/_` all that begin so. */
+function reserves(reserved: string, path: string): boolean {
+  return path === reserved || path.startsWith(reserved.endsWith('_') ? reserved : `${reserved}/`);
+}
+
+/** Is a path the shell's own, whatever a grant says? */
+export function isReserved(path: string): boolean {
+  return RESERVED_PATHS.some((reserved) => reserves(reserved, path));
+}
+
+/** Every path a section claims must be granted to it by the site configuration, unreserved, and its alone. */
+export function checkGrants({ shell, sections, config }: CompositionInput): Refusal[] {
+  const refusals: Refusal[] = [];
+  const owners = new Map<string, string>();
+  for (const { path } of shell.manifest.publicFiles) owners.set(path, 'shell');
+
+  for (const { manifest } of sections) {
+    const section = manifest.name;
+    const grant = config.grants[section];
+    if (!grant) {
+      refusals.push({
+        code: 'SITE_GRANT_NONE',
+        section,
+        message: `The site configuration grants nothing to a section of this name. Add "${section}" to its grants.`,
+      });
+      continue;
+    }
+    const claims = [
+      ...manifest.routes.map(({ path }) => path),
+      ...manifest.notFound.map(({ pattern }) => pattern.slice(0, -1)),
+      ...manifest.redirects.map(({ from }) => from),
+      ...manifest.publicFiles.map(({ path }) => path),
+    ];
+    for (const path of claims) {
+      // only what a section may claim is taken: no claim on another's path can make the other's an overlap
+      if (isReserved(path)) {
+        refusals.push({
+          code: 'SITE_PATH_RESERVED',
+          section,
+          route: path,
+          message: 'This path is reserved for the shell. Choose another.',
+        });
+      } else if (!grant.paths.some((granted) => covers(granted, path))) {
+        refusals.push({
+          code: 'SITE_PATH_NOT_GRANTED',
+          section,
+          route: path,
+          message: `Granted to ${section} are ${grant.paths.join(', ')}. Move the page, or extend the grant in the site configuration.`,
+        });
+      } else if (owners.has(path)) {
+        const owner = owners.get(path);
+        refusals.push({
+          code: 'SITE_PATH_OVERLAP',
+          section,
+          route: path,
+          message: `${owner === section ? 'This section' : `Section ${owner}`} already owns this path. A path has one owner.`,
+        });
+      } else owners.set(path, section);
+    }
+    for (const { menu, label } of manifest.navigation) {
+      if (grant.menus.includes(menu)) continue;
+      refusals.push({
+        code: 'SITE_MENU_NOT_GRANTED',
+        section,
+        message: `The entry "${label}" stands in the menu ${menu}; granted are: ${grant.menus.join(', ') || 'none'}.`,
+      });
+    }
+  }
+  return refusals;
+}

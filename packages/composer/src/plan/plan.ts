@@ -1,0 +1,103 @@
+import { EMBED, type Frame, publicConfig, type Redirect } from '@site/section-kit/contract';
+import { contentId } from '../disk/hash.ts';
+import type { Refusal } from '../refusal.ts';
+import type { PublishedFile } from './composition.ts';
+import type { CompositionInput, SectionArtifact } from './composition-input.ts';
+import { flattenRedirects } from './flatten-redirects.ts';
+import { checkContracts } from './gate-contracts.ts';
+import { checkGrants } from './gate-grants.ts';
+
+/** One page to be rendered. */
+export interface PlannedPage {
+  /** Path it is rendered for; not-found pages have one below /_not-found. */
+  path: string;
+  status: 200 | 404;
+  /** Section that owns it; `shell` for the site's own not-found page. */
+  owner: string;
+  /** Slot id of the page component; null on the shell's own not-found page. */
+  page: string | null;
+  /** Slot ids that may be used on it, the page's own among them. */
+  parts: string[];
+  sections: SectionArtifact[];
+  indexable: boolean;
+  /** Hash of all its inputs. */
+  key: string;
+}
+
+export interface Plan {
+  /** In the order of their names, whatever order they were given in. */
+  sections: SectionArtifact[];
+  pages: PlannedPage[];
+  frame: Frame;
+  frameId: string;
+  /** Each leads to its last target in one step, unless it is part of a loop. */
+  redirects: (Redirect & { section: string })[];
+  files: Record<string, PublishedFile>;
+}
+
+/** Changing how pages are put together, what their code runs beside, or what they are held to, must change their keys. */
+export const PAGE_FORMAT = 4;
+
+export const NOT_FOUND_PATH = '/_not-found';
+
+/**
+ * Turns an exact set of versions into the list of pages to render, or says why it cannot: contracts, grants,
+ * overlaps. Nothing of a section is executed here.
+ */
+export function planComposition(input: CompositionInput): { plan: Plan; refusals: Refusal[] } {
+  const refusals = [...checkContracts(input), ...checkGrants(input)];
+  const { shell, config, origin, year } = input;
+  const sections = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  const frame: Frame = {
+    config: publicConfig(config),
+    origin,
+    year,
+    navigation: sections.flatMap(({ manifest }) => manifest.navigation),
+    footer: sections.flatMap(({ manifest }) => manifest.footer),
+  };
+  const frameId = contentId(JSON.stringify(frame));
+  const byName = new Map(sections.map((section) => [section.manifest.name, section]));
+
+  const plan = (
+    path: string,
+    status: 200 | 404,
+    owner: string,
+    expose: string | null,
+    embeds: string[],
+    indexable: boolean,
+  ): PlannedPage => {
+    const embedded = embeds.map((embed) => EMBED.exec(embed)!);
+    const used = [owner, ...embedded.map((match) => match[1]!)].flatMap((name) => byName.get(name) ?? []);
+    const unique = [...new Set(used)];
+    const page = expose === null ? null : `${owner}/${expose}`;
+    const parts = [...(page ? [page] : []), ...embedded.map((match) => `${match[1]}/${match[2]}`)];
+    const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
+    const key = contentId(
+      JSON.stringify([PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable]),
+    );
+    return { path, status, owner, page, parts, sections: unique, indexable, key };
+  };
+
+  const pages = sections.flatMap(({ manifest }) => [
+    ...manifest.routes.map((route) =>
+      plan(route.path, 200, manifest.name, route.expose, route.embeds, route.indexable),
+    ),
+    ...manifest.notFound.map(({ pattern, expose }) =>
+      plan(NOT_FOUND_PATH + pattern.slice(0, -2), 404, manifest.name, expose, [], false),
+    ),
+  ]);
+  pages.push(plan(NOT_FOUND_PATH, 404, 'shell', null, [], false));
+
+  const files: Record<string, PublishedFile> = {};
+  for (const { manifest } of [shell, ...sections]) {
+    for (const { path, file, type, disposition } of manifest.publicFiles) {
+      files[path] = { section: manifest.name, version: manifest.version, file, type, disposition };
+    }
+  }
+  const redirects = flattenRedirects(
+    sections.flatMap(({ manifest }) =>
+      manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
+    ),
+  );
+  return { plan: { sections, pages, frame, frameId, redirects, files }, refusals };
+}

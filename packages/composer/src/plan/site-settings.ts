@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const path = (fallback: string) =>
+  z
+    .string()
+    .min(1)
+    .default(fallback)
+    .transform((value) => resolve(root, value));
+
+const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
+
+/** Digits only: Number() would take a blank for 0. */
+export const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
+
+/** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
+export const siteSettingsSchema = z.object({
+  /** Everything the running site keeps: registry and store (embedded default), compositions, leads. */
+  DATA_DIR: path('.data'),
+  /** Site configuration of this environment. */
+  SITE_CONFIG: path('shell/config/site.json'),
+  /** Port of the shell server. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Canonical scheme and host. Default: this machine at PORT. */
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** Registry: a folder, or the http(s) address of a registry document. Default: DATA_DIR/store. */
+  REGISTRY: z.string().min(1).optional(),
+  /**
+   * Address at which this store is published, where that is not beside the registry: a team's own origin. The
+   * deploy tool writes it into the registry.
+   */
+  ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Origins that entries of the registry may name besides the registry's own, separated by commas:
+   * `https://artifacts.team.example`. One without TLS has to be written with http://.
+   */
+  ARTIFACT_SOURCES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+    .pipe(
+      z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, nothing behind them')),
+    ),
+  /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is made. */
+  PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. */
+  SMOKE_PROGRAM: path('e2e/smoke/main.ts'),
+});
+
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+
+/**
+ * Parses settings once, at the border.
+ *
+ * @throws SITE_SETTING_INVALID naming each setting that is wrong.
+ */
+export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
+  // An empty value means "not set": that is how shells and unit files unset one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new SiteError(
+    'SITE_SETTING_INVALID',
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n  '),
+    'Correct the settings named above in the environment, or leave them out for the defaults.',
+  );
+}
+
+/** The canonical scheme and host of these settings: SITE_ORIGIN, or this machine at PORT. */
+export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<SiteSettings, 'SITE_ORIGIN' | 'PORT'>): string =>
+  SITE_ORIGIN ?? `http://localhost:${PORT}`;
+
+/** The registry of these settings: REGISTRY, or the embedded store. */
+export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
+  return REGISTRY === undefined ? resolve(DATA_DIR, 'store') : absoluteLocation(REGISTRY);
+}
+
+/** A registry as it is written in a setting or a flag; a relative folder starts at the project's root. */
+export const absoluteLocation = (registry: string): string =>
+  /^https?:/.test(registry) ? registry : resolve(root, registry);
+
+/** The folder of compositions, pages and mirrored artifacts. */
+export function siteFolder(settings: SiteSettings): string {
+  return resolve(settings.DATA_DIR, 'site');
+}

@@ -1,0 +1,315 @@
+import childProcess, { type SpawnOptions } from 'node:child_process';
+import fs from 'node:fs';
+import { promisify } from 'node:util';
+import { compose } from '../compose/compose.ts';
+import { dataFolder } from '../disk/data-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type TinySection, type TinyShell, tinyInput } from '../testing/tiny-site.ts';
+
+/** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
+async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {
+  const sections: TinySection[] = [
+    { name: 'a', ...a },
+    { name: 'b', parts: { Part: {} } },
+  ];
+  const result = await compose(tinyInput(sections, { shell }), dataFolder(temporaryFolder()));
+  return result.ok ? [] : result.refusals;
+}
+
+const onRender = (code: string): Partial<TinySection> => ({ pages: [{ path: '/a', code }] });
+
+test('a bundle that throws when it is evaluated is refused by its section', async () => {
+  expect(await refusals({ prelude: "throw new Error('at evaluation')" })).toEqual([
+    {
+      code: 'SITE_BUNDLE_THROWS',
+      section: 'a',
+      route: undefined,
+      message: expect.stringContaining('at evaluation'),
+    },
+  ]);
+});
+
+test('a bundle that does not parse is refused by its section', async () => {
+  expect(await refusals({ server: 'exports.modules = {' })).toMatchObject([
+    { code: 'SITE_BUNDLE_THROWS', section: 'a' },
+  ]);
+});
+
+test('a bundle without modules, without the page, or whose page is no component, is refused', async () => {
+  const bundles = [
+    '',
+    'exports.modules = {};',
+    "exports.modules = { 'pages/a': async () => ({}) };",
+    "exports.modules = { 'pages/a': async () => ({ default: 'text' }) };",
+    "exports.modules = { 'pages/a': async () => ({ default: null }) };",
+    "exports.modules = { 'pages/a': async () => { throw new Error('late'); } };",
+    'module.exports = null;',
+  ];
+  for (const server of bundles) {
+    expect([server, await refusals({ server })]).toMatchObject([
+      server,
+      [{ code: 'SITE_BUNDLE_THROWS', section: 'a' }],
+    ]);
+  }
+}, 20_000);
+
+test('a page that throws when it is rendered is refused by section and route, and the other pages are told too', async () => {
+  const pages = [
+    { path: '/a', code: "throw new Error('first')" },
+    { path: '/a/fine' },
+    { path: '/a/two', code: "throw 'no error at all'" },
+  ];
+  expect(await refusals({ pages })).toEqual([
+    {
+      code: 'SITE_RENDER_THROWS',
+      section: 'a',
+      route: '/a',
+      message: expect.stringContaining('Error: first'),
+    },
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a/two', message: 'no error at all' },
+  ]);
+});
+
+test('a part that throws inside another section’s page is refused as its own', async () => {
+  const sections: TinySection[] = [
+    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
+    { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
+  ];
+  expect(await compose(tinyInput(sections), dataFolder(temporaryFolder()))).toMatchObject({
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a' }],
+  });
+});
+
+test('a page that throws after the parts it embeds is refused as its own', async () => {
+  const code = "await site.slot('b/Part'); throw new Error('after the part')";
+  expect(await refusals({ pages: [{ path: '/a', code, embeds: ['b/Part@1'] }] })).toMatchObject([
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a' },
+  ]);
+});
+
+test('a page that uses a part it does not declare is refused as its own, whether the part is there or not', async () => {
+  for (const id of ['b/Part', 'b/Other', 'c/Part']) {
+    expect(await refusals(onRender(`await site.slot('${id}')`))).toMatchObject([
+      { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', message: expect.stringContaining(id) },
+    ]);
+  }
+  const pages = [
+    { path: '/a', body: '[[b/Part]]', code: "await site.slot('b/Other')" },
+    { path: '/a/two', body: '[[b/Other]]' },
+  ];
+  const b = { name: 'b', parts: { Part: {}, Other: {} } };
+  expect(await compose(tinyInput([{ name: 'a', pages }, b]), dataFolder(temporaryFolder()))).toMatchObject({
+    refusals: [{ code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a' }],
+  });
+});
+
+test('an endless loop is killed and refused by section and route', async () => {
+  expect(await refusals(onRender('for (;;);'))).toEqual([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a', message: expect.stringContaining('2000 ms') },
+  ]);
+}, 15_000);
+
+test('each page has its own two seconds, however many and large they are together', async () => {
+  const code = 'const end = Date.now() + 100; while (Date.now() < end);';
+  const body = `<p>${'x'.repeat(300_000)}</p>`;
+  const pages = Array.from({ length: 30 }, (_, index) => ({ path: `/a/${index}`, code, body }));
+  expect(await refusals({ pages })).toEqual([]);
+}, 15_000);
+
+test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
+  const { readFileSync } = fs;
+  const slow = 'const end = Date.now() + 2500; while (Date.now() < end);';
+  // what the kernel says of a process that had no processor for this share of the time
+  const waiting = (share: number) => {
+    const started = Date.now();
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((path: string, options: never) =>
+        String(path).endsWith('/schedstat')
+          ? `0 ${(Date.now() - started) * share * 1e6} 1`
+          : readFileSync(path, options)) as typeof readFileSync);
+    return refusals(onRender(slow));
+  };
+  expect(await waiting(0.9)).toEqual([]);
+  expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
+  jest.restoreAllMocks();
+}, 20_000);
+
+test('an endless loop at evaluation is killed and refused by section', async () => {
+  expect(await refusals({ prelude: 'for (;;);' })).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a' },
+  ]);
+}, 15_000);
+
+test('a promise that never settles is given up and refused by section and route', async () => {
+  expect(await refusals(onRender('await new Promise(() => {})'))).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a' },
+  ]);
+}, 15_000);
+
+test('a memory hog is killed and refused by section and route', async () => {
+  // Each resident page counts four times, so that the limit is reached in time on a machine that is busy.
+  const real = fs.readFileSync;
+  const counted = jest.spyOn(fs, 'readFileSync').mockImplementation(((...given: [string, 'utf8']) => {
+    const content = real(...given);
+    if (!String(given[0]).startsWith('/proc/')) return content;
+    const [size, resident] = content.split(' ').map(Number);
+    return `${size} ${resident! * 4}`;
+  }) as never);
+  const code = 'const kept = []; for (;;) { kept.push(new Uint8Array(8 << 20).fill(1)); await null; }';
+  expect(await refusals(onRender(code))).toMatchObject([
+    { code: 'SITE_RENDER_MEMORY', section: 'a', route: '/a', message: expect.stringContaining('512 MB') },
+  ]);
+  counted.mockRestore();
+}, 15_000);
+
+test('a page that goes on filling slots has no more time than any other', async () => {
+  const body = '[[b/Part]]';
+  const code =
+    "for (;;) { await site.slot('b/Part'); await new Promise((resolve) => setTimeout(resolve, 5)); }";
+  expect(await refusals({ pages: [{ path: '/a', body, code }] })).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', route: '/a' },
+  ]);
+}, 15_000);
+
+test('an unhandled rejection and a late throw end the child, and are refused', async () => {
+  const late = [
+    "Promise.reject(new Error('nobody waits')); await new Promise((resolve) => setTimeout(resolve, 50))",
+    "setTimeout(() => { throw new Error('late'); }); await new Promise((resolve) => setTimeout(resolve, 50))",
+  ];
+  for (const code of late) {
+    expect(await refusals(onRender(code))).toMatchObject([
+      { code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' },
+    ]);
+  }
+});
+
+test('a bundle cannot end the process, see its environment, or reach another one', async () => {
+  const attempts = {
+    exit: 'process.exit(0)',
+    kill: 'process.kill(1, 0)',
+    binding: "process.binding('fs')",
+    builtin: "process.getBuiltinModule('fs')",
+    send: "process.send({ type: 'done' })",
+    eval: "(0, eval)('1')",
+    code: "new Function('return 1')()",
+    fetch: "await fetch('http://127.0.0.1')",
+    socket: "new WebSocket('ws://127.0.0.1')",
+  };
+  const tries = Object.entries(attempts).map(
+    ([name, attempt]) => `try { await (async () => { ${attempt} })(); done.push('${name}'); } catch {}`,
+  );
+  const code = `const done = []; ${tries.join('\n')}; throw new Error('[' + done + ']')`;
+  expect(await refusals(onRender(code))).toMatchObject([
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', message: expect.stringContaining('[]') },
+  ]);
+});
+
+test('a bundle can require what the shell shares and nothing else', async () => {
+  const names = [
+    'fs',
+    'node:fs',
+    'http',
+    'node:net',
+    'child_process',
+    'node:sqlite',
+    'worker_threads',
+    'vm',
+    'zod',
+    './server.cjs',
+    '/etc/passwd',
+    'toString',
+    'constructor',
+    '__proto__',
+  ];
+  const prelude = `
+    for (const name of ${JSON.stringify(names)}) {
+      let got; try { require(name); got = true } catch (error) { if (!/can be required/.test(error.message)) throw error; }
+      if (got) throw new Error('got ' + name);
+    }
+    if (!require('react').isShared) throw new Error('no react');`;
+  expect(await refusals({ prelude })).toEqual([]);
+});
+
+test('the environment holds nothing but the mode', async () => {
+  process.env.A_SECRET = 'not for sections';
+  const prelude =
+    'if (JSON.stringify(process.env) !== \'{"NODE_ENV":"production"}\') throw new Error(JSON.stringify(process.env))';
+  expect(await refusals({ prelude })).toEqual([]);
+  delete process.env.A_SECRET;
+});
+
+test('with the flags of the child even Node’s own modules read no file, open no socket and start nothing', async () => {
+  const started = jest.spyOn(childProcess, 'spawn');
+  await refusals({});
+  const { env, stdio } = started.mock.calls[0]![2 as never] as SpawnOptions;
+  const args = started.mock.calls[0]![1] as string[];
+  started.mockRestore();
+  expect(env).toEqual({ NODE_ENV: 'production' });
+  expect(stdio).toEqual(['ignore', 'ignore', 'ignore', 'ipc']);
+  const script = `
+    const denied = [];
+    const attempt = async (name, act) => { try { await act(); } catch (error) { denied.push(name + ' ' + error.code); } };
+    (async () => {
+      await attempt('read', () => require('node:fs').readFileSync('/etc/passwd'));
+      await attempt('write', () => require('node:fs').writeFileSync('/tmp/tiny-site-escaped', ''));
+      await attempt('spawn', () => require('node:child_process').execFileSync('true'));
+      await attempt('worker', () => new (require('node:worker_threads').Worker)('1', { eval: true }));
+      await attempt('net', () => new Promise((resolve, reject) => require('node:net').connect(9, '127.0.0.1').on('error', reject)));
+      await attempt('dns', () => require('node:dns/promises').lookup('localhost'));
+      await attempt('sqlite', () => require('node:sqlite'));
+      console.log(denied.join());
+    })();`;
+  // the same command, with a script in place of the child's file
+  const command = [...args.slice(0, -1), '-e', script];
+  const { stdout } = await promisify(childProcess.execFile)('/bin/sh', command);
+  expect(stdout.trim().split(',')).toEqual([
+    'read ERR_ACCESS_DENIED',
+    'write ERR_ACCESS_DENIED',
+    'spawn ERR_ACCESS_DENIED',
+    'worker ERR_ACCESS_DENIED',
+    'net ERR_ACCESS_DENIED',
+    expect.stringMatching(/^dns ERR_ACCESS_DENIED/),
+    'sqlite ERR_UNKNOWN_BUILTIN_MODULE',
+  ]);
+});
+
+test('data that turns into something else on its way to the parent is refused and never harms it', async () => {
+  for (const turned of ['null', '7', "'text'"]) {
+    const found = await refusals(onRender(`site.data({ toJSON: () => ${turned} })`));
+    expect([turned, found]).toMatchObject([
+      turned,
+      [{ code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' }],
+    ]);
+  }
+});
+
+test('code that extends and overrides built-ins in its own objects goes on working', async () => {
+  const prelude = `
+    class Refusal extends Error { constructor(text) { super(text); this.name = 'Refusal'; this.message = text; } toString() { return 'r'; } }
+    function Old() {} Old.prototype.toString = () => 'old';
+    const own = {}; own.toString = () => 'own'; own.constructor = Old;
+    class Many extends Array { join() { return 'many'; } }
+    const list = []; list.push = () => 0;
+    const table = new Map(); table.get = () => 1;
+    if ([new Refusal('x').name, String(new Old()), String(own), new Many().join(), list.push(1), table.get()].join() !== 'Refusal,old,own,many,0,1')
+      throw new Error('broken');`;
+  expect(await refusals({ prelude })).toEqual([]);
+});
+
+test('a shell bundle that throws, or does not render, is refused as the shell’s', async () => {
+  for (const server of [
+    "throw new Error('shell')",
+    '',
+    'exports.shared = {};',
+    "exports.shared = {}; exports.render = async () => { throw new Error('no'); };",
+    'exports.shared = {}; exports.render = async () => ({});',
+  ]) {
+    const found = await refusals({}, { server });
+    expect([server, found.length > 0, [...new Set(found.map(({ section }) => section))]]).toEqual([
+      server,
+      true,
+      ['shell'],
+    ]);
+  }
+}, 20_000);

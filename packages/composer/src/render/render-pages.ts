@@ -1,0 +1,113 @@
+import { availableParallelism } from 'node:os';
+import type { Frame, RenderedPage } from '@site/section-kit/contract';
+import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { Refusal } from '../refusal.ts';
+import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
+
+/** Processes that render at the same time, at most. */
+const MOST_PROCESSES = 4;
+
+export interface RenderOutcome {
+  rendered: Map<string, RenderedPage>;
+  refusals: Refusal[];
+}
+
+/**
+ * Renders pages, each beside the code of the sections that stand on it and of no other: there is a process for each
+ * set of sections that share a page. A set that fails refuses only its own pages.
+ *
+ * @param onRendered told each page when it is there.
+ */
+export async function renderPages(
+  shell: ShellArtifact,
+  frame: Frame,
+  pages: PlannedPage[],
+  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
+): Promise<RenderOutcome> {
+  const tasks = tasksOf(shell, frame, pages);
+  const results = await inTurns(tasks, (task) => renderInProcess(task, onRendered));
+  const rendered = new Map(results.flatMap((result) => [...result.rendered]));
+  // A shell that fails by itself is the reason of whatever else failed.
+  const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);
+  const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
+  const judged = shellFailed ? [alone] : [...tasks.keys()];
+  const refusals = new Map<string, Refusal>();
+  for (const at of judged) {
+    // a broken part is the same refusal in each set that it is in
+    for (const one of await refusalsOf(tasks[at]!, results[at]!)) refusals.set(JSON.stringify(one), one);
+  }
+  return { rendered, refusals: [...refusals.values()] };
+}
+
+/**
+ * The shell's own page first: the gate compares the others with it. Then the largest, so that the last one to end is
+ * not one that began late.
+ */
+function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
+  const bySet = Object.values(
+    Object.groupBy(pages, ({ sections }) =>
+      sections
+        .map(({ manifest }) => manifest.name)
+        .sort()
+        .join(),
+    ),
+  ) as PlannedPage[][];
+  return bySet
+    .sort(
+      (a, b) => Number(a[0]!.sections.length > 0) - Number(b[0]!.sections.length > 0) || b.length - a.length,
+    )
+    .map((set) => ({ shell, frame, sections: set[0]!.sections, pages: set }));
+}
+
+async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  const waiting = given.entries();
+  const worker = async () => {
+    for (const [at, one] of waiting) made[at] = await make(one);
+  };
+  const workers = Math.min(availableParallelism(), MOST_PROCESSES, given.length);
+  await Promise.all(Array.from({ length: workers }, worker));
+  return made;
+}
+
+/**
+ * Names who has to act. What a process says of itself is no ground: any code in it can make it say so. A section is
+ * named for a page of its own, or where its part fails with no other section's code beside it.
+ */
+async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
+  const tried = new Map<string, Promise<RenderFailure | undefined>>();
+  const failsAlone = (section: SectionArtifact, used: string[]) => {
+    const parts = used.filter((id) => id.startsWith(`${section.manifest.name}/`));
+    const key = parts.join();
+    const failure = tried.get(key) ?? tryAlone(task, section, parts);
+    tried.set(key, failure);
+    return failure;
+  };
+  const refusals: Refusal[] = [];
+  for (const { code, message, loading, page } of failures) {
+    const route = page?.path;
+    const { owner, sections, ...seen } = page ?? task.pages[0]!;
+    let refusal: Refusal = { code, section: loading === 'shell' ? 'shell' : owner, route, message };
+    const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
+    for (const section of others) {
+      const alone = await failsAlone(section, seen.parts);
+      if (!alone) continue;
+      refusal = { code: alone.code, section: section.manifest.name, route, message: alone.message };
+      break;
+    }
+    refusals.push(refusal);
+  }
+  return refusals;
+}
+
+/** Renders a section's parts as pages of their own, beside the shell's code and no other. */
+async function tryAlone(
+  { shell, frame, pages }: RenderTask,
+  section: SectionArtifact,
+  parts: string[],
+): Promise<RenderFailure | undefined> {
+  const asPages = parts.map((id) => ({ ...pages[0]!, owner: section.manifest.name, page: id, parts: [id] }));
+  const { failures } = await renderInProcess({ shell, frame, sections: [section], pages: asPages });
+  return failures[0];
+}

@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Frame, RenderedPage } from '@site/section-kit/contract';
+import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
+
+/**
+ * Milliseconds for one page, or for evaluating one section's bundle, before the child is killed. The time it had
+ * to wait for a processor does not count: a good version must pass on a busy machine too.
+ */
+const STEP_LIMIT = 2000;
+/** Milliseconds for all that one child does, counted the same way. */
+const TOTAL_LIMIT = 20_000;
+/** How many times as long as a limit it may take however busy the machine is. */
+const BUSY_FACTOR = 5;
+/** Milliseconds for the child to start and answer for the first time, on a busy machine. */
+const START_LIMIT = 10_000;
+/**
+ * Seconds of processor time after which the system itself ends the child: one that loops when the composer is killed
+ * has nobody else to end it.
+ */
+const PROCESSOR_LIMIT = 60;
+/** Resident bytes at which the child is killed. Buffers count too, which V8's own limits do not see. */
+const MEMORY_LIMIT = 512 * 1024 * 1024;
+const WATCH_INTERVAL = 25;
+const PAGE_SIZE = 4096;
+
+const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
+/** What it imports, and the scripts that make the realm. */
+const FREEZE = fileURLToPath(new URL('./freeze-intrinsics.mjs', import.meta.url));
+const REALM = fileURLToPath(new URL('./realm', import.meta.url));
+
+/** Pages on which the same sections stand, and those sections. */
+export interface RenderTask {
+  shell: ShellArtifact;
+  frame: Frame;
+  sections: SectionArtifact[];
+  pages: PlannedPage[];
+}
+
+/** A step that failed. */
+export interface RenderFailure {
+  code: string;
+  message: string;
+  /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
+  loading?: string;
+  page?: PlannedPage;
+}
+
+export interface RenderResult {
+  rendered: Map<string, RenderedPage>;
+  failures: RenderFailure[];
+}
+
+/** What the child is asked to do: `page` or `loading` says what. */
+type Step = Pick<RenderFailure, 'loading' | 'page'>;
+
+/**
+ * Renders pages in a fresh child process that is ended afterwards, however it goes. What it says counts for these
+ * pages and no other.
+ */
+export function renderInProcess(
+  task: RenderTask,
+  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
+): Promise<RenderResult> {
+  const { sections, pages } = task;
+  const steps: Step[] = [
+    { loading: 'shell' },
+    ...sections.map(({ manifest }) => ({ loading: manifest.name })),
+    ...pages.map((page) => ({ page })),
+  ];
+  const rendered = new Map<string, RenderedPage>();
+  const failures: RenderFailure[] = [];
+  const child = startChild(task);
+  const kill = () => child.kill('SIGKILL');
+  // a server that is stopped meanwhile leaves no endless loop behind
+  process.once('exit', kill);
+
+  return new Promise((resolve) => {
+    /** Index of the step that is under way, or was last. */
+    let at = -1;
+    let underWay = false;
+    let over = false;
+    const whole = stopwatch(child.pid);
+    let current = stopwatch(child.pid);
+    let limit = START_LIMIT;
+
+    const finish = () => {
+      if (over) return;
+      over = true;
+      clearInterval(watch);
+      process.off('exit', kill);
+      kill();
+      resolve({ rendered, failures });
+    };
+    const fail = (code: string, message: string, step: Step = steps[Math.max(at, 0)]!) => {
+      failures.push({ ...step, code, message });
+    };
+    const giveUp = (code: string, message: string, step?: Step) => {
+      if (!over) fail(code, message, step);
+      finish();
+    };
+    const watch = setInterval(() => {
+      const bytes = residentBytes(child.pid);
+      if (bytes > MEMORY_LIMIT) {
+        const used = `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`;
+        giveUp('SITE_RENDER_MEMORY', used);
+      } else if (current.isOver(limit)) {
+        const hint = 'Look for an endless loop or a promise that never settles.';
+        giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms. ${hint}`);
+      } else if (whole.isOver(TOTAL_LIMIT)) {
+        const count = `${pages.length} pages`;
+        giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${TOTAL_LIMIT} ms.`);
+      }
+    }, WATCH_INTERVAL);
+
+    /** Takes what the realm answered to the step under way. */
+    const take = (answer: string) => {
+      const { page } = steps[at]!;
+      const said = parsed(answer);
+      const { data: failed } = failureSchema.safeParse(said);
+      if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
+      else if (failed && page) fail('SITE_RENDER_THROWS', failed.error);
+      else if (failed) giveUp('SITE_BUNDLE_THROWS', failed.error);
+      else if (page) {
+        const { data } = pageSchema.safeParse(said);
+        if (data) {
+          rendered.set(page.path, data);
+          onRendered(page.path, data);
+        } else {
+          giveUp(
+            'SITE_RENDER_CRASHED',
+            'What was rendered is no page. Look for structured data with a toJSON of its own.',
+          );
+        }
+      }
+      if (at === steps.length - 1) finish();
+    };
+
+    child.on('message', (said) => {
+      if (over) return;
+      const { data: message } = childMessageSchema.safeParse(said);
+      current = stopwatch(child.pid);
+      limit = STEP_LIMIT;
+      if (message?.type === 'began' && !underWay && at + 1 < steps.length) {
+        at++;
+        underWay = true;
+      } else if (message?.type === 'ended' && underWay) {
+        underWay = false;
+        take(message.answer);
+      } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', message.error);
+      else giveUp('SITE_RENDER_CRASHED', NONSENSE, {});
+    });
+    child.on('error', (error) => giveUp('SITE_RENDER_CRASHED', error.message));
+    child.on('exit', (code, signal) =>
+      giveUp('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`),
+    );
+    child.send(jobOf(task), () => {});
+  });
+}
+
+const NONSENSE = 'The render process said what it never says.';
+
+function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
+  const ids = pages.flatMap((page) => page.parts);
+  return {
+    shell: serverOf(shell),
+    frame,
+    sections: sections.map((section) => {
+      const prefix = `${section.manifest.name}/`;
+      const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+      return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
+    }),
+    pages: pages.map(({ path, page, parts }) => ({ path, page, slots: parts })),
+  };
+}
+
+const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
+
+/** A process that may read the bundles it is to evaluate, and nothing else: no network, no other process. */
+function startChild({ shell, sections }: RenderTask) {
+  const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
+  const node = [
+    process.execPath,
+    '--permission',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    '--no-addons',
+    '--no-experimental-sqlite',
+    '--no-warnings',
+    CHILD,
+  ];
+  // time of the processor, files written, core dumps
+  const limits = `ulimit -t ${PROCESSOR_LIMIT}; ulimit -f 0; ulimit -c 0; exec "$@"`;
+  const [command, ...args] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
+  return spawn(command!, args, {
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts the milliseconds from now on in which a process had a processor, or waited for something else. */
+function stopwatch(pid: number | undefined) {
+  const started = Date.now();
+  const waited = waitedForProcessor(pid);
+  return {
+    isOver(limit: number): boolean {
+      const elapsed = Date.now() - started;
+      if (elapsed <= limit) return false;
+      return elapsed > limit * BUSY_FACTOR || elapsed - (waitedForProcessor(pid) - waited) > limit;
+    },
+  };
+}
+
+/** Linux only; elsewhere the time limit alone holds. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
+  } catch {
+    return 0;
+  }
+}
+
+/** Milliseconds a process was ready to run and had no processor. Linux only; elsewhere 0. */
+function waitedForProcessor(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6 || 0;
+  } catch {
+    return 0;
+  }
+}
