@@ -1,6 +1,6 @@
 /** The composer's rooms from the bottom up. Rooms of one line know each other's types; what lies above is unknown. */
 const ROOMS = [
-  ['disk'],
+  ['disk', 'settings'],
   ['artifact', 'registry'],
   ['plan'],
   ['page', 'render'],

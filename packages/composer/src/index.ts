@@ -18,15 +18,6 @@ export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { artifactUrl, type Composition, frameUrl, type Pin } from './plan/composition.ts';
 export { covers, isReserved } from './plan/gate-grants.ts';
-export { followSiteConfig, readSiteConfig } from './plan/site-config-file.ts';
-export {
-  parseSettings,
-  registryLocation,
-  siteFolder,
-  siteOrigin,
-  siteSettingsSchema,
-  wholeNumber,
-} from './plan/site-settings.ts';
 export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
@@ -35,3 +26,12 @@ export { collectData } from './prune/collect-data.ts';
 export { describeRefusal, type Refusal, type Warning } from './refusal.ts';
 export { openRegistry, type Registry } from './registry/registry.ts';
 export { emptyRegistry, liveEntries, type RegistryDocument, withLive } from './registry/registry-document.ts';
+export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
+export {
+  parseSettings,
+  registryLocation,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+  wholeNumber,
+} from './settings/site-settings.ts';

@@ -1,15 +1,15 @@
 import { hostname, userInfo } from 'node:os';
 import { SiteError } from '@site/section-kit/contract';
 import { dataFolder } from '../disk/data-folder.ts';
-import { readSiteConfig } from '../plan/site-config-file.ts';
+import { folderRegistry } from '../registry/registry.ts';
+import { readSiteConfig } from '../settings/site-config-file.ts';
 import {
   parseSettings,
   registryLocation,
   siteFolder,
   siteOrigin,
   siteSettingsSchema,
-} from '../plan/site-settings.ts';
-import { folderRegistry } from '../registry/registry.ts';
+} from '../settings/site-settings.ts';
 import type { DeployContext } from './deploy.ts';
 
 /**

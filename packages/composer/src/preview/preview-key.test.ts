@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSettings, siteSettingsSchema } from '../plan/site-settings.ts';
+import { parseSettings, siteSettingsSchema } from '../settings/site-settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { previewKey } from './preview-key.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { failureOutputSchema, previewOutputSchema } from '../../output-schema.ts';
-import { parseSettings, siteSettingsSchema } from '../../plan/site-settings.ts';
 import { previewKey } from '../../preview/preview-key.ts';
 import { readPreview } from '../../preview/preview-link.ts';
+import { parseSettings, siteSettingsSchema } from '../../settings/site-settings.ts';
 import { tinyStore } from '../../testing/tiny-store.ts';
 import { runCommandLine } from '../command-line.ts';
 

@@ -3,8 +3,8 @@ import { type Change, storeBuilt } from '../../deploy/deploy.ts';
 import { deployContext } from '../../deploy/deploy-context.ts';
 import { preview } from '../../deploy/preview.ts';
 import { storedVersion } from '../../deploy/stored-version.ts';
-import { parseSettings, siteSettingsSchema } from '../../plan/site-settings.ts';
 import { previewKey } from '../../preview/preview-key.ts';
+import { parseSettings, siteSettingsSchema } from '../../settings/site-settings.ts';
 import { defineCommand } from '../command.ts';
 
 export const previewCommand = defineCommand({

@@ -2,8 +2,8 @@ import { SiteError } from '@site/section-kit/contract';
 import { deployContext } from '../../deploy/deploy-context.ts';
 import { promote } from '../../deploy/promote.ts';
 import { sectionName } from '../../plan/section-name.ts';
-import { absoluteLocation } from '../../plan/site-settings.ts';
 import { openRegistry } from '../../registry/registry.ts';
+import { absoluteLocation } from '../../settings/site-settings.ts';
 import { defineCommand } from '../command.ts';
 
 export const promoteCommand = defineCommand({
