@@ -66,13 +66,23 @@ export async function startWorld() {
   let calm = readRegistry();
   let revision = Math.max(...entriesOf(calm).map(({ extras }) => extras.revision));
 
+  /** What an attack deployed through the tool counts too; a registry that it has torn says nothing. */
+  const newestRevision = () => {
+    try {
+      return Math.max(...entriesOf(readRegistry()).map(({ extras }) => extras.revision));
+    } catch {
+      return 0;
+    }
+  };
+
   const world = {
     site,
     registryFile,
     readRegistry,
     calm: () => structuredClone(calm),
+    /** Above every revision there was: a server does not go back to an older one. */
     next: () => {
-      revision += 1;
+      revision = Math.max(revision, newestRevision()) + 1;
       return revision;
     },
     deploy: (folder: string, args: string[] = []) => site.deploy(['deploy', ...args], folder, 'registry'),
