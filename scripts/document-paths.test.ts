@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(__dirname, '..');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(ARCHITECTURE|README|CONTRIBUTING|SECURITY|docs\/)/.test(file));
+  .filter((file) => /^(ARCHITECTURE|README|CONTRIBUTING|SECURITY|CHANGELOG|docs\/)/.test(file));
 /** Folders of the project; what begins otherwise is an address, a package or a command. */
 const OWN = /^(?:docs|e2e|leads-api|mfe-[\w-]+|mfe-\*|operations|packages|scripts|shell)\//;
 
