@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runCommandLine } from './command-line.ts';
+import { runCommandLine } from './tool/command-line.ts';
 
 const code = await runCommandLine(process.argv.slice(2), process.cwd(), {
   out: (line) => process.stdout.write(`${line}\n`),
