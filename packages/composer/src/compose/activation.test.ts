@@ -357,11 +357,14 @@ test('a page that was too slow once is rendered again; one that throws is not', 
   later(1000);
   await site.activation.check();
   expect(started).toHaveBeenCalled();
-  await site.publish([broken]);
-  await site.activation.check();
+
+  const other = await followed();
+  await other.publish([{}, a('one'), broken]);
+  await other.activation.check();
+  expect(other.refused).toEqual([['SITE_RENDER_THROWS b']]);
   started.mockClear();
   later(600_000);
-  await site.activation.check();
+  await other.activation.check();
   expect(started).not.toHaveBeenCalled();
   started.mockRestore();
 });

@@ -11,6 +11,7 @@ import type { Registry } from '../registry/registry.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from '../registry/registry-document.ts';
 import { createArrivals } from './arrivals.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
+import { earlierVersion } from './earlier-version.ts';
 import { composeWhatPasses } from './hold-back.ts';
 import { artifactOf, codeOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 
@@ -183,8 +184,11 @@ export function createActivation({
         throw new CopyLost(name, cause);
       }
     };
+    const earlier = earlierVersion(document, registry, data);
     for (const section of [...loaded.refusals.map((refusal) => refusal.section), ...loaded.arriving]) {
-      const previous = await liveArtifact(section);
+      const arrives = loaded.arriving.includes(section);
+      const previous =
+        (await liveArtifact(section)) ?? (arrives ? undefined : await earlier(section, undefined));
       if (previous) artifacts.set(section, previous);
     }
 
@@ -203,7 +207,7 @@ export function createActivation({
         async instead(name, artifact) {
           const previous = await liveArtifact(name);
           if (previous) return previous.integrity === artifact?.integrity ? undefined : previous;
-          return artifact && name !== 'shell' ? null : undefined;
+          return earlier(name, artifact);
         },
       });
       if (result.ok) {

@@ -1,5 +1,6 @@
 import type { Artifact } from '../artifact/artifact-pull.ts';
 import { type ComposeResult, compose, compositionOf } from '../compose/compose.ts';
+import { earlierVersion } from '../compose/earlier-version.ts';
 import { composeWhatPasses, type Question } from '../compose/hold-back.ts';
 import { type Environment, inputOf, loadArtifacts } from '../compose/load-artifacts.ts';
 import type { DataFolder } from '../disk/data-folder.ts';
@@ -102,17 +103,7 @@ async function goodVersions(
 ): Promise<GoodVersions> {
   const entries = liveEntries(document);
   const { artifacts, refusals } = await loadArtifacts(entries, registry, data);
-  const instead: Question['instead'] = async (name, artifact) => {
-    const known = document.microFrontends[name] ?? [];
-    const integrity = artifact?.integrity ?? entries.get(name)?.metadata.integrity;
-    // the registry's order is that of having been live last
-    const at = known.findIndex(({ metadata }) => metadata.integrity === integrity);
-    for (const entry of at < 0 ? [] : known.slice(at + 1)) {
-      const earlier = (await loadArtifacts(new Map([[name, entry]]), registry, data)).artifacts.get(name);
-      if (earlier) return earlier;
-    }
-    return artifact && name !== 'shell' ? null : undefined;
-  };
+  const instead = earlierVersion(document, registry, data);
   for (const { section } of refusals) {
     const earlier = await instead(section, undefined);
     if (earlier) artifacts.set(section, earlier);
