@@ -5,7 +5,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
  * loads a document, changes how the page is read, or belongs to the head.
  */
 export const ELEMENTS = words(`
-  a abbr address area article aside audio b bdi bdo blockquote br button caption center cite code col colgroup data
+  a abbr address area article aside audio b bdi bdo blockquote br button canvas caption center cite code col colgroup data
   datalist dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
   hgroup hr i img input ins kbd label legend li map mark menu meter nav noscript ol optgroup option output p picture
   pre progress q rp rt ruby s samp search section select selectedcontent slot small source span strong sub summary

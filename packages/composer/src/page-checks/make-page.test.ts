@@ -201,6 +201,7 @@ test.each([
   ['code, as it was typed', '<pre>\n\n  x &lt;iframe&gt; {"a": 1}</pre>'],
   ['words for who runs no script', '<noscript><p>Call us</p></noscript>'],
   ['an element of its own', '<x-chart data-x="1" values="1 2"></x-chart>'],
+  ['a drawing surface', '<canvas width="1" height="1"></canvas>'],
   ['a formula', '<math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>'],
 ])('a page may hold %s', (_what, markup) => {
   expect(refused({ page: markup })).toEqual([]);
