@@ -1,5 +1,5 @@
 import { defineSection } from '@site/section-kit/define';
-import { downloadLinks } from './src/data/download-links.ts';
+import { downloadLinks } from './src/data/downloads/download-links.ts';
 
 export default defineSection({
   name: 'platform',

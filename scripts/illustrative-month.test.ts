@@ -1,10 +1,10 @@
-import { anomalies } from '../mfe-platform/src/data/anomalies.ts';
-import { byDate, daysBy, totalOf } from '../mfe-platform/src/data/breakdowns.ts';
-import { shortDate } from '../mfe-platform/src/data/calendar.ts';
-import { periods } from '../mfe-platform/src/data/daily-costs.ts';
-import { dollars } from '../mfe-platform/src/data/money.ts';
-import { flows, places } from '../mfe-platform/src/data/places.ts';
-import { shortService } from '../mfe-platform/src/data/service-labels.ts';
+import { anomalies } from '../mfe-platform/src/data/findings/anomalies.ts';
+import { byDate, daysBy, totalOf } from '../mfe-platform/src/data/month/breakdowns.ts';
+import { shortDate } from '../mfe-platform/src/data/month/calendar.ts';
+import { periods } from '../mfe-platform/src/data/month/daily-costs.ts';
+import { dollars } from '../mfe-platform/src/data/month/money.ts';
+import { flows, places } from '../mfe-platform/src/data/month/places.ts';
+import { shortService } from '../mfe-platform/src/data/month/service-labels.ts';
 import {
   sampleDays,
   sampleFlows,

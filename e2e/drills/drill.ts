@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../page/layout-shifts.ts';
+import { storedLeads, uniqueEmail } from '../page/lead-form.ts';
+import { noteOperable } from '../page/watch-page.ts';
 import type { Fault } from '../site/faults.ts';
 import { createFront, type Front } from '../site/front.ts';
-import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../site/layout-shifts.ts';
-import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
 import { EMBEDDING_FORM } from '../site/routes.ts';
 import type { TestSite } from '../site/test-site.ts';
-import { noteOperable } from '../site/watch-page.ts';
 
 export const UNKNOWN = '/no/such/page';
 

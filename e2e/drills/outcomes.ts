@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { totalShift } from '../site/layout-shifts.ts';
-import { filledWith, fillForm, formValues, submitButton } from '../site/lead-form.ts';
+import { totalShift } from '../page/layout-shifts.ts';
+import { filledWith, fillForm, formValues, submitButton } from '../page/lead-form.ts';
+import { hoverUntilLoaded } from '../page/watch-page.ts';
 import type { RunResult } from '../site/run.ts';
-import { hoverUntilLoaded } from '../site/watch-page.ts';
 import { ask, type Drill, PATHS, readiness, readPage } from './drill.ts';
 
 /** Milliseconds by which a fault may slow the 95th percentile of the time to the first byte. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { storedLeads, uniqueEmail } from '../site/lead-form.ts';
+import { storedLeads, uniqueEmail } from '../page/lead-form.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { boxesOf } from './controls.ts';
 import { type Engine, pause, until } from './engine.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../site/collision-page.ts';
-import { findLeaks, hostileSheets, type LeakReport } from '../site/hostile-sheets.ts';
+import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../page/collision-page.ts';
+import { findLeaks, hostileSheets, type LeakReport } from '../page/hostile-sheets.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { type Engine, pause, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';

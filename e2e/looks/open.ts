@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from '../site/watch-page.ts';
+import { hydrated } from '../page/watch-page.ts';
 import { GALLERY, PAGES } from './kinds.ts';
 
 /**

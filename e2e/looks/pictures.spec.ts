@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { enhanced, field, MESSAGES, submitButton } from '../site/lead-form.ts';
-import { still } from '../site/watch-page.ts';
+import { enhanced, field, MESSAGES, submitButton } from '../page/lead-form.ts';
+import { still } from '../page/watch-page.ts';
 import { GALLERY, PAGES, WIDTHS } from './kinds.ts';
 import { openLook, wholePage } from './open.ts';
 

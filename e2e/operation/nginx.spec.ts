@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated, watchPage } from '../page/watch-page.ts';
 import { type Nginx, startNginx } from '../site/nginx.ts';
 import { type RawAnswer, rawRequest } from '../site/raw-request.ts';
 import { PATHS } from '../site/routes.ts';
 import { run } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
 
 // One site, exported, and served by both: the shell server and nginx. They must not be told apart.
 test.describe.configure({ mode: 'serial' });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hydrated, watchPage } from '../page/watch-page.ts';
 import { startBalancer } from '../site/balancer.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { freePort, type Service, startService } from '../site/service.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
-import { hydrated, watchPage } from '../site/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/composer';
 import { use } from '../playwright.config.ts';
 import { freePort, startService } from '../site/service.ts';
-import { startLeadStandIn } from './lead-stand-in.ts';
+import { startLeadStandIn } from './forms/lead-stand-in.ts';
 import type { Run } from './run.ts';
 import { visit } from './visit.ts';
 

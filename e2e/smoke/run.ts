@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { SmokeReport } from '@site/composer';
-import type { LeadStandIn } from './lead-stand-in.ts';
+import type { LeadStandIn } from './forms/lead-stand-in.ts';
 
 export type Finding = SmokeReport['findings'][number];
 

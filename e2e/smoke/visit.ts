@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { SmokeOrder } from '@site/composer';
-import { hydrated, wakeEverySlot, watchPage } from '../site/watch-page.ts';
+import { hydrated, wakeEverySlot, watchPage } from '../page/watch-page.ts';
 import { codeOf } from './complaints.ts';
+import { useControls } from './controls/use-controls.ts';
+import { within } from './controls/within.ts';
 import { deadLinks } from './dead-links.ts';
+import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
 import type { OpenPage } from './open-page.ts';
 import type { Finding, Run, Visit } from './run.ts';
-import { sendForms, sendWithoutScript } from './send-forms.ts';
-import { useControls } from './use-controls.ts';
-import { within } from './within.ts';
 
 /** Milliseconds in which a page that is not hanging says something. */
 const ANSWER = 1000;

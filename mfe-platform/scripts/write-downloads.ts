@@ -1,7 +1,7 @@
 /** Writes the dashboard's JSON downloads from the data set: node mfe-platform/scripts/write-downloads.ts */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asFile, costDownload, securityDownload } from '../src/data/downloads.ts';
+import { asFile, costDownload, securityDownload } from '../src/data/downloads/downloads.ts';
 
 const folder = join(import.meta.dirname, '..', 'downloads');
 writeFileSync(join(folder, 'cost-recommendations.json'), asFile(costDownload));

@@ -1,9 +1,9 @@
 import { chromium, expect, type Page } from '@playwright/test';
+import { enhanced, fillForm, formValues, submitButton } from '../../page/lead-form.ts';
+import { hydrated } from '../../page/watch-page.ts';
 import { use } from '../../playwright.config.ts';
 import { type Fault, late, refused, reply } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';
-import { enhanced, fillForm, formValues, submitButton } from '../../site/lead-form.ts';
-import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, PATHS, readPage, UNKNOWN } from '../drill.ts';
 import {
   expectClientNavigation,

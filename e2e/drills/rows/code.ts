@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { SectionManifest } from '@site/section-kit/contract';
+import { enhanced } from '../../page/lead-form.ts';
+import { hydrated } from '../../page/watch-page.ts';
 import type { Fault } from '../../site/faults.ts';
 import { JAVASCRIPT, reply } from '../../site/faults.ts';
-import { enhanced } from '../../site/lead-form.ts';
 import { root } from '../../site/run.ts';
-import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, readiness } from '../drill.ts';
 import { type ArtifactFault, faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { enhanced } from '../../page/lead-form.ts';
+import { hydrated, touchEverySlot } from '../../page/watch-page.ts';
 import {
   cutOff,
   type Fault,
@@ -12,9 +14,7 @@ import {
   truncated,
   webPage,
 } from '../../site/faults.ts';
-import { enhanced } from '../../site/lead-form.ts';
 import { SECTIONS, type TestSite } from '../../site/test-site.ts';
-import { hydrated, touchEverySlot } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach, PAGES, PATHS, readiness, UNKNOWN } from '../drill.ts';
 import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
+import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
+import { hydrated } from '../../page/watch-page.ts';
 import { answered, type Fault, hanging, reply } from '../../site/faults.ts';
-import { enhanced, fillForm, submitButton } from '../../site/lead-form.ts';
-import { hydrated } from '../../site/watch-page.ts';
 import { type Drill, FORM_PATHS, forEach } from '../drill.ts';
 import {
   expectClientNavigation,

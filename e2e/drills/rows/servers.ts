@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { enhanced, fillForm, submitButton } from '../../site/lead-form.ts';
+import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
+import { hydrated } from '../../page/watch-page.ts';
 import { SECTIONS } from '../../site/test-site.ts';
-import { hydrated } from '../../site/watch-page.ts';
 import type { Drill } from '../drill.ts';
 import { expectFull, expectNotice, expectSuccess, followLink, watchKeys } from '../outcomes.ts';
 import type { Row } from '../row.ts';

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { enhanced, fillForm, formValues } from '../../page/lead-form.ts';
+import { hydrated } from '../../page/watch-page.ts';
 import { type Fault, hanging, missing, reply } from '../../site/faults.ts';
-import { enhanced, fillForm, formValues } from '../../site/lead-form.ts';
 import { root, run } from '../../site/run.ts';
 import type { SECTIONS } from '../../site/test-site.ts';
-import { hydrated } from '../../site/watch-page.ts';
 import { ask, type Drill, PATHS, readiness } from '../drill.ts';
 import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
@@ -482,7 +482,7 @@ export const VERSIONS: Row[] = [
         outcomes: ['WORKS'],
         coveredBy: [
           {
-            file: 'e2e/tests/deploy.spec.ts',
+            file: 'e2e/tests/teams/deploy.spec.ts',
             test: 'a section is deployed, refused, and rolled back while visitors read',
           },
         ],

@@ -1,5 +1,5 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
-import type { Dimension } from '../data/breakdowns.ts';
+import type { Dimension } from '../data/month/breakdowns.ts';
 import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (claims: Claims): PlatformCopy => ({

@@ -1,7 +1,7 @@
 import { Container, CostPanel, LogoRow, PageHero, StatRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { hero } from '../content/home.ts';
-import { largestServices, latestDays } from '../data/charted-costs.ts';
+import { largestServices, latestDays } from '../data/month/charted-costs.ts';
 
 export function Hero() {
   const { claims, finopsCertified } = useSite().config;

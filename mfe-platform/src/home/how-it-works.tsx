@@ -1,9 +1,9 @@
 import { BarChart, ButtonLink, ProviderLogo, Section, SectionHeading } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { howItWorks } from '../content/home.ts';
-import { latestDays } from '../data/charted-costs.ts';
-import { dollars } from '../data/money.ts';
-import { topAdvice } from '../data/top-advice.ts';
+import { topAdvice } from '../data/advice/top-advice.ts';
+import { latestDays } from '../data/month/charted-costs.ts';
+import { dollars } from '../data/month/money.ts';
 
 const { analysis, advice, insights } = howItWorks;
 

@@ -9,10 +9,10 @@ import {
   wholePercents,
 } from '@site/design-system';
 import { copy, findings, regional, traffic } from '../content/cost-map.ts';
-import { monthTotal } from '../data/breakdowns.ts';
-import { thisMonth } from '../data/calendar.ts';
-import { dollars } from '../data/money.ts';
-import { flows, places, trafficCost } from '../data/places.ts';
+import { monthTotal } from '../data/month/breakdowns.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { flows, places, trafficCost } from '../data/month/places.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { Meter } from '../views/meter.tsx';
 

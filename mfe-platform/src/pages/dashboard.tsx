@@ -10,18 +10,18 @@ import {
 } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { copy, costList, figures, roles, scripts, securityList } from '../content/dashboard.ts';
-import { anomalies } from '../data/anomalies.ts';
-import { monthTotal } from '../data/breakdowns.ts';
-import { thisMonth } from '../data/calendar.ts';
-import { monthDays } from '../data/charted-costs.ts';
-import { downloadLinks } from '../data/download-links.ts';
-import { dollars } from '../data/money.ts';
-import { largestOfEachStep, possibleSavings, recommendations } from '../data/recommendations.ts';
-import { securityFindings } from '../data/security-findings.ts';
+import { largestOfEachStep, possibleSavings, recommendations } from '../data/advice/recommendations.ts';
+import { downloadLinks } from '../data/downloads/download-links.ts';
+import { anomalies } from '../data/findings/anomalies.ts';
+import { securityFindings } from '../data/findings/security-findings.ts';
+import { monthTotal } from '../data/month/breakdowns.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { monthDays } from '../data/month/charted-costs.ts';
+import { dollars } from '../data/month/money.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
-import { AnomalyList } from '../views/anomaly-list.tsx';
 import { ProviderSplit } from '../views/provider-split.tsx';
-import { SavingsFound } from '../views/savings-found.tsx';
+import { AnomalyList } from '../views/tables/anomaly-list.tsx';
+import { SavingsFound } from '../views/tables/savings-found.tsx';
 import { TeamBudgets } from '../views/team-budgets.tsx';
 
 export default function Dashboard() {

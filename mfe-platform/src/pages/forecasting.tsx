@@ -1,5 +1,6 @@
 import { Figure, LineBandChart, Section, SectionHeading, Steps, Table } from '@site/design-system';
 import { accuracy, copy, granularities, periods, scenarioCopy, steps } from '../content/forecasting.ts';
+import { dollars, percent } from '../data/month/money.ts';
 import {
   backtest,
   forecast,
@@ -8,9 +9,8 @@ import {
   meanError,
   nextMonthDaily,
   nextQuarterWeekly,
-} from '../data/forecast.ts';
-import { dollars, percent } from '../data/money.ts';
-import { scenarios } from '../data/scenarios.ts';
+} from '../data/plans/forecast.ts';
+import { scenarios } from '../data/plans/scenarios.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { BandChart } from '../views/band-chart.tsx';
 

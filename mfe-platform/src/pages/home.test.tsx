@@ -1,9 +1,9 @@
 import { testSiteConfig, withSite } from '@site/section-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { shortDate } from '../data/calendar.ts';
-import { dollars } from '../data/money.ts';
-import { storyAnomaly } from '../data/root-cause.ts';
-import { shortService } from '../data/service-labels.ts';
+import { storyAnomaly } from '../data/findings/root-cause.ts';
+import { shortDate } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { shortService } from '../data/month/service-labels.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { readPage } from '../testing/read-page.tsx';
 import Home from './home.tsx';

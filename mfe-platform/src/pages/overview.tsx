@@ -11,7 +11,7 @@ import {
 import { useSite } from '@site/section-kit';
 import { architecture, basis, capabilities, copy, customers, reasons } from '../content/overview.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
-import { Ledger } from '../views/ledger.tsx';
+import { Ledger } from '../views/tables/ledger.tsx';
 
 export default function Overview() {
   const { config, origin } = useSite();

@@ -3,8 +3,8 @@ import { testSiteConfig } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
 import pictures from '../../pictures.ts';
 import section from '../../section.ts';
-import { monthBy, monthTotal } from '../data/breakdowns.ts';
-import { dollars, percent } from '../data/money.ts';
+import { monthBy, monthTotal } from '../data/month/breakdowns.ts';
+import { dollars, percent } from '../data/month/money.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { type ReadPage, readPage } from '../testing/read-page.tsx';
 

@@ -1,8 +1,8 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { copy, facts, gaps, policy } from '../content/tagging-policies.ts';
-import { thisMonth } from '../data/calendar.ts';
-import { dollars } from '../data/money.ts';
-import { untagged, untaggedCost } from '../data/tag-coverage.ts';
+import { untagged, untaggedCost } from '../data/findings/tag-coverage.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { TagCoverage } from '../views/tag-coverage.tsx';
 

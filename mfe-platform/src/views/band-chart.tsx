@@ -1,5 +1,5 @@
-import type { BandPoint } from '../data/forecast.ts';
-import { dollars } from '../data/money.ts';
+import { dollars } from '../data/month/money.ts';
+import type { BandPoint } from '../data/plans/forecast.ts';
 
 interface BandChartProps {
   title: string;

@@ -1,7 +1,7 @@
 import { compactUsd, Figure } from '@site/design-system';
-import { burnBudget, burnDays, burnedOn } from '../data/budget-burn.ts';
-import { longDate, shortDate, thisMonth } from '../data/calendar.ts';
-import { dollars } from '../data/money.ts';
+import { longDate, shortDate, thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { burnBudget, burnDays, burnedOn } from '../data/plans/budget-burn.ts';
 
 const TOP = 200_000;
 const down = (amount: number) => Math.round((1000 * (TOP - amount)) / TOP) / 10;

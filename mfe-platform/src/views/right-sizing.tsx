@@ -1,7 +1,7 @@
 import { Figure } from '@site/design-system';
-import { dollars } from '../data/money.ts';
-import { topAdvice } from '../data/top-advice.ts';
-import { cpuByHour, webNodes } from '../data/web-nodes.ts';
+import { topAdvice } from '../data/advice/top-advice.ts';
+import { cpuByHour, webNodes } from '../data/advice/web-nodes.ts';
+import { dollars } from '../data/month/money.ts';
 
 const { count, now, after } = webNodes;
 const { saving, risk } = topAdvice.find(({ action }) => action.includes(now.type))!;

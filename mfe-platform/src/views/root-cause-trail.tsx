@@ -1,6 +1,6 @@
 import { Figure } from '@site/design-system';
-import { dollars, percent } from '../data/money.ts';
-import { rootCause, storyAnomaly } from '../data/root-cause.ts';
+import { rootCause, storyAnomaly } from '../data/findings/root-cause.ts';
+import { dollars, percent } from '../data/month/money.ts';
 import { Meter } from './meter.tsx';
 
 /** From the company's total down to the team: the excess fills more of each level. */

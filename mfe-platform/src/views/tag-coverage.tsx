@@ -1,7 +1,7 @@
 import { Figure } from '@site/design-system';
-import { thisMonth } from '../data/calendar.ts';
-import { dollars, percent } from '../data/money.ts';
-import { tagCoverage } from '../data/tag-coverage.ts';
+import { tagCoverage } from '../data/findings/tag-coverage.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars, percent } from '../data/month/money.ts';
 import { Meter } from './meter.tsx';
 
 /** Share of cost that carries each required tag. */

@@ -1,7 +1,7 @@
 import { Figure } from '@site/design-system';
-import { isOverBudget, teamBudgets } from '../data/budgets.ts';
-import { thisMonth } from '../data/calendar.ts';
-import { dollars } from '../data/money.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { isOverBudget, teamBudgets } from '../data/plans/budgets.ts';
 import { Meter } from './meter.tsx';
 
 /** Longest bar: the largest budget, a little short of the full width so that its limit can be seen. */

@@ -1,11 +1,11 @@
 import { Section, SectionHeading, Stat, StatRow, Steps } from '@site/design-system';
 import type { ReactNode } from 'react';
+import { CompositeNote } from '../blocks/composite-note.tsx';
+import { Paragraphs } from '../blocks/paragraphs.tsx';
+import { PublishedCaseLink } from '../blocks/published-case-link.tsx';
+import { RuledList } from '../blocks/ruled-list.tsx';
 import { industries, industryHref } from '../content/catalog.ts';
 import type { IndustryContent } from '../content/content-schema.ts';
-import { CompositeNote } from './composite-note.tsx';
-import { Paragraphs } from './paragraphs.tsx';
-import { PublishedCaseLink } from './published-case-link.tsx';
-import { RuledList } from './ruled-list.tsx';
 import { SolutionPage } from './solution-page.tsx';
 
 interface IndustryPageProps {

@@ -10,13 +10,13 @@ import {
   Steps,
 } from '@site/design-system';
 import { PageHead, Slot, useSite } from '@site/section-kit';
+import { breadcrumbList, trailTo } from '../blocks/breadcrumb-trail.ts';
+import { FeatureBlock } from '../blocks/feature-block.tsx';
+import { FirstDays } from '../blocks/first-days.tsx';
+import { PermissionTable } from '../blocks/permission-table.tsx';
+import { RelatedPages } from '../blocks/related-pages.tsx';
 import { integrationHref, integrationPicture, integrations } from '../content/catalog.ts';
 import type { IntegrationContent } from '../content/content-schema.ts';
-import { breadcrumbList, trailTo } from './breadcrumb-trail.ts';
-import { FeatureBlock } from './feature-block.tsx';
-import { FirstDays } from './first-days.tsx';
-import { PermissionTable } from './permission-table.tsx';
-import { RelatedPages } from './related-pages.tsx';
 
 interface IntegrationPageProps {
   slug: (typeof integrations)[number]['slug'];

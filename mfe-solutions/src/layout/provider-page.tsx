@@ -1,11 +1,11 @@
 import { FeatureCard, Section, SectionHeading, StatRow, Steps, TextLink } from '@site/design-system';
 import type { ReactNode } from 'react';
+import { CompositeNote } from '../blocks/composite-note.tsx';
+import { Paragraphs } from '../blocks/paragraphs.tsx';
+import { ProviderMarks } from '../blocks/provider-marks.tsx';
+import { RuledList } from '../blocks/ruled-list.tsx';
 import { integrationHref, providerHref, providers } from '../content/catalog.ts';
 import type { ProviderContent } from '../content/content-schema.ts';
-import { CompositeNote } from './composite-note.tsx';
-import { Paragraphs } from './paragraphs.tsx';
-import { ProviderMarks } from './provider-marks.tsx';
-import { RuledList } from './ruled-list.tsx';
 import { SolutionPage } from './solution-page.tsx';
 
 interface ProviderPageProps {

@@ -1,9 +1,9 @@
 import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { ReactNode } from 'react';
+import { breadcrumbList, trailTo } from '../blocks/breadcrumb-trail.ts';
+import { RelatedPages, type RelatedPagesProps } from '../blocks/related-pages.tsx';
 import type { IndustryContent } from '../content/content-schema.ts';
-import { breadcrumbList, trailTo } from './breadcrumb-trail.ts';
-import { RelatedPages, type RelatedPagesProps } from './related-pages.tsx';
 
 interface SolutionPageProps {
   /** As menus and the breadcrumb name the page. */

@@ -1,5 +1,7 @@
 import { ClosingCta, PageHero, Section, SectionHeading } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import { breadcrumbList, trailTo } from '../blocks/breadcrumb-trail.ts';
+import { CatalogList, type CatalogRow } from '../blocks/catalog-list.tsx';
 import {
   industries,
   industryHref,
@@ -9,8 +11,6 @@ import {
   providers,
 } from '../content/catalog.ts';
 import { solutions } from '../content/solutions.ts';
-import { breadcrumbList, trailTo } from '../layout/breadcrumb-trail.ts';
-import { CatalogList, type CatalogRow } from '../layout/catalog-list.tsx';
 
 type Copy = { title: string; lead: string };
 

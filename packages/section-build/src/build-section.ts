@@ -11,13 +11,13 @@ import {
 } from '@site/section-kit/contract';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { readDefinition } from './definition.ts';
-import { exposeList } from './expose-list.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import type { PagePictures } from './pictures/page-picture.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
-import { buildSectionStyle } from './section-style.ts';
-import { workFolder } from './section-webpack.ts';
 import { buildConfig, watchReads } from './site-values.ts';
+import { buildSectionStyle } from './style/section-style.ts';
+import { exposeList } from './webpack/expose-list.ts';
+import { workFolder } from './webpack/section-webpack.ts';
 
 /**
  * What files.ts of a section exports: makes files below `folder` that are not there yet when its build begins, for

@@ -6,9 +6,9 @@ import { type ArtifactManifest, KIT_CONTRACT } from '@site/section-kit/contract'
 import { transformFileSync } from '@swc/core';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
-import { buildShellStyle } from './section-style.ts';
-import { workFolder } from './section-webpack.ts';
-import { DEV_CLIENT } from './shell-webpack.ts';
+import { buildShellStyle } from './style/section-style.ts';
+import { workFolder } from './webpack/section-webpack.ts';
+import { DEV_CLIENT } from './webpack/shell-webpack.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -14,11 +14,11 @@ import {
   scrollAfterPop,
   scrollAfterPush,
   targetOf,
-} from './after-navigation.ts';
-import { startBoundaryToggle } from './boundary-toggle.ts';
-import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation.ts';
-import { renderAtOnce, renderInSlices } from './render-pace.ts';
-import type { RouteTable } from './route-table.ts';
+} from './navigation/after-navigation.ts';
+import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation/navigation.ts';
+import { renderAtOnce, renderInSlices } from './navigation/render-pace.ts';
+import type { RouteTable } from './navigation/route-table.ts';
+import { startBoundaryToggle } from './wake/boundary-toggle.ts';
 
 interface ClientSiteProps {
   site: Site;

@@ -3,13 +3,13 @@ import type { Frame, PageState } from '@site/section-kit/page-state';
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
 import { createFederationHost, type FederationHost } from './federation-host.ts';
-import { createHydrationSchedule, type HydrationSchedule } from './hydration-schedule.ts';
-import { type OperableElements, takeOperable } from './operable-elements.ts';
+import { createRouteTable } from './navigation/route-table.ts';
+import { captureServedHead } from './navigation/served-head.ts';
+import { replaceStructuredData } from './navigation/structured-data.ts';
 import { pageState } from './page-state.ts';
 import { type BrowserParts, createParts } from './part-loader.ts';
-import { createRouteTable } from './route-table.ts';
-import { captureServedHead } from './served-head.ts';
-import { replaceStructuredData } from './structured-data.ts';
+import { createHydrationSchedule, type HydrationSchedule } from './wake/hydration-schedule.ts';
+import { type OperableElements, takeOperable } from './wake/operable-elements.ts';
 
 interface ClientKind {
   /** What sections get for the module names they share with the shell. */

@@ -1,13 +1,13 @@
-import './context-renderers.dev.ts';
-import './devtools-hook.dev.ts';
+import './dev/context-renderers.dev.ts';
+import './dev/devtools-hook.dev.ts';
 import { Fragment, jsxDEV } from 'react/jsx-dev-runtime';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { findingModules } from '../render/operable.tsx';
 import { sharedModules } from '../shared-modules.ts';
-import { createFailureViews } from './failure-views.dev.ts';
+import { createFailureViews } from './dev/failure-views.dev.ts';
+import { redrawPage } from './dev/redraw-page.dev.ts';
 import { loadSite } from './load-site.tsx';
-import { redrawPage } from './redraw-page.dev.ts';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build

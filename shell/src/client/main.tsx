@@ -1,4 +1,4 @@
-import { captureServedNodes } from './served-nodes.ts';
+import { captureServedNodes } from './wake/served-nodes.ts';
 
 /** Runs a module of this bundle in a task of its own: all of them in one would hold up the visitor's next touch. */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ async function boot(): Promise<void> {
   const { hydrateRoot } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
   const { sharedModules } = await import(/* webpackMode: "eager" */ '../shared-modules.ts');
-  const { showServedInstead } = await import(/* webpackMode: "eager" */ './served-instead.ts');
+  const { showServedInstead } = await import(/* webpackMode: "eager" */ './navigation/served-instead.ts');
   const { reportErrors } = await import(/* webpackMode: "eager" */ './report-errors.ts');
   const { site } = await loadSite({
     shared: sharedModules,

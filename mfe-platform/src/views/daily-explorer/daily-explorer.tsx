@@ -1,10 +1,10 @@
 import { Disclosure, Figure, Table } from '@site/design-system';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { byDate, monthTotal } from '../../data/breakdowns.ts';
-import { longDate } from '../../data/calendar.ts';
-import { periods } from '../../data/daily-costs.ts';
-import { focusColumns, monthPeriod, monthRows } from '../../data/focus-rows.ts';
-import { dollars } from '../../data/money.ts';
+import { focusColumns, monthPeriod, monthRows } from '../../data/downloads/focus-rows.ts';
+import { byDate, monthTotal } from '../../data/month/breakdowns.ts';
+import { longDate } from '../../data/month/calendar.ts';
+import { periods } from '../../data/month/daily-costs.ts';
+import { dollars } from '../../data/month/money.ts';
 import { ExplorerFace, highestDay } from './explorer-face.tsx';
 
 const HIGHEST = highestDay('This month');

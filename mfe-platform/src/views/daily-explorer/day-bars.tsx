@@ -1,9 +1,9 @@
 import { compactUsd } from '@site/design-system';
 import type { ReactNode } from 'react';
-import { anomalies } from '../../data/anomalies.ts';
-import type { Share } from '../../data/breakdowns.ts';
-import { longDate, shortDate } from '../../data/calendar.ts';
-import { dollars } from '../../data/money.ts';
+import { anomalies } from '../../data/findings/anomalies.ts';
+import type { Share } from '../../data/month/breakdowns.ts';
+import { longDate, shortDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
 
 /** One scale for all periods, so that a change of period does not redraw the axis. US dollars. */
 const TOP = 75_000;

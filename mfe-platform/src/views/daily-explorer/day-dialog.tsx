@@ -1,11 +1,11 @@
 import { Button, Callout, Table } from '@site/design-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { anomalies } from '../../data/anomalies.ts';
-import { totalOf } from '../../data/breakdowns.ts';
-import { longDate } from '../../data/calendar.ts';
-import { type Period, periods } from '../../data/daily-costs.ts';
-import { focusColumns, focusRow } from '../../data/focus-rows.ts';
-import { dollars } from '../../data/money.ts';
+import { focusColumns, focusRow } from '../../data/downloads/focus-rows.ts';
+import { anomalies } from '../../data/findings/anomalies.ts';
+import { totalOf } from '../../data/month/breakdowns.ts';
+import { longDate } from '../../data/month/calendar.ts';
+import { type Period, periods } from '../../data/month/daily-costs.ts';
+import { dollars } from '../../data/month/money.ts';
 
 interface DayDialogProps {
   period: Period;

@@ -1,10 +1,10 @@
 import { Button } from '@site/design-system';
 import type { ReactNode } from 'react';
-import { byDate, type Dimension, daysBy, totalOf } from '../../data/breakdowns.ts';
-import { longDate, shortDate } from '../../data/calendar.ts';
-import { type Period, periods } from '../../data/daily-costs.ts';
-import { dollars } from '../../data/money.ts';
-import { BreakdownList } from '../breakdown-list.tsx';
+import { byDate, type Dimension, daysBy, totalOf } from '../../data/month/breakdowns.ts';
+import { longDate, shortDate } from '../../data/month/calendar.ts';
+import { type Period, periods } from '../../data/month/daily-costs.ts';
+import { dollars } from '../../data/month/money.ts';
+import { BreakdownList } from '../tables/breakdown-list.tsx';
 import { DayBars } from './day-bars.tsx';
 
 export const explorerDimensions = ['Source', 'Pools', 'Owner', 'Geography'] as const satisfies Dimension[];

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { byDate } from '../../data/breakdowns.ts';
-import { longDate } from '../../data/calendar.ts';
-import { type Period, periods } from '../../data/daily-costs.ts';
-import { dollars } from '../../data/money.ts';
+import { byDate } from '../../data/month/breakdowns.ts';
+import { longDate } from '../../data/month/calendar.ts';
+import { type Period, periods } from '../../data/month/daily-costs.ts';
+import { dollars } from '../../data/month/money.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { ExplorerFace, type explorerDimensions, highestDay } from './explorer-face.tsx';
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { SHARED_MODULES } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
-import { moduleRules, resolve } from '../module-rules.ts';
-import { federation } from '../section-webpack.ts';
+import { moduleRules, resolve } from '../webpack/module-rules.ts';
+import { federation } from '../webpack/section-webpack.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 const theme = fileURLToPath(import.meta.resolve('@site/design-system/theme.css'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import { readDefinition } from '../definition.ts';
-import { type Expose, exposeList } from '../expose-list.ts';
+import { type Expose, exposeList } from '../webpack/expose-list.ts';
 
 /** A section in a team's working copy, as its section.ts described it when the dev server started. */
 export interface DevelopedSection {

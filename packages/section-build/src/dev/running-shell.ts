@@ -1,5 +1,5 @@
 import { LIVE_TABLE_PATH, type LiveTable, SiteError } from '@site/section-kit/contract';
-import { DEV_CLIENT } from '../shell-webpack.ts';
+import { DEV_CLIENT } from '../webpack/shell-webpack.ts';
 
 /** The shell that serves everything but the sections under development. */
 export interface RunningShell {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { sectionStyle } from '../section-style.ts';
+import { sectionStyle } from '../style/section-style.ts';
 
 interface StyleOptions {
   folder: string;

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SiteError } from '@site/section-kit/contract';
+import postcss from 'postcss';
+import { confineStyles } from '../../packages/section-build/src/style/confine-styles.ts';
+import { ownSheets } from '../../packages/section-build/src/style/own-sheets.ts';
+
+const LOUD = 'color:#f0f!important;background:#0f0!important;letter-spacing:9px;outline:3px solid #f0f';
+
+/** Stylesheets that a section should not be able to ship, or not to anybody's harm. */
+const SHEETS: Record<string, string> = {
+  'element selectors': `header,footer,main,nav,a,button,ul,li,p,div,svg,section{${LOUD}}`,
+  ':root': `:root{${LOUD}}`,
+  ':root in a list': `:is(:root,body,html),:where(:root) *{${LOUD}}`,
+  '*': `*,*::before,*::after,body *,body>*,main~*{${LOUD}}`,
+  // By itself: together with the others WebKitGTK 2.50's page process crashes.
+  'sizes of *': '*,*::before{font-size:40px}',
+  '@import': '@import url("data:text/css,*{color:%23f0f!important}");',
+  '@font-face': '@font-face{font-family:Figtree;src:local("Courier New")}',
+  '@property': '@property --tw-leading{syntax:"<length>";inherits:true;initial-value:99px}',
+  '@keyframes of a taken name': '@keyframes toast-in{from{background:#f0f}}',
+  '@layer': `@layer base,late;@layer late{*{${LOUD}}}`,
+  'closing braces': `.x{top:0}}}*{${LOUD}}@layer components{@media all{.y{top:0}`,
+  'position: fixed over the header': `div,h1{position:fixed;inset:0;z-index:2147483647;${LOUD}}`,
+  '!important': `[data-section],[data-section] *,.slot,.site-header *{${LOUD.replaceAll(';', '!important;')}}`,
+  'custom properties of the design system': '*{--color-brand:#f0f;--menu-width:9px}',
+};
+
+/** Those that the build refuses. */
+export const REFUSED = [
+  ':root',
+  '@import',
+  '@font-face',
+  '@property',
+  '@keyframes of a taken name',
+  '@layer',
+  'closing braces',
+  'custom properties of the design system',
+];
+
+/** What a section would ship of them, and the names of those for which its build is refused. */
+export function hostileSheets(section: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  mkdirSync(join(folder, 'src'));
+  const built = Object.entries(SHEETS).map(([name, text]) => {
+    writeFileSync(join(folder, 'src/hostile.css'), text);
+    return { name, css: shipped(folder, section) };
+  });
+  rmSync(folder, { recursive: true });
+  return {
+    refused: built.filter(({ css }) => !css).map(({ name }) => name),
+    shipped: built.flatMap(({ name, css }) => (css ? [{ name, css }] : [])),
+  };
+}
+
+function shipped(folder: string, section: string): string | undefined {
+  try {
+    const css = `@layer components{${ownSheets(folder, section)}}`;
+    return postcss([confineStyles(section)]).process(css, { from: undefined }).css;
+  } catch (error) {
+    if (error instanceof SiteError && error.code === 'SITE_STYLE') return undefined;
+    throw error;
+  }
+}
+
+/** What a stylesheet did to the page. */
+export interface LeakReport {
+  name: string;
+  /** What changed outside the section's slots, and what lies over the header. */
+  leaks: string[];
+  /** Elements looked at. */
+  looked: number;
+  /** Whether it changed anything in the section: else it proves nothing. */
+  reached: boolean;
+}
+
+/**
+ * A script for any browser and driver: adds one stylesheet after another to the page that is shown.
+ *
+ * @returns its text; it evaluates to a LeakReport for each.
+ */
+export const findLeaks = (sheets: { name: string; css: string }[], section: string) => `(() => {
+  // Sizes follow from what stands inside an element, and so do places.
+  const FOLLOWS = /^(?:--.*|width|height|inline-size|block-size|top|right|bottom|left|inset.*|.*-origin|margin.*)$/;
+  const names = [...getComputedStyle(document.body)].filter((name) => !FOLLOWS.test(name));
+  const own = '[data-section="${section}"]';
+  const outside = [...document.querySelectorAll('*')].filter((element) => !element.closest(own));
+  const inside = [...document.querySelectorAll(own + ' :is(h1, h2, p, div)')].slice(0, 10);
+  const read = (element, pseudo) => {
+    const style = getComputedStyle(element, pseudo);
+    return names.map((name) => style.getPropertyValue(name));
+  };
+  const look = (elements) => elements.map((element) => [undefined, '::before'].map((pseudo) => read(element, pseudo)).flat());
+  // A transition would show the value before for a while.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');
+  document.adoptedStyleSheets = [still];
+  const before = look(outside);
+  const insideBefore = String(look(inside));
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [still, sheet];
+  const reports = ${JSON.stringify(sheets)}.map(({ name, css }) => {
+    sheet.replaceSync(css);
+    const after = look(outside);
+    const leaks = outside.flatMap((element, index) => before[index].flatMap((value, at) =>
+      value === after[index][at] ? [] : [element.tagName + ' ' + names[at % names.length] + ': ' + after[index][at]])).slice(0, 5);
+    const { left, top, width, height } = document.querySelector('header').getBoundingClientRect();
+    if (!document.elementFromPoint(left + width / 2, top + height / 2)?.closest('header')) leaks.push('something lies over the header');
+    return { name, leaks, looked: outside.length, reached: String(look(inside)) !== insideBefore };
+  });
+  document.adoptedStyleSheets = [];
+  return reports;
+})()`;

@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession } from '@playwright/test';
+import type { OpenPage } from '../open-page.ts';
+import { tellListeners } from './listeners.ts';
+import { operate } from './operate.ts';
+import { type Control, installPageSide, type PageState } from './page-side.ts';
+import { race } from './within.ts';
+
+/** Milliseconds in which what a control does must let the page answer again. */
+const HANG = 3000;
+/** The same for a page that is asked nothing else; slow is not hanging. */
+const ANSWER = 2000;
+const HUNG = `the page gave no answer for ${(HANG + ANSWER) / 1000} s after it was used`;
+/** Milliseconds in which a handler's own errors, rejected promises among them, have come. */
+const SETTLE = 30;
+/** The same for what it begins and does not wait for. */
+const SETTLE_LAST = 300;
+/** Milliseconds in which a page that is being left is gone. */
+const LEAVE = 1500;
+/** Part of the text that must still be there: a filter may take most of a list away. */
+const KEPT = 0.2;
+/** Faults after which the page's other controls are left alone. */
+const ENOUGH = 5;
+/** Times that a page is opened again because a control has left it. */
+const MOST_RELOADS = 5;
+
+export interface ControlFault {
+  label: string;
+  cause: string;
+}
+
+export interface Used {
+  used: number;
+  left: number;
+  faults: ControlFault[];
+  /** The page answers no more. */
+  hung: boolean;
+}
+
+interface Limits {
+  controls: number;
+  /** Milliseconds after which no other control is begun. */
+  time: number;
+  /** Controls outside of `main` that another page has used: header and footer are the same on each. */
+  frame: Set<string>;
+}
+
+/** Uses each control of an open, hydrated page once: kinds used least first, in the order of the document. */
+export async function useControls(open: OpenPage, { controls, time, frame }: Limits): Promise<Used> {
+  const { page, complaints, origin } = open;
+  const debug = await page.context().newCDPSession(page);
+  const begun = performance.now();
+  const counts = new Map<string, number>();
+  /** Used before the page was last opened again, by key; since then, by id, as a key may come to name another one. */
+  const past = new Set<string>();
+  const done = new Map<number, string>();
+  const result: Used = { used: 0, left: 0, faults: [], hung: false };
+  let reloads = 0;
+  let last: Control | undefined;
+  let seen = complaints().length;
+  let { found, state: start } = await look(open, debug);
+  let leaving = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
+  });
+
+  const waiting = () =>
+    found.filter(({ id, key, inMain }) => !done.has(id) && !past.has(key) && (inMain || !frame.has(key)));
+  const blame = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
+  /** Undefined in another document, and between two. */
+  const stateNow = async (): Promise<PageState | undefined> => {
+    let state: PageState | undefined;
+    await race(HANG, async () => {
+      state = await page.evaluate(() => window.smoke?.state());
+    });
+    return state;
+  };
+  const hangs = async () => (await race(ANSWER, () => page.evaluate(() => 0))) === 'late';
+  const isHere = (state: PageState | undefined): state is PageState =>
+    state?.born === start.born && state.path === start.path;
+
+  /** @returns false where it has been opened too often. */
+  const restore = async (): Promise<boolean> => {
+    reloads += 1;
+    if (reloads > MOST_RELOADS) {
+      result.left += waiting().length;
+      return false;
+    }
+    for (const key of done.values()) past.add(key);
+    done.clear();
+    await page.waitForLoadState('load').catch(() => {});
+    await open.again();
+    leaving = false;
+    seen = complaints().length;
+    ({ found, state: start } = await look(open, debug));
+    return true;
+  };
+
+  /** What the page is like after a control was used, or where the visitor is then. */
+  const settled = async (): Promise<PageState | undefined> => {
+    await pause(SETTLE);
+    const deadline = performance.now() + LEAVE;
+    let state = await stateNow();
+    while (leaving && isHere(state) && performance.now() < deadline) {
+      await pause(SETTLE);
+      state = await stateNow();
+    }
+    // a download, for example
+    leaving = false;
+    return state;
+  };
+
+  for (;;) {
+    const before = await stateNow();
+    if (before === undefined && last && (await hangs())) {
+      blame(last, HUNG);
+      return { ...result, hung: true };
+    }
+    if (!isHere(before)) {
+      if (await restore()) continue;
+      break;
+    }
+    if (before.changed) ({ found } = await look(open, debug));
+    const control = leastUsed(waiting(), counts);
+    if (!control) {
+      if (!before.modal) break;
+      await page.keyboard.press('Escape');
+      await pause(SETTLE);
+      if ((await stateNow())?.modal && !(await restore())) break;
+      continue;
+    }
+    const tooMany = result.used >= controls || performance.now() - begun > time;
+    if (tooMany || result.faults.length >= ENOUGH) {
+      result.left += waiting().length;
+      break;
+    }
+    done.set(control.id, control.key);
+    if (!control.inMain) frame.add(control.key);
+    counts.set(control.kind, (counts.get(control.kind) ?? 0) + 1);
+
+    let after: PageState | undefined;
+    let reached = true;
+    const outcome = await race(HANG, async () => {
+      reached = await operate(page, debug, control);
+      after = await settled();
+    });
+    if (!reached) {
+      if (!control.holds) result.left += 1;
+      continue;
+    }
+    last = control;
+    result.used += 1;
+    if (outcome === 'late' && (await hangs())) {
+      blame(control, HUNG);
+      return { ...result, hung: true };
+    }
+    const said = complaints().slice(seen);
+    seen += said.length;
+    for (const one of new Set(said)) blame(control, one);
+    if (isHere(after)) {
+      const threw = after.restored.find((slot) => !start.restored.includes(slot));
+      const blank = after.text < start.text * KEPT;
+      if (threw && !said[0]) blame(control, `${threw} threw after it was used`);
+      if (blank) blame(control, `main had ${start.text} characters, and ${after.text} after it was used`);
+      if ((threw || blank) && !(await restore())) break;
+    } else if (!page.url().startsWith(`${origin}/`) && !said[0]) {
+      blame(control, `it leaves the site for ${page.url()}`);
+    }
+  }
+  if (last) await pause(SETTLE_LAST);
+  const late = complaints()[seen];
+  if (late && last) blame(last, `${late} (soon after it, or one before it, was used)`);
+  await debug.detach();
+  return result;
+}
+
+async function look({ page }: OpenPage, debug: CDPSession) {
+  await page.evaluate(installPageSide);
+  await tellListeners(debug);
+  return page.evaluate(() => ({ found: window.smoke!.find(), state: window.smoke!.state() }));
+}
+
+function leastUsed(controls: Control[], counts: Map<string, number>): Control | undefined {
+  const count = ({ kind }: Control) => counts.get(kind) ?? 0;
+  return controls.reduce<Control | undefined>(
+    (least, control) => (!least || count(control) < count(least) ? control : least),
+    undefined,
+  );
+}

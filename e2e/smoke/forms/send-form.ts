@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Request } from '@playwright/test';
+import { handleOf } from '../controls/operate.ts';
+import type { Field, FormOnPage } from '../controls/page-side.ts';
+import { race } from '../controls/within.ts';
+import type { OpenPage } from '../open-page.ts';
+import { answersFor, valuesIn } from './answers.ts';
+import type { Arrival, LeadStandIn } from './lead-stand-in.ts';
+
+const TARGET = '/api/leads';
+/** Milliseconds in which a form that is sent has arrived. */
+const LIMIT = 4000;
+/** Milliseconds for filling it in and pressing its button. */
+const FILL_LIMIT = 5000;
+/** Milliseconds in which a form that is sent twice has arrived twice, and the next page is there. */
+const SETTLE = 250;
+/** Milliseconds without a request: the code that a form loads when it is first used is there. */
+const CALM = 150;
+
+/** `null`: it arrived as it was filled in. Otherwise why not; `unsent` where no valid answer is known. */
+export type Sent =
+  | {
+      fault: string | null;
+      arrival?: Arrival;
+      /** By a script, and not by the browser, which shows another page. */
+      byScript?: boolean;
+    }
+  | { unsent: string };
+
+let sends = 1000;
+
+/** Fills a form in, sends it, and compares what arrives with what was filled in. */
+export async function sendForm(
+  { page, origin, complaints }: OpenPage,
+  form: FormOnPage,
+  standIn: LeadStandIn,
+): Promise<Sent> {
+  sends += 1;
+  const token = `smoke${sends}`;
+  const asked: Request[] = [];
+  let open = 0;
+  let calm = performance.now();
+  const asks = (request: Request) => {
+    open += 1;
+    if (request.method() !== 'GET' || request.isNavigationRequest()) asked.push(request);
+  };
+  const ends = () => {
+    open -= 1;
+    calm = performance.now();
+  };
+  page.on('request', asks).on('requestfinished', ends).on('requestfailed', ends);
+  try {
+    const before = complaints().length;
+    const posts = standIn.arrivals.length;
+    let filled = new Map<string, string>();
+    let unsent: string | undefined;
+    const isMine = ({ body }: Arrival) =>
+      body.includes(token) || asked.some((one) => one.postData() === body);
+    const arrived = () => standIn.arrivals.slice(posts).filter(isMine);
+    const outcome = await race(FILL_LIMIT, async () => {
+      const answers = await fill({ page, form, token });
+      if (typeof answers === 'string') {
+        unsent = answers;
+        return;
+      }
+      filled = answers;
+      while (open > 0 || performance.now() - calm < CALM) await pause(20);
+      asked.length = 0;
+      if (form.submit === null) await page.keyboard.press('Enter');
+      else await (await handleOf(page, form.submit)).click({ noWaitAfter: true });
+    });
+    if (unsent) return { unsent };
+    const deadline = performance.now() + LIMIT;
+    const leads = () => asked.filter((request) => request.method() === 'POST').length > 0;
+    while (outcome !== 'late' && performance.now() < deadline) {
+      if (arrived().length > 0 || complaints().length > before || (leads() && open === 0)) break;
+      if (!expectsLead(form) && open === 0 && performance.now() > deadline - LIMIT + SETTLE) break;
+      await pause(20);
+    }
+    await pause(SETTLE);
+    while (open > 0 && performance.now() < deadline) await pause(20);
+
+    const said = complaints()[before];
+    const wrong = asked.find(
+      (request) =>
+        request.method() === 'POST' && new URL(request.url()).href.split('?')[0] !== origin + TARGET,
+    );
+    const got = arrived();
+    const fault = (() => {
+      if (wrong) return `it was sent to ${short(wrong.url(), origin)} instead of ${TARGET}`;
+      if (said) return `when it was sent: ${said}`;
+      if (outcome === 'late')
+        return `the page gave no answer for ${FILL_LIMIT / 1000} s while it was filled in`;
+      if (outcome === 'failed') return 'it could not be filled in and sent with mouse and keyboard';
+      if (got.length > 1) return `it was sent ${got.length} times at one press`;
+      if (got[0]) return lacking(got[0], filled);
+      if (expectsLead(form) || leads()) {
+        const action = `${form.method.toUpperCase()} ${short(form.action, origin)}`;
+        return leads()
+          ? `what arrived at ${TARGET} is not what was filled in`
+          : `nothing arrived at ${TARGET} within ${LIMIT / 1000} s (the form says ${action})`;
+      }
+      return null;
+    })();
+    if (fault) return { fault };
+    const byScript = !asked.some((one) => one.method() === 'POST' && one.isNavigationRequest());
+    return { fault: await nextPage(asked), arrival: got[0], byScript };
+  } finally {
+    page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends);
+  }
+}
+
+/** A form that only asks for a page, as a search does, is no lead; one that asks for an e-mail address is. */
+const expectsLead = ({ method, action, fields }: FormOnPage) =>
+  method === 'post' || new URL(action).pathname === TARGET || fields.some(({ type }) => type === 'email');
+
+const short = (address: string, origin: string) =>
+  address.startsWith(origin) ? address.slice(origin.length) : address;
+
+function lacking({ body, contentType }: Arrival, filled: Map<string, string>): string | null {
+  const values = valuesIn(body, contentType);
+  const lost = [...filled].find(([, answer]) => !values.some((value) => value.includes(answer)));
+  return lost ? `what arrived lacks “${lost[1]}”, filled in at ${lost[0]}` : null;
+}
+
+/** What the browser shows after a form it has sent itself. */
+async function nextPage(asked: Request[]): Promise<string | null> {
+  const documents = asked.filter((request) => request.isNavigationRequest());
+  for (const request of documents) {
+    const status = (await request.response().catch(() => null))?.status() ?? 0;
+    if (status === 0 || status >= 400)
+      return `${new URL(request.url()).pathname} answers ${status || 'nothing'}`;
+  }
+  return null;
+}
+
+interface Filling {
+  page: OpenPage['page'];
+  form: FormOnPage;
+  token: string;
+}
+
+/** @returns what stands in each field that is typed or chosen; a sentence where nothing fits. */
+async function fill({ page, form, token }: Filling): Promise<Map<string, string> | string> {
+  const filled = new Map<string, string>();
+  const groups = new Set<string>();
+  for (const [index, field] of form.fields.entries()) {
+    const handle = await handleOf(page, field.id);
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      if (groups.has(field.name)) continue;
+      groups.add(field.name);
+      await handle.setChecked(true);
+    } else if (field.type === 'file') {
+      await handle.setInputFiles({ name: 'smoke.txt', mimeType: 'text/plain', buffer: Buffer.from('smoke') });
+    } else if (field.type.startsWith('select')) {
+      if (field.options[0] === undefined) continue;
+      await handle.selectOption(field.options[0]);
+      filled.set(field.label, field.options[0]);
+    } else {
+      // of its own in each field: one that is lost must not be found in another
+      const answer = await fillText(page, field, `${token}f${index}e`);
+      if (answer === null) return `no answer is known that fits ${field.label}`;
+      filled.set(field.label, answer);
+    }
+  }
+  return filled;
+}
+
+async function fillText(page: OpenPage['page'], field: Field, token: string): Promise<string | null> {
+  const handle = await handleOf(page, field.id);
+  for (const answer of answersFor(field, token)) {
+    await handle.fill(answer);
+    if (await handle.evaluate((element) => (element as HTMLInputElement).checkValidity())) return answer;
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { watchPage } from '../../page/watch-page.ts';
+import { codeOf } from '../complaints.ts';
+import { installPageSide } from '../controls/page-side.ts';
+import { within } from '../controls/within.ts';
+import type { OpenPage } from '../open-page.ts';
+import type { Run, Visit } from '../run.ts';
+import { sendForm } from './send-form.ts';
+
+/** Milliseconds in which a browser closes a page that does not hang. */
+const CLOSE = 1000;
+
+/** @returns how many arrived as they were filled in, sent by script where there is any. */
+export async function sendForms(
+  open: OpenPage,
+  { standIn }: Run,
+  route: string,
+  result: Visit,
+  scripted: boolean,
+): Promise<number> {
+  let arrived = 0;
+  const forms = async () => {
+    await open.page.evaluate(installPageSide);
+    return open.page.evaluate(() => window.smoke!.forms());
+  };
+  let left = await forms();
+  const count = left.length;
+  for (let index = 0; index < count; index += 1) {
+    const form = left[index];
+    if (!form || form.method === 'dialog') continue;
+    const sent = await sendForm(open, form, standIn);
+    if ('unsent' in sent) result.unsent.push(`${route}, ${form.label}: ${sent.unsent}`);
+    else if (sent.fault) {
+      const cause = `${form.label}, ${scripted ? 'with' : 'without'} script: ${sent.fault}.`;
+      result.findings.push({ code: 'SITE_SMOKE_FORM', route, cause });
+      break;
+    } else if (sent.arrival && sent.byScript === scripted) arrived += 1;
+    if (index < count - 1) {
+      await open.again();
+      left = await forms();
+    }
+  }
+  return arrived;
+}
+
+/** Opens the page again in a browser without script, and sends its forms as the browser does by itself. */
+export async function sendWithoutScript(run: Run, route: string, result: Visit): Promise<void> {
+  const context = await run.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const heard = await watchPage(page);
+  const open: OpenPage = {
+    page,
+    origin: run.origin,
+    complaints: () => heard.filter(codeOf),
+    again: async () => {
+      await page.goto(run.origin + route);
+    },
+  };
+  const inTime = await within(run.limit, async () => {
+    await open.again();
+    result.sentWithoutScript += await sendForms(open, run, route, result, false);
+  });
+  if (!inTime) {
+    const cause = `without script: it could not be sent within ${run.limit / 1000} s.`;
+    result.findings.push({ code: 'SITE_SMOKE_FORM', route, cause });
+  }
+  await within(CLOSE, () => context.close());
+}

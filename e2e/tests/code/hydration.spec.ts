@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { watchPage } from '../../page/watch-page.ts';
+import { startDevelopment } from '../../site/planted.ts';
+import { PATHS } from '../../site/routes.ts';
+import { root } from '../../site/run.ts';
+import { SECTIONS } from '../../site/test-site.ts';
+
+/** What React's development build and the dev server always say. */
+const USUAL = /React DevTools|\[HMR\]|\[webpack-dev-server\]/;
+
+/** Visitors leave text asleep. Whether its code fits what is served shows where a developer wakes all of it. */
+test('every slot of every page hydrates over what the site serves, and React’s development build finds no difference', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  const folders = SECTIONS.map((name) => join(root, `mfe-${name}`));
+  const development = await startDevelopment(root, baseURL!, folders);
+  try {
+    const complaints = await watchPage(page);
+    let slots = 0;
+    for (const path of PATHS) {
+      await page.goto(`${development.url}${path}?hydrate`);
+      await expect
+        .poll(
+          () =>
+            page.evaluate(
+              () =>
+                [...document.querySelectorAll('[data-slot]')].filter(({ firstElementChild }) =>
+                  Object.keys(firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
+                ).length,
+            ),
+          { message: `${path}: slots asleep`, timeout: 20_000 },
+        )
+        .toBe(0);
+      slots += await page.locator('[data-slot]').count();
+      expect(
+        complaints.filter((text) => !USUAL.test(text)),
+        path,
+      ).toEqual([]);
+    }
+    expect(slots).toBeGreaterThan(PATHS.length);
+  } finally {
+    development.stop();
+  }
+});

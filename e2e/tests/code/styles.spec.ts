@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import postcss from 'postcss';
+import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
+import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/hostile-sheets.ts';
+import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { hoverUntilLoaded } from '../../page/watch-page.ts';
+import { root } from '../../site/run.ts';
+import { SECTIONS } from '../../site/test-site.ts';
+
+for (const order of LOAD_ORDERS) {
+  test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {
+    await page.setContent(collisionPage(order));
+    expect(await page.evaluate(FIND_COLLISIONS)).toEqual([]);
+  });
+}
+
+test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation', async ({
+  page,
+}) => {
+  const { refused, shipped } = hostileSheets('platform');
+  expect(refused).toEqual(REFUSED);
+  const check = async () => {
+    const reports = (await page.evaluate(findLeaks(shipped, 'platform'))) as LeakReport[];
+    expect(reports.map(({ name, leaks, reached }) => ({ name, leaks, reached }))).toEqual(
+      shipped.map(({ name }) => ({ name, leaks: [], reached: true })),
+    );
+    expect(Math.min(...reports.map(({ looked }) => looked))).toBeGreaterThan(100);
+  };
+  await page.goto('/resources/insights');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const logo = page.locator('header a[href="/"]').first();
+  await hoverUntilLoaded(page, logo);
+  await logo.click();
+  await expect(page.locator('[data-section="platform"] h1')).toBeVisible();
+  await check();
+  await page.goto('/');
+  await check();
+});
+
+test('every utility that is shipped is confined to its own section, and none by @scope', () => {
+  for (const name of [...SECTIONS, 'shell']) {
+    const folder = name === 'shell' ? name : `mfe-${name}`;
+    const css = postcss.parse(readFileSync(join(root, folder, 'dist/artifact/web/style.css'), 'utf8'));
+    const selectors: string[] = [];
+    css.walkAtRules('scope', (rule) => expect(rule.params, name).toBe('none at all'));
+    css.walkAtRules('layer', (layer) => {
+      if (layer.params === 'utilities') layer.walkRules((rule) => void selectors.push(...rule.selectors));
+    });
+    expect(selectors.length, name).toBeGreaterThan(20);
+    const own = `:where([data-section=${name}] :not([data-section=${name}] [data-section]`;
+    expect(selectors.filter((selector) => !selector.includes(own))).toEqual([]);
+  }
+});
+
+test('a browser that takes none of the styles and no script shows text and links, and sends the form', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const html = /text\/html/.test(response.headers()['content-type'] ?? '');
+    if (!html) return route.fulfill({ response });
+    await route.fulfill({ response, body: (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '') });
+  });
+  const email = uniqueEmail();
+  await page.goto('/integrations/aws');
+  expect(await page.locator('style').count()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Insights' }).last()).toBeVisible();
+  await fillForm(page, email);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(storedLeads(email)).toHaveLength(1);
+  await context.close();
+});

@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  EMPTY,
+  field,
+  filledWith,
+  fillForm,
+  formValues,
+  MESSAGES,
+  openForm,
+  storedLeads,
+  submitButton,
+  uniqueEmail,
+} from '../../page/lead-form.ts';
+import { hydrated, still, watchPage } from '../../page/watch-page.ts';
+import { FORM_PAGES } from '../../site/routes.ts';
+
+const violations = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  );
+
+const ERROR_TITLE = 'Error submitting form';
+const SUCCESS_TITLE = 'Form submitted successfully';
+
+for (const path of FORM_PAGES) {
+  test(`${path}: the form from empty over errors, failure and reload to success`, async ({ page }) => {
+    const complaints = await watchPage(page);
+    const email = uniqueEmail();
+    await openForm(page, path);
+    expect(await formValues(page)).toEqual(EMPTY);
+    await expect(page.locator('[aria-invalid], #demo-form .text-error')).toHaveCount(0);
+    await expect(page.locator('#demo-form').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+
+    await submitButton(page).click();
+    for (const [label, message] of Object.entries(MESSAGES)) {
+      const control = field(page, label);
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(message);
+      await expect(control).toHaveCSS('border-color', 'rgb(185, 28, 28)');
+      await expect(page.getByText(message, { exact: true })).toHaveCSS('color', 'rgb(185, 28, 28)');
+    }
+    await expect(field(page, 'Full Name')).toBeFocused();
+    expect(await violations(page, '#demo-form')).toEqual([]);
+
+    await field(page, 'Company').fill('AE');
+    await expect(field(page, 'Company')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(MESSAGES.Company, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(MESSAGES['Full Name'], { exact: true })).toBeVisible();
+
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let posts = 0;
+    await page.route('**/api/leads', async (route) => {
+      posts += 1;
+      await answered;
+      await route.abort('connectionfailed');
+    });
+    await fillForm(page, email);
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submitButton(page)).toHaveText('Submit');
+    // as a visitor does; Playwright would wait for the button to be enabled
+    await submitButton(page).click({ force: true });
+    await field(page, 'Company').press('Enter');
+    answer();
+    await expect(page.getByText(ERROR_TITLE)).toBeVisible();
+    expect(posts).toBe(1);
+    expect(await formValues(page)).toEqual(filledWith(email));
+    await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/api/leads');
+
+    await page.reload();
+    await hydrated(page);
+    await page.locator('#demo-form').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await formValues(page)).toEqual(filledWith(email));
+
+    await submitButton(page).click();
+    await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+    await still(page);
+    expect(await violations(page, '.toaster')).toEqual([]);
+    expect(await formValues(page)).toEqual(EMPTY);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    const leads = storedLeads(email);
+    expect(leads).toMatchObject([{ channel: 'json', page: path, spam: null }]);
+    await page.reload();
+    await hydrated(page);
+    expect(await formValues(page)).toEqual(EMPTY);
+    expect(complaints.filter((text) => !/ERR_CONNECTION_FAILED|failed: .*\/api\/leads/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test(`${path}: without JavaScript bad input comes back with what to fix, and the corrected form is stored once`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const email = uniqueEmail();
+    await page.goto(path);
+    await fillForm(page, 'not-an-address');
+    await field(page, 'Company').fill(' ');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      submitButton(page).click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    for (const label of ['Business Email', 'Company'] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(MESSAGES[label]);
+    }
+    await expect(field(page, 'Full Name')).toHaveValue('Ada Lovelace');
+    await expect(page.getByRole('checkbox', { name: 'AWS', exact: true })).toBeChecked();
+    await expect(field(page, 'Monthly Cloud Spend')).toHaveValue('50k-200k');
+    await fillForm(page, email);
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    expect(storedLeads(email)).toMatchObject([{ channel: 'form', spam: null }]);
+    await context.close();
+  });
+
+  for (const [fault, answer] of [
+    ['cannot be found', { status: 404, body: '' }],
+    ['throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
+  ] as const) {
+    test(`${path}: with a form whose code ${fault} the page is whole and the form posts`, async ({
+      page,
+    }) => {
+      await page.route(/_sections\/leadform\/.*\.js/, (route) => route.fulfill(answer));
+      const email = uniqueEmail();
+      await page.goto(path);
+      const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);
+      const served = await lines();
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const now = new Set(await lines());
+      expect(served.filter((line) => !now.has(line))).toEqual([]);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Platform' }).click();
+      await expect(page.locator('#menu-platform')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await fillForm(page, email);
+      await submitButton(page).click();
+      await expect(page).toHaveURL(/\/thank-you$/);
+      expect(storedLeads(email)).toMatchObject([{ channel: 'form' }]);
+    });
+  }
+}
+
+test('a form whose libraries cannot be loaded posts natively', async ({ page }) => {
+  await page.route(/_sections\/leadform\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    return text.includes('idempotency') || text.includes('zod')
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fulfill({ response });
+  });
+  const email = uniqueEmail();
+  await page.goto('/');
+  await hydrated(page);
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await page.locator('#demo-form').scrollIntoViewIfNeeded();
+  await failed;
+  await fillForm(page, email);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(storedLeads(email)).toMatchObject([{ channel: 'form' }]);
+});
+
+for (const status of [400, 403, 413, 415, 422, 429, 500, 503]) {
+  test(`an answer of ${status} is the failure notice, and every value stays`, async ({ page }) => {
+    await page.route('**/api/leads', (route) => route.fulfill({ status, body: 'no' }));
+    await openForm(page, '/integrations/aws');
+    await fillForm(page, 'ada@example.com');
+    await submitButton(page).click();
+    const notice = page.getByRole('status').filter({ hasText: ERROR_TITLE });
+    await expect(notice).toHaveAttribute('aria-live', 'assertive');
+    await expect(notice).toContainText('Please try again later.');
+    expect(await formValues(page)).toEqual(filledWith('ada@example.com'));
+  });
+}
+
+test('no answer for ten seconds is the failure notice, and every value stays', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/leads', () => {});
+  await openForm(page, '/integrations/aws');
+  await fillForm(page, 'ada@example.com');
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(9_000);
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(1_500);
+  await expect(page.getByText(ERROR_TITLE)).toBeVisible();
+  await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
+  expect(await formValues(page)).toEqual(filledWith('ada@example.com'));
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test(`the field no person sees is kept as spam ${how} JavaScript, and answered like any lead`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    const page = await context.newPage();
+    const email = uniqueEmail();
+    if (javaScriptEnabled) await openForm(page, '/');
+    else {
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto('/');
+    }
+    await fillForm(page, email);
+    await page.locator('[name="referralNote"]').evaluate((input: HTMLInputElement) => {
+      input.value = 'buy';
+    });
+    await submitButton(page).click();
+    if (javaScriptEnabled) await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+    else await expect(page).toHaveURL(/\/thank-you$/);
+    expect(storedLeads(email)).toMatchObject([{ spam: 'honeypot' }]);
+    await context.close();
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { PATHS } from '../../site/routes.ts';
+
+/** "Production 54%, Recovery copies 28%": parts of a whole. */
+const SPLIT = /^(?:[A-Z][^,%]* \d+%(?:, |$))+$/;
+
+test('the name of every chart is whole: no empty label, and the parts of a split add up', async ({
+  request,
+}) => {
+  let names = 0;
+  let splits = 0;
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text();
+    for (const [, name] of html.matchAll(/role="img"[^>]*? aria-label="([^"]*)"/g)) {
+      names += 1;
+      expect(name, path).not.toMatch(/^\s*:|[.;,:] :|[.;,:]\s*$(?<!\.)|undefined|NaN/);
+      if (!SPLIT.test(name!)) continue;
+      splits += 1;
+      const parts = [...name!.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
+      expect(
+        parts.reduce((sum, part) => sum + part, 0),
+        `${path}: ${name}`,
+      ).toBe(100);
+    }
+  }
+  expect(names).toBeGreaterThan(60);
+  expect(splits).toBeGreaterThan(15);
+});
+
+test('no line of the cost map runs through a label', async ({ page }) => {
+  for (const width of [640, 820, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/platform/cost-map');
+    const { labels, crossed } = await page.getByRole('img', { name: /^Cost by region/ }).evaluate((map) => {
+      const line = map.querySelector<SVGPathElement>('path[stroke-width="1.5"]')!;
+      const toWindow = line.getScreenCTM()!;
+      const boxes = [...map.querySelectorAll('text')].map((label) => ({
+        name: label.textContent,
+        box: label.getBoundingClientRect(),
+        /** of the line height, above and below the letters */
+        air: label.getBoundingClientRect().height / 4,
+      }));
+      const through = new Set<string>();
+      for (let at = 0; at < line.getTotalLength(); at += 1) {
+        const { x, y } = line.getPointAtLength(at).matrixTransform(toWindow);
+        for (const { name, box, air } of boxes)
+          if (x > box.left && x < box.right && y > box.top + air && y < box.bottom - air) through.add(name);
+      }
+      return { labels: boxes.length, crossed: [...through] };
+    });
+    expect(labels).toBe(7);
+    expect(crossed, `${width} px`).toEqual([]);
+  }
+});
+
+test('daily bars and forecasts say each amount, not only the highest or the last', async ({ request }) => {
+  for (const [path, title, amounts] of [
+    ['/', 'Daily expenses, Oct 18', 14],
+    ['/', 'Daily expenses, Oct 25', 7],
+    ['/finops-guide', 'Daily expenses,', 7],
+    ['/platform/dashboard', 'Daily expenses,', 31],
+    ['/platform/anomaly-detection', 'Cost of EC2', 7],
+    ['/platform/forecasting', 'Total cost', 11],
+    ['/platform/forecasting', 'Daily forecast', 30],
+    ['/platform/forecasting', 'Weekly forecast', 13],
+    ['/platform/forecasting', 'Monthly forecast', 12],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const name = new RegExp(`aria-label="(${title}[^"]*)"`).exec(html)?.[1];
+    expect(name?.match(/\$[\d.,]*\d[kM]?/g)?.length, `${path}: ${name}`).toBeGreaterThanOrEqual(amounts);
+  }
+});

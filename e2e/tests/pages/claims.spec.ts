@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { CLAIMS, type Claim, FIGURES, states, textOf } from '../../page/claims.ts';
+import { PATHS } from '../../site/routes.ts';
+import { root } from '../../site/run.ts';
+import { startTestSite } from '../../site/test-site.ts';
+
+/** Text by path. */
+async function readSite(origin: string): Promise<Map<string, string>> {
+  const pages = PATHS.map(async (path) => [path, textOf(await (await fetch(origin + path)).text())] as const);
+  return new Map(await Promise.all(pages));
+}
+
+const pagesStating = (pages: Map<string, string>, claim: Pick<Claim, 'figure' | 'meaning'>) =>
+  [...pages].filter(([, text]) => states(text, claim)).map(([path]) => path);
+
+test('every claim and every figure stands on a page, beside what it means', async ({ baseURL }) => {
+  const pages = await readSite(baseURL!);
+  for (const claim of [...CLAIMS, ...FIGURES]) {
+    expect(pagesStating(pages, claim), `${claim.figure}: ${claim.meaning}`).not.toEqual([]);
+  }
+});
+
+test('two figures that would need an explanation side by side never share a page', async ({ baseURL }) => {
+  const pages = await readSite(baseURL!);
+  for (const [one, other] of [
+    ['37%', '35%'],
+    ['$50M+', '$2.4M'],
+  ]) {
+    const [first, second] = [one, other].map((figure) =>
+      pagesStating(pages, CLAIMS.find((claim) => claim.figure === figure)!),
+    );
+    expect(first!.filter((path) => second!.includes(path))).toEqual([]);
+  }
+});
+
+/** What each claim reads after the change; no page says any of it today. */
+const CHANGED: SiteConfig['claims'] = {
+  averageReduction: '41%',
+  daysToSavings: '17 days',
+  annualSavings: '$3.6M',
+  customers: '130+',
+  costsOptimized: '$80M+',
+  managedSpend: '$9B+',
+  customerReduction: '38%',
+  uptime: '99.95%',
+  initialSavings: '22-32%',
+  consultationMinutes: '45',
+};
+
+test('a claim changed in the site configuration changes on every page, without a build', async () => {
+  test.setTimeout(120_000);
+  const folder = join(root, '.cache', 'e2e', 'changed-claims');
+  mkdirSync(folder, { recursive: true });
+  const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
+  const changedFile = join(folder, 'site.json');
+  writeFileSync(changedFile, JSON.stringify({ ...config, claims: CHANGED }));
+
+  const site = await startTestSite('claims');
+  try {
+    await site.restartShell({ SITE_CONFIG: changedFile });
+    await expect
+      .poll(async () => (await fetch(`${site.url}/`)).text(), { timeout: 60_000 })
+      .toContain(CHANGED.averageReduction);
+    const pages = await readSite(site.url);
+    for (const { figure, meaning, setting } of CLAIMS) {
+      if (!setting) continue;
+      const figureNow = figure.replace(config.claims[setting], CHANGED[setting]);
+      expect(pagesStating(pages, { figure, meaning }), `${setting} still says ${figure}`).toEqual([]);
+      expect(pagesStating(pages, { figure: figureNow, meaning }), setting).not.toEqual([]);
+    }
+    // Words around a figure differ from page to page; these figures mean one thing wherever they stand.
+    for (const figure of ['$2.4M', '100+', '$50M+', '$7B+', '99.9%', '30-minute', 'In 30 minutes']) {
+      expect(pagesStating(pages, { figure, meaning: /(?:)/ }), figure).toEqual([]);
+    }
+  } finally {
+    await site.stop();
+  }
+});

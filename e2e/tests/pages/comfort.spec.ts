@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
+import { hydrated } from '../../page/watch-page.ts';
+import { PATHS } from '../../site/routes.ts';
+
+/** What people set in their browser and system: larger text, other spacing, fewer colours, less motion. */
+
+/** Visible controls whose target is under `size` CSS pixels in one direction, and which no exception covers. */
+const smallTargets = (page: Page, size: number, selector: string) =>
+  page.evaluate(
+    ([least, wanted]) => {
+      const controls = [...document.querySelectorAll<HTMLElement>(wanted as string)].filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'),
+      );
+      const box = (element: Element) => {
+        // a label is part of its control's target
+        const label = element.closest('label');
+        return (label ?? element).getBoundingClientRect();
+      };
+      const inSentence = (element: HTMLElement) => {
+        if (getComputedStyle(element).display !== 'inline') return false;
+        const around = element.parentElement!.innerText.trim();
+        return around !== element.innerText.trim();
+      };
+      return controls
+        .filter((element) => {
+          const { width, height } = box(element);
+          return (
+            width > 1 && (width < (least as number) || height < (least as number)) && !inSentence(element)
+          );
+        })
+        .map((element) => {
+          const { width, height } = box(element);
+          return `${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 90)}`;
+        });
+    },
+    [size, selector] as const,
+  );
+
+/** Text that its own box cuts off. */
+const cutText = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+        return (
+          clips &&
+          element.innerText?.trim() &&
+          element.checkVisibility() &&
+          !element.matches('.sr-only, .sr-only *, .truncate') &&
+          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** WCAG 1.4.12. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+// The test's own style element would not pass the site's policy.
+test.use({ bypassCSP: true });
+
+for (const path of PATHS) {
+  test(`${path}: targets, zoom and text spacing`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await smallTargets(page, 24, 'a[href], button, input, select, summary'), `${width} px`).toEqual(
+        [],
+      );
+      expect(
+        await smallTargets(page, 44, '.floating-demo a, [type="submit"], main a.bg-brand, header a.bg-brand'),
+        `primary, ${width} px`,
+      ).toEqual([]);
+    }
+    // 200 % and 400 % of 1280 px
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: Math.round((width * 900) / 1280) });
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutText(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.addStyleTag({ content: TEXT_SPACING });
+    expect(await tooWide(page), 'text spacing').toBeLessThanOrEqual(0);
+    expect(await cutText(page), 'text spacing').toEqual([]);
+  });
+}
+
+test.describe('with forced colors', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
+
+  const styleOf = (page: Page, selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  test('the focus ring, the current page and the edge of a button are there', async ({ page }) => {
+    await page.goto('/resources/insights');
+    await hydrated(page);
+    for (const selector of ['header a[data-logo]', '[popovertarget="menu-platform"]', '.floating-demo a']) {
+      await page.keyboard.press('Tab');
+      await page.locator(selector).focus();
+      expect(await styleOf(page, selector, 'outline-style'), selector).toBe('solid');
+      expect(
+        Number.parseFloat(await styleOf(page, selector, 'outline-width')),
+        selector,
+      ).toBeGreaterThanOrEqual(2);
+    }
+    expect(await styleOf(page, '#menu-resources [aria-current="page"] b', 'text-decoration-line')).toBe(
+      'underline',
+    );
+    expect(await styleOf(page, '.floating-demo a', 'border-top-style')).toBe('solid');
+  });
+
+  test('a field in error says so in words, with a mark, inside a visible edge', async ({ page }) => {
+    await openForm(page, '/integrations/aws');
+    await submitButton(page).click();
+    for (const message of Object.values(MESSAGES)) {
+      const shown = page.locator('#demo-form').getByText(message, { exact: true });
+      await expect(shown).toBeVisible();
+      await expect(shown.locator('svg')).toBeVisible();
+    }
+    expect(await styleOf(page, '#demo-form-name', 'border-top-style')).toBe('solid');
+    expect(
+      Number.parseFloat(await styleOf(page, '#demo-form-name', 'border-top-width')),
+    ).toBeGreaterThanOrEqual(1);
+  });
+
+  for (const path of ['/', '/platform/dashboard', '/platform/cost-explorer', '/platform/quotas-budgets']) {
+    test(`${path}: charts keep their colors and their words`, async ({ page }) => {
+      await page.goto(path);
+      const charts = await page.evaluate(() => {
+        const canvas = getComputedStyle(document.body).backgroundColor;
+        const shapes = [
+          ...document.querySelectorAll<SVGElement>('main figure svg rect, main [role="img"] svg rect'),
+        ];
+        const shown = shapes.filter((shape) => shape.getBoundingClientRect().width > 1);
+        const fills = new Set(shown.map((shape) => getComputedStyle(shape).fill));
+        const pictures = [...document.querySelectorAll('main [role="img"]')];
+        return {
+          shapes: shown.length,
+          lost: shown.filter((shape) => getComputedStyle(shape).fill === canvas).length,
+          fills: fills.size,
+          unnamed: pictures.filter((picture) => !picture.getAttribute('aria-label')).length,
+        };
+      });
+      expect(charts.shapes).toBeGreaterThan(5);
+      expect(charts.fills).toBeGreaterThan(1);
+      expect([charts.lost, charts.unnamed]).toEqual([0, 0]);
+    });
+  }
+});
+
+test('with reduced motion nothing on any kind of page moves', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const path of [
+    '/',
+    '/platform/cost-explorer',
+    '/resources/insights',
+    '/solutions/industries/technology',
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.mouse.wheel(0, 1200);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+          const moves = transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0);
+          return moves || animationName !== 'none' || scrollBehavior === 'smooth';
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(moving, path).toEqual([]);
+    expect(
+      await page
+        .locator('[data-reveal="waiting"]')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)),
+    ).not.toContain('0');
+  }
+  await context.close();
+});

@@ -1,0 +1,97 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { colorsAt } from '../../page/pixels.ts';
+import { still } from '../../page/watch-page.ts';
+import { PATHS } from '../../site/routes.ts';
+
+/** Of the luminance contrast with what is behind: below it a shape has vanished. */
+const SEEN = 1.5;
+
+test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
+
+/** Beside each button's text, inside its left edge. */
+async function edgesOf(buttons: Locator): Promise<{ pressed: boolean; color: string }[]> {
+  const found = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const { left, top, height } = button.getBoundingClientRect();
+      return { pressed: button.ariaPressed === 'true', x: left + 4, y: top + height / 2 };
+    }),
+  );
+  const colors = await colorsAt(buttons.page(), found);
+  return found.map(({ pressed }, index) => ({ pressed, color: colors[index]! }));
+}
+
+test('the chosen period and breakdown of the explorer are told apart', async ({ page }) => {
+  await page.goto('/platform/cost-explorer');
+  await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
+  await page.mouse.move(640, 450);
+  for (const name of ['Period', 'Breakdown']) {
+    const choices = page.getByRole('group', { name }).getByRole('button');
+    await choices.first().scrollIntoViewIfNeeded();
+    await page.mouse.move(5, 5);
+    await still(page);
+    const edges = await edgesOf(choices);
+    const chosen = edges.filter(({ pressed }) => pressed).map(({ color }) => color);
+    const others = edges.filter(({ pressed }) => !pressed).map(({ color }) => color);
+    expect([chosen.length, others.length > 1]).toEqual([1, true]);
+    expect(others, `${name}: ${chosen[0]} is chosen`).not.toContain(chosen[0]);
+  }
+});
+
+test('no drawing and no logo vanishes on a black canvas @thorough', async ({ browser }) => {
+  const context = await browser.newContext({
+    forcedColors: 'active',
+    colorScheme: 'dark',
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  let shapes = 0;
+  for (const path of PATHS) {
+    await page.goto(path);
+    const { seen, vanished } = await page.evaluate((least) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+      const luminance = (color: string) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+        if (!alpha) return undefined;
+        const part = (value: number) =>
+          value / 255 <= 0.04 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+        return 0.2126 * part(red!) + 0.7152 * part(green!) + 0.0722 * part(blue!);
+      };
+      const canvasLight = luminance('Canvas') ?? 0;
+      const isOnWhite = (shape: Element) => {
+        const logo = shape.closest('.logo');
+        return logo !== null && getComputedStyle(logo).backgroundColor === 'rgb(255, 255, 255)';
+      };
+      const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      const all = [
+        ...document.querySelectorAll('svg :is(path, rect, circle, line, polyline, polygon)'),
+      ].filter((shape) => shape.checkVisibility() && !isOnWhite(shape));
+      const gone = all.filter((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        const paints = [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url('));
+        const lights = paints.map(luminance).filter((light) => light !== undefined);
+        return lights.length > 0 && lights.every((light) => contrast(light, canvasLight) < least);
+      });
+      return {
+        seen: all.length,
+        vanished: gone.map((shape) => `${getComputedStyle(shape).fill} ${shape.outerHTML.slice(0, 120)}`),
+      };
+    }, SEEN);
+    shapes += seen;
+    expect(vanished, path).toEqual([]);
+  }
+  expect(shapes).toBeGreaterThan(1000);
+  await context.close();
+});
+
+test('the logos in the menus stand on white', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Integrations' }).click();
+  const logo = page.locator('.menu-panel .menu-logo-aws');
+  await expect(logo).toBeVisible();
+  await still(page);
+  const { x, y } = (await logo.boundingBox())!;
+  expect(await colorsAt(page, [{ x: x + 4, y: y + 4 }])).toEqual(['255,255,255']);
+});

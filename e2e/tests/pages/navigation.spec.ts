@@ -1,0 +1,251 @@
+import { expect, test } from '@playwright/test';
+import { hoverUntilLoaded, hydrated, watchPage } from '../../page/watch-page.ts';
+import { ONE_OF_EACH } from '../../site/routes.ts';
+
+const headOf = () => ({
+  title: document.title,
+  canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  descriptions: [...document.querySelectorAll('meta[name="description"]')].map((node) =>
+    node.getAttribute('content'),
+  ),
+  named: [...document.querySelectorAll('meta[name], meta[property]')].map((node) => node.outerHTML).sort(),
+  structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (node) => node.textContent,
+  ),
+});
+
+test('a link whose code is in memory is followed without a page load', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    (window as unknown as { sameDocument: boolean }).sameDocument = true;
+  });
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await hoverUntilLoaded(page, link);
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  expect(complaints).toEqual([]);
+});
+
+// Into a page of each section, out of a page of another, and within one.
+for (const [from, to] of [
+  ['/', '/resources/insights'],
+  ['/resources/right-sizing-ec2', '/resources/insights'],
+  ['/solutions/industries/technology', '/'],
+  ['/solutions', '/solutions/industries/healthcare'],
+  ['/platform/multi-cloud', '/integrations/aws'],
+] as const) {
+  test(`after a client navigation from ${from} to ${to} the head is the one the server would have sent`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await hydrated(page);
+    await page.evaluate(() => {
+      (window as unknown as { sameDocument: boolean }).sameDocument = true;
+    });
+    const link = page.locator(`main a[href="${to}"]`).first();
+    await hoverUntilLoaded(page, link);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    const navigated = await page.evaluate(headOf);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goto(to);
+    const served = await page.evaluate(headOf);
+    expect(navigated).toEqual(served);
+  });
+}
+
+test('a page of text and links runs no code of its own, and is left and come back to all the same', async ({
+  page,
+}) => {
+  await page.goto('/platform/overview');
+  await hydrated(page);
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('pages__overview')),
+    );
+  expect(await loaded()).toEqual([]);
+  const link = page.locator('footer a[href="/platform/cost-explorer"]').first();
+  await hoverUntilLoaded(page, link);
+  await link.click();
+  await expect(page).toHaveURL(/cost-explorer$/);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/overview$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('head title')).toHaveCount(1);
+});
+
+test('a chart in the first window gets its code at the visitor’s first sign of being there', async ({
+  page,
+}) => {
+  await page.goto('/platform/cost-explorer');
+  await hydrated(page);
+  const awake = () =>
+    page
+      .locator('main figure')
+      .first()
+      .evaluate((chart) => Object.keys(chart).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForTimeout(500);
+  expect(await awake()).toBe(false);
+  await page.mouse.move(400, 300);
+  await expect.poll(awake).toBe(true);
+});
+
+test('before the shell has started, the page behind a hovered link is fetched ahead of the click', async ({
+  page,
+}) => {
+  const complaints = await watchPage(page);
+  await page.route(/\/web\/main\.[^/]+\.js$/, () => undefined);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Preload.enable');
+  const fetched = new Set<string>();
+  devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') fetched.add(new URL(prefetchUrl).pathname);
+  });
+  await page.goto('/');
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await link.hover();
+  await expect.poll(() => [...fetched]).toEqual(['/resources/insights']);
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  const deliveryOf = () =>
+    (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType;
+  expect(await page.evaluate(deliveryOf)).toBe('navigational-prefetch');
+  expect(complaints).toEqual([]);
+});
+
+test('after a reload, Back before the shell has started shows the page of the address', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await hoverUntilLoaded(page, link);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Insights');
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/_sections\/shell\/.*main/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.reload();
+  // An entry made by a client navigation: no page load of the browser's own.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('h1')).toHaveText('Multi-Cloud FinOps Platform for Enterprise');
+  start();
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Multi-Cloud FinOps Platform for Enterprise');
+});
+
+test('an anchor on a sleeping page, then another page, then back: address and heading agree', async ({
+  page,
+}) => {
+  const complaints = await watchPage(page);
+  await page.goto('/finops-guide');
+  await hydrated(page);
+  await page.locator('main a[href^="#"]').first().click();
+  await expect(page).toHaveURL(/#/);
+  const link = page.locator('footer a[href="/resources/case-studies"]').first();
+  await hoverUntilLoaded(page, link);
+  const heading = await page.locator('h1').innerText();
+  await link.click();
+  await expect(page.locator('h1')).not.toHaveText(heading);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page).toHaveURL(/finops-guide#/);
+  expect(complaints).toEqual([]);
+});
+
+test('the first click on a button of a sleeping page does what it says', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/resources/right-sizing-ec2');
+  await hydrated(page);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+});
+
+test('a link whose code cannot be loaded is an ordinary page load', async ({ page }) => {
+  await page.route(/_sections\/resources\//, (route) => route.abort());
+  await page.goto('/solutions/industries/technology');
+  await hydrated(page);
+  await page.evaluate(() => {
+    (window as unknown as { sameDocument: boolean }).sameDocument = true;
+  });
+  const link = page.locator('footer a[href="/resources/insights"]').first();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(
+    await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument),
+  ).toBeUndefined();
+});
+
+test('a walk over the sections by their links works with and without a page load', async ({ page }) => {
+  const complaints = await watchPage(page);
+  for (const path of ONE_OF_EACH) {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(
+      (href) => {
+        const anchor = document.createElement('a');
+        anchor.href = href;
+        anchor.textContent = 'walk';
+        anchor.id = 'walk';
+        document.querySelector('main')!.prepend(anchor);
+      },
+      path === '/' ? '/resources/insights' : path,
+    );
+    await page.locator('#walk').hover();
+    await page.waitForLoadState('networkidle');
+    await page.locator('#walk').click();
+    await expect(page).toHaveURL(new RegExp(`${path === '/' ? '/resources/insights' : path}$`));
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a part whose code fails keeps the served form, and the page around it works', async ({ page }) => {
+  await page.route(/_sections\/leadform\/.*GetInTouch/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByLabel('Full Name').fill('Typed before');
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page.locator('form[action="/api/leads"]')).toHaveAttribute('method', 'post');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
+});
+
+for (const [fault, answer] of [
+  ['answers 500', { status: 500, body: 'oops' }],
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>hello</h1>' }],
+  ['sends a syntax error', { status: 200, contentType: 'text/javascript', body: 'export const = ;' }],
+  ['throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
+] as const) {
+  test(`a remote entry that ${fault} leaves every word of the page in place`, async ({ page }) => {
+    await page.route(/_sections\/platform\/.*remoteEntry/, (route) => route.fulfill(answer));
+    await page.goto('/');
+    const served = await page.locator('main').innerText();
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    expect(await page.locator('main').innerText()).toBe(served);
+  });
+}

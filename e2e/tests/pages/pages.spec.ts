@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
+import { hydrated, wakeEverySlot, watchPage } from '../../page/watch-page.ts';
+import { inPieces } from '../../site/faults.ts';
+import { createFront } from '../../site/front.ts';
+import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
+
+test('every page is complete without JavaScript', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of PATHS) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    const found = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      landmarks: [...document.querySelectorAll('header, main, footer')].length,
+      words: document.querySelector('main')?.innerText.length ?? 0,
+      emptySlots: [...document.querySelectorAll('[data-slot]')].filter(
+        (slot) => (slot.textContent ?? '').length < 50,
+      ).length,
+    }));
+    expect(found, path).toMatchObject({ headings: 1, emptySlots: 0 });
+    expect(found.landmarks, path).toBeGreaterThanOrEqual(3);
+    expect(found.words, path).toBeGreaterThan(200);
+  }
+  await context.close();
+});
+
+for (const path of PATHS) {
+  test(`${path} hydrates without a complaint, takes nothing away, is accessible and fits 320 px`, async ({
+    page,
+  }) => {
+    const complaints = await watchPage(page);
+    await page.goto(path);
+    const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);
+    const served = await lines();
+    await hydrated(page);
+    await wakeEverySlot(page);
+    await page.waitForLoadState('networkidle');
+    // A page may add to itself (a share button, a chart's controls); it takes nothing away.
+    const now = new Set(await lines());
+    expect(served.filter((line) => !now.has(line))).toEqual([]);
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('no title and no description stands on two pages', async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(title).toMatch(/ \| /);
+    for (const text of [title, description]) {
+      expect(seen.get(text), `${path}: ${text}`).toBeUndefined();
+      seen.set(text, path);
+    }
+    expect(description.length, path).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(165);
+  }
+});
+
+test("an unknown path answers 404 with the shell's page, below a section's prefix with the section's", async ({
+  page,
+}) => {
+  const unknown = await page.goto('/no/such/page');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('404 Page Not Found');
+  await expect(page.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveTitle(/^Page Not Found \| /);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('404 Page Not Found');
+  const industry = await page.goto('/solutions/industries/space-mining');
+  expect(industry?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Industry Not Found');
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Industry Not Found');
+});
+
+test('the sitemap lists every indexable page and nothing else', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
+  expect(listed.sort()).toEqual(PATHS.filter((path) => path !== '/thank-you').sort());
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+});
+
+test('nothing the site answers sets a cookie', async ({ request }) => {
+  for (const path of [...PATHS, '/nope', '/_live.json', '/robots.txt']) {
+    expect((await request.get(path)).headers()['set-cookie'], path).toBeUndefined();
+  }
+});
+
+/** A tenth of what Core Web Vitals call good. */
+const HARDLY_MOVED = 0.01;
+
+for (const path of [...ONE_OF_EACH, '/platform/overview', '/resources/right-sizing-ec2']) {
+  for (const width of [390, 768, 1280]) {
+    test(`${path} arrives in pieces and hardly moves what is already there, at ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const front = await createFront(baseURL!);
+      front.faults.add(/^\/[^_.]*$/, inPieces(1500, 25));
+      const context = await browser.newContext({ baseURL: front.url, viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await watchLayoutShifts(page);
+      await page.goto(path);
+      await hydrated(page);
+      const shifts = await layoutShifts(page);
+      expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(HARDLY_MOVED);
+      await context.close();
+      await front.stop();
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { PATHS } from '../../site/routes.ts';
+
+test('no number range, date or name of an author is broken across two lines @thorough', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  let ranges = 0;
+  for (const path of PATHS) {
+    await page.goto(path);
+    for (const width of [320, 390, 430, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { read, broken } = await page.evaluate(() => {
+        const lines = (of: Range | Element) =>
+          new Set([...of.getClientRects()].filter((box) => box.width > 0).map(({ top }) => Math.round(top)))
+            .size;
+        const found: string[] = [];
+        let count = 0;
+        const texts = document.createTreeWalker(
+          document.querySelector('article, main')!,
+          NodeFilter.SHOW_TEXT,
+        );
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (text.parentElement!.closest('pre, code, svg')) continue;
+          for (const match of text.textContent!.matchAll(/\d[\d.,]*[-–]\$?\d[\d.,]*%?/g)) {
+            const range = document.createRange();
+            range.setStart(text, match.index);
+            range.setEnd(text, match.index + match[0].length);
+            count += 1;
+            if (lines(range) > 1) found.push(match[0]);
+          }
+        }
+        for (const one of document.querySelectorAll('main time, main p > .font-semibold'))
+          if (lines(one) > 1) found.push(one.textContent);
+        return { read: count, broken: found };
+      });
+      ranges += read;
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  expect(ranges).toBeGreaterThan(100);
+  await context.close();
+});
+
+test('the texts of cards can be selected, and the rest of a card leads to its page', async ({ page }) => {
+  await page.goto('/resources/insights');
+  const card = page.locator('main article').first();
+  const text = card.locator('h2 + p');
+  const box = (await text.boundingBox())!;
+  await page.mouse.move(box.x + 2, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 10, box.y + 10, { steps: 5 });
+  await page.mouse.up();
+  expect((await page.evaluate(() => getSelection()!.toString())).length).toBeGreaterThan(10);
+  await page.mouse.click(5, 300);
+  await card.click({ position: { x: 40, y: 40 } });
+  await expect(page).not.toHaveURL(/insights$/);
+});
+
+test('stacked tables scroll at no width, and have no tab stop @thorough', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  let tables = 0;
+  for (const path of PATHS) {
+    await page.goto(path);
+    if ((await page.locator('.stacked').count()) === 0) continue;
+    for (const width of [320, 390, 640, 767, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const regions = await page
+        .locator('section:has(> .stacked)')
+        .evaluateAll((all) => all.map((one) => [one.scrollWidth > one.clientWidth, one.tabIndex]));
+      tables += regions.length;
+      for (const region of regions) expect(region, `${path} at ${width} px`).toEqual([false, -1]);
+    }
+  }
+  expect(tables).toBeGreaterThan(60);
+  await context.close();
+});
+
+test('a name with letters of Europe is shown in one face, and its letters are loaded only then', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname.split('/').pop()!);
+  });
+  await page.goto('/integrations/aws');
+  const name = page.getByLabel('Full Name');
+  await name.fill('Joao Munoz');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts.filter((font) => /latin/.test(font))).toEqual([]);
+  await name.fill('João Muñoz-Çelik, Åsa Błaszczyk, Jiří Šťastný, Győző');
+  await expect.poll(() => fonts.filter((font) => /latin/.test(font)).length).toBe(2);
+  const client = await page.context().newCDPSession(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => {
+    // a field's own text is out of the protocol's reach
+    const text = document.createElement('p');
+    text.id = 'typed';
+    text.textContent = document.querySelector<HTMLInputElement>('[name="name"]')!.value;
+    document.querySelector('form')!.prepend(text);
+  });
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#typed' });
+  await expect
+    .poll(async () => {
+      const used = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+      return used.fonts.length > 0 && used.fonts.every(({ familyName }) => familyName.startsWith('Figtree'));
+    })
+    .toBe(true);
+});

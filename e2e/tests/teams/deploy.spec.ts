@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { enhanced } from '../../page/lead-form.ts';
+import { hoverUntilLoaded, hydrated, watchPage } from '../../page/watch-page.ts';
+import { PATHS } from '../../site/routes.ts';
+import { root } from '../../site/run.ts';
+import { startTestSite, type TestSite } from '../../site/test-site.ts';
+import { buildVariant } from '../../site/variant.ts';
+
+/** Starts sites that are stopped again however the test ends. */
+const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  startSite: async ({}, use) => {
+    const started: TestSite[] = [];
+    await use(async (name) => {
+      const site = await startTestSite(name);
+      started.push(site);
+      return site;
+    });
+    await Promise.all(started.map((site) => site.stop()));
+  },
+});
+
+// Each test here owns a whole site; building variants is heavy, so they run one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const HEADLINE = 'Multi-Cloud FinOps Platform for Enterprise';
+const CHANGED = 'Multi-Cloud FinOps Platform, Redeployed';
+const headlineOf = (html: string) =>
+  /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
+
+test('a section is deployed, refused, and rolled back while visitors read', async ({ page, startSite }) => {
+  const site = await startSite('deploy');
+  const team = await buildVariant('mfe-platform', 'headline', [
+    { file: 'src/content/home.ts', from: new RegExp(HEADLINE, 'g'), to: CHANGED },
+  ]);
+  const broken = await buildVariant('mfe-platform', 'throws', [
+    {
+      file: 'src/pages/home.tsx',
+      from: 'export default function Home() {',
+      to: "export default function Home() {\n  throw new Error('thrown at render');",
+    },
+  ]);
+
+  const complaints = await watchPage(page);
+  await page.goto(`${site.url}/`);
+  await hydrated(page);
+
+  const readers = startReaders(site.url);
+  const deployed = await site.deploy(['deploy'], team, 'platform');
+  expect(deployed.output).toContain('is live in the registry');
+  expect(deployed.code).toBe(0);
+  const changedAt = Date.now();
+  await expect.poll(() => headline(site.url), { intervals: [25], timeout: 5000 }).toBe(CHANGED);
+  const toLive = Date.now() - changedAt;
+  expect(toLive, 'milliseconds from the registry change to the new page').toBeLessThan(2000);
+
+  const refused = await site.deploy(['deploy'], broken, 'platform');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('SITE_RENDER_THROWS [platform /]');
+  expect(refused.output).toContain('thrown at render');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(await headline(site.url)).toBe(CHANGED);
+
+  // The tab that was open all the while still runs the version it was served with.
+  await page.locator('#demo-form').scrollIntoViewIfNeeded();
+  await expect(page.locator('h1')).toHaveText(HEADLINE);
+  const link = page.locator('main a[href="/resources/insights"]').first();
+  await hoverUntilLoaded(page, link);
+  await link.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+
+  const back = await site.deploy(['rollback'], team, 'platform');
+  expect(back.output).toContain('0 pages rendered');
+  expect(back.code).toBe(0);
+  const rolledAt = Date.now();
+  await expect.poll(() => headline(site.url), { intervals: [25], timeout: 5000 }).toBe(HEADLINE);
+  expect(Date.now() - rolledAt).toBeLessThan(1500);
+
+  const { failures, mixed, answered } = await readers.stop();
+  expect(failures).toEqual([]);
+  expect(mixed).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+  expect(complaints).toEqual([]);
+});
+
+test('a shell is deployed the same way, and an older section stays live on it', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite('deploy-shell');
+  const team = await buildVariant('shell', 'shell-next', [
+    { file: 'src/frame/not-found-page.tsx', from: '404 Page Not Found', to: '404 Page Not Found Again' },
+  ]);
+  const before = await live(site.url);
+  const deployed = await site.deploy(['deploy'], team, 'shell');
+  expect(deployed.output).toContain('is live in the registry');
+  await expect.poll(async () => (await live(site.url)).shell, { timeout: 5000 }).not.toBe(before.shell);
+  expect((await live(site.url)).sections).toEqual(before.sections);
+  const complaints = await watchPage(page);
+  await page.goto(`${site.url}/nope`);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('404 Page Not Found Again');
+  // the browser's own line about the 404 document
+  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+});
+
+test('with every origin down and the shell restarted every page is complete', async ({ page, startSite }) => {
+  const site = await startSite('dead-origins');
+  const before = await Promise.all(PATHS.map((path) => text(site.url + path)));
+  await Promise.all([...site.origins.values()].map((origin) => origin.stop()));
+  await site.restartShell();
+  const after = await Promise.all(PATHS.map((path) => text(site.url + path)));
+  expect(after).toEqual(before);
+  const complaints = await watchPage(page);
+  await page.goto(site.url);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+  expect(site.shell.output).toContain('registry cannot be read');
+});
+
+test('leads-api down: the notice within a second, values kept; back up: the same form sends', async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite('leads-down');
+  await site.leads.stop();
+  await page.goto(site.url);
+  await enhanced(page);
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Business Email').fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
+  await page.getByLabel('Monthly Cloud Spend').selectOption('under10k');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Error submitting form')).toBeVisible({ timeout: 2000 });
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Analytical Engines');
+  await site.restartLeads();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+});
+
+test('the registry the deploy tool writes is a Frontend Discovery document', async () => {
+  const registry = JSON.parse(readFileSync(join(root, '.cache/e2e/shared/store/registry.json'), 'utf8'));
+  expect(Object.keys(registry).sort()).toEqual(['microFrontends', 'schema']);
+  for (const entries of Object.values<Record<string, unknown>[]>(registry.microFrontends)) {
+    for (const entry of entries) {
+      expect(Object.keys(entry).sort()).toEqual(['deployment', 'extras', 'metadata', 'url']);
+      expect(Object.keys(entry.metadata as object).sort()).toEqual(['integrity', 'version']);
+    }
+  }
+});
+
+const text = async (url: string) => (await fetch(url)).text();
+const headline = async (url: string) => headlineOf(await text(`${url}/`));
+const live = async (url: string) =>
+  (await (await fetch(`${url}/_live.json`)).json()) as { shell: string; sections: Record<string, unknown> };
+
+/** Requests pages in a loop and keeps what was not as it must be. */
+function startReaders(url: string) {
+  const failures: string[] = [];
+  const mixed: string[] = [];
+  let answered = 0;
+  let reading = true;
+  const read = async () => {
+    while (reading) {
+      for (const path of ['/', '/resources/insights', '/solutions/industries/technology']) {
+        try {
+          const response = await fetch(url + path);
+          const html = await response.text();
+          answered += 1;
+          if (response.status !== 200) failures.push(`${path}: ${response.status}`);
+          if (path === '/' && !consistent(html)) mixed.push(html.slice(0, 200));
+        } catch (error) {
+          failures.push(`${path}: ${error}`);
+        }
+      }
+    }
+  };
+  const all = [read(), read()];
+  return {
+    async stop() {
+      reading = false;
+      await Promise.all(all);
+      return { failures, mixed, answered };
+    },
+  };
+}
+
+/** One version of each section in a page: its pins, its preloads and its headline belong together. */
+function consistent(html: string): boolean {
+  const state = JSON.parse(/id="site-state">([^<]*)</.exec(html)?.[1] ?? '{}') as {
+    sections: Record<string, { version: string }>;
+    preload: string[];
+  };
+  return state.preload.every((href) => {
+    const [, , name, version] = href.split('/');
+    return name === 'shell' || state.sections[name!]?.version === version;
+  });
+}

@@ -1,0 +1,105 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { hydrated, watchPage } from '../../page/watch-page.ts';
+import { startDevelopment } from '../../site/planted.ts';
+import { root } from '../../site/run.ts';
+
+// One dev server and one working copy for both tests.
+test.describe.configure({ mode: 'serial' });
+
+/** A working copy of the platform section: nothing here edits the checkout. */
+const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
+const HERO = 'src/home/hero.tsx';
+const OVERLAY = 'iframe[id$="overlay"]';
+
+let development: Awaited<ReturnType<typeof startDevelopment>>;
+let url = '';
+
+test.beforeAll(async ({ baseURL }) => {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'mfe-platform'), folder, {
+    recursive: true,
+    filter: (source) => !['dist', 'node_modules', '.turbo'].includes(basename(source)),
+  });
+  edit(
+    'export function Hero() {',
+    'import { useState } from "react";\nexport function Hero() {\n  const [n, add] = useState(0);',
+  );
+  edit(
+    '<section>',
+    '<section>\n      <button id="try" className="p-1" onClick={() => add(n + 1)}>Tried {n}</button>',
+  );
+  development = await startDevelopment(folder, baseURL!);
+  url = development.url;
+});
+
+test.afterAll(() => {
+  development.stop();
+});
+
+test('a section is developed inside the running site, and every save shows at once', async ({ page }) => {
+  const complaints = await watchPage(page);
+  await page.goto(url);
+  await hydrated(page);
+  // nothing has been touched, and the page sleeps as it does for visitors
+  edit('Tried {n}', 'Ready {n}');
+  await expect(page.locator('#try')).toHaveText('Ready 0');
+  await page.locator('#try').click();
+  await page.locator('#try').click();
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+
+  const saves: number[] = [];
+  for (const word of ['One', 'Two', 'Three']) {
+    edit(/(Ready|One|Two) \{n\}/, `${word} {n}`);
+    saves.push(await elapsed(() => expect(page.locator('#try')).toHaveText(`${word} 2`)));
+  }
+  expect(Math.min(...saves), 'milliseconds from a save to its text').toBeLessThan(1000);
+
+  // classes that no other file has
+  edit('className="p-1"', 'className="p-[13px] text-[17px]"');
+  await expect(page.locator('#try')).toHaveCSS('padding', '13px');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+
+  edit('{n}</button>', '{n</button>');
+  await expect(page.locator(OVERLAY)).toBeVisible();
+  edit('{n</button>', '{n}!</button>');
+  await expect(page.locator(OVERLAY)).toHaveCount(0);
+  await expect(page.locator('#try')).toHaveText('Three 2!');
+
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+  expect(complaints.filter((text) => !/React DevTools|hero\.tsx|has 1 errors/.test(text))).toEqual([]);
+
+  edit('return (', "if (n) throw new Error('thrown in development');\n  return (");
+  await expect(page.getByRole('alert')).toContainText('thrown in development');
+  edit("if (n) throw new Error('thrown in development');", '');
+  await expect(page.locator('#try')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('everything else is the running site, as strict as it is', async ({ request, baseURL }) => {
+  const [developed, running] = await Promise.all([request.get(url), request.get(baseURL!)]);
+  const csp = developed.headers()['content-security-policy']!;
+  expect(csp).toContain("require-trusted-types-for 'script'");
+  const scripts = (policy: string) => /script-src [^;]+/.exec(policy)![0];
+  expect(scripts(csp)).toBe(scripts(running.headers()['content-security-policy']!));
+  expect(await running.text()).not.toContain('main.dev.js');
+  expect((await request.get(`${url}/no-such-page`)).status()).toBe(404);
+  expect(await (await request.get(`${url}/robots.txt`)).text()).toBe(
+    await (await request.get(`${baseURL}/robots.txt`)).text(),
+  );
+});
+
+function edit(from: string | RegExp, to: string): void {
+  const file = join(folder, HERO);
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${HERO} does not contain ${from}.`);
+  writeFileSync(file, after);
+}
+
+async function elapsed(step: () => Promise<void>): Promise<number> {
+  const started = Date.now();
+  await step();
+  return Date.now() - started;
+}

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { hoverUntilLoaded, hydrated, watchPage } from '../../page/watch-page.ts';
+import { run } from '../../site/run.ts';
+import { teamSettings } from '../../site/test-site.ts';
+import { buildVariant } from '../../site/variant.ts';
+
+test('two prepared versions are previewed together, by whoever has the link and nobody else', async ({
+  baseURL,
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const headline = await buildVariant('mfe-platform', 'preview', [
+    { file: 'src/content/home.ts', from: /for Enterprise/g, to: 'for Reviewers' },
+  ]);
+  const form = await buildVariant('mfe-leadform', 'preview', [
+    {
+      file: 'src/content/consultation.ts',
+      from: 'A no-obligation consultation',
+      to: 'A previewed consultation',
+    },
+  ]);
+  const made = await run('site', ['preview', headline, form], { env: teamSettings(baseURL!) });
+  expect([made.code, made.output]).toEqual([0, expect.stringContaining('/_preview/')]);
+  const link = made.output.trim().split('\n').at(-1)!;
+
+  const complaints = await watchPage(page);
+  await page.goto(link);
+  expect(page.url()).toBe(`${baseURL}/`);
+  await hydrated(page);
+  await expect(page.locator('h1')).toContainText('for Reviewers');
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(/platform 1\.0\.0-\w+, leadform 1\.0\.0-\w+, by \S+, until \S+ \S+ UTC/);
+
+  // From page to page without a page load, with the versions of the preview and its banner.
+  await page.evaluate(() => {
+    document.documentElement.dataset.samePage = '';
+  });
+  const next = page.locator('main a[href="/resources/insights"]').first();
+  await hoverUntilLoaded(page, next);
+  await next.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('A previewed consultation')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const visitor = await browser.newContext();
+  const seen = await visitor.request.get(`${baseURL}/`);
+  expect((await seen.text()).includes('for Enterprise')).toBe(true);
+  expect(seen.headers()).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
+  expect(seen.headers()['set-cookie']).toBeUndefined();
+  const tampered = await visitor.request.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  expect([tampered.status(), (await visitor.storageState()).cookies]).toEqual([403, []]);
+  await visitor.close();
+
+  await banner.getByRole('button', { name: 'End preview' }).click();
+  await expect(page.locator('h1')).toContainText('for Enterprise');
+  await expect(banner).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`the status page is legible and accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const complaints = await watchPage(page);
+    const response = await page.goto('/_status');
+    expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
+    await expect(page.getByText('What is live is what the registry asks for.')).toBeVisible();
+    for (const name of ['shell', 'platform', 'resources', 'solutions', 'leadform'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByText('leads-api is ready')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(complaints).toEqual([]);
+  });
+}
+
+const labels = `[...document.querySelector('[data-boundary-view]').shadowRoot.querySelectorAll('.label')].map((label) => label.textContent)`;
+
+test('the boundary view outlines each section’s part, nested ones too, also after a client navigation', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const complaints = await watchPage(page);
+  await page.goto('/');
+  await hydrated(page);
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const before = await scripts();
+  await page.keyboard.press('Control+Alt+KeyB');
+  const off = page.getByRole('button', { name: 'Hide sections' });
+  await expect(off).toBeVisible();
+  expect((await scripts()).length).toBeGreaterThan(before.length);
+  await expect(page.locator('#announcer')).toHaveText('Boundary view on');
+  const size = '\\S+: [0-9.]+ kB script loaded, [0-9.]+ kB HTML';
+  const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^${name} ${size}$`));
+  await expect.poll(() => page.evaluate(labels)).toEqual(named('shell', 'platform', 'resources', 'leadform'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const next = page.locator('main a[href="/resources/insights"]').first();
+  await hoverUntilLoaded(page, next);
+  await next.click();
+  await expect(page).toHaveURL(/\/resources\/insights$/);
+  await expect.poll(() => page.evaluate(labels)).toEqual(named('shell', 'resources', 'leadform'));
+  await page.reload();
+  await expect(off).toBeVisible();
+  await off.click();
+  await expect(page.locator('[data-boundary-view]')).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('[data-boundary-view]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

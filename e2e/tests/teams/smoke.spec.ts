@@ -1,0 +1,231 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { watchPage } from '../../page/watch-page.ts';
+import { reply } from '../../site/faults.ts';
+import { createFront } from '../../site/front.ts';
+import { installPageSide } from '../../smoke/controls/page-side.ts';
+import { useControls } from '../../smoke/controls/use-controls.ts';
+import { startLeadStandIn } from '../../smoke/forms/lead-stand-in.ts';
+import { sendForm } from '../../smoke/forms/send-form.ts';
+import type { OpenPage } from '../../smoke/open-page.ts';
+
+const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen to be blank.</p>';
+const THROWS = "throw new Error('boom')";
+
+/** A page with this in it, served before a stand-in of leads-api. */
+async function opened(browser: Browser, content: string, javaScriptEnabled = true) {
+  const standIn = await startLeadStandIn();
+  const front = await createFront(`http://127.0.0.1:${standIn.port}`);
+  const body = Buffer.from(`<!doctype html><title>t</title><main>${WORDS}${content}</main>`);
+  front.faults.add(/^\/(?!api\/)/, ({ response }) =>
+    reply(response, { status: 200, headers: { 'content-type': 'text/html' }, body }),
+  );
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  const heard = await watchPage(page);
+  const again = () => page.goto(`${front.url}/`);
+  const complaints = () => heard.filter((one) => /^(uncaught|console error|\d+):/.test(one));
+  await again();
+  const open: OpenPage = { page, origin: front.url, complaints, again };
+  return { open, standIn };
+}
+
+async function used(browser: Browser, content: string, controls = 60) {
+  const { open } = await opened(browser, content);
+  const result = await useControls(open, { controls, time: 20_000, frame: new Set() });
+  await open.page.context().close();
+  return { ...result, faults: result.faults.map(({ label, cause }) => `${label}: ${cause}`) };
+}
+
+const script = (statements: string) => `<script>${statements}</script>`;
+const on = (type: string) =>
+  script(`document.querySelector('main').lastElementChild.previousElementSibling
+    .addEventListener('${type}', () => { ${THROWS} })`);
+
+const FAULTY: [what: string, content: string, fault: RegExp][] = [
+  ['a click', `<button onclick="${THROWS}">Go</button>`, /^button “Go”: uncaught: boom$/],
+  [
+    'a rejected promise',
+    `<button onclick="Promise.reject(new Error('no'))">Go</button>`,
+    /“Go”: uncaught: no$/,
+  ],
+  [
+    'an error in the console',
+    `<button onclick="console.error('bad')">Go</button>`,
+    /“Go”: console error: bad$/,
+  ],
+  [
+    'a later task',
+    `<button onclick="setTimeout(() => { ${THROWS} }, 150)">Go</button>`,
+    /uncaught: boom .soon after/,
+  ],
+  [
+    'a range',
+    `<input type="range" aria-label="Share" oninput="${THROWS}">`,
+    /^slider “Share”: uncaught: boom$/,
+  ],
+  ['a field', `<label>Name <input oninput="${THROWS}"></label>`, /^textbox “Name”: uncaught: boom$/],
+  ['a date', `<input type="date" aria-label="Day" onchange="${THROWS}">`, /^date “Day”: uncaught: boom$/],
+  [
+    'a choice',
+    `<select aria-label="Cloud" onchange="${THROWS}"><option>a<option>b</select>`,
+    /^combobox “Cloud”: /,
+  ],
+  [
+    'a tick',
+    `<label><input type="checkbox" onchange="${THROWS}"> On</label>`,
+    /^checkbox “On”: uncaught: boom$/,
+  ],
+  [
+    'editable text',
+    `<div contenteditable oninput="${THROWS}">Note</div>`,
+    /^textbox “Note”: uncaught: boom$/,
+  ],
+  [
+    'details',
+    `<details ontoggle="${THROWS}"><summary>More</summary>text</details>`,
+    /^summary “More”: uncaught: boom$/,
+  ],
+  ['a key', `<div tabindex="0" role="tab">Tab</div>${on('keydown')}`, /^tab “Tab”: uncaught: boom$/],
+  ['a listener of its own', `<p>Plain</p>${on('click')}`, /^p “Plain”: uncaught: boom$/],
+  ['a double click', `<p>Plain</p>${on('dblclick')}`, /^p “Plain”: uncaught: boom$/],
+  ['hovering', `<p>Plain</p>${on('mouseenter')}`, /^p “Plain”: uncaught: boom$/],
+  ['touch', `<p>Plain</p>${on('touchstart')}`, /^p “Plain”: uncaught: boom$/],
+  ['the wheel', `<p>Plain</p>${on('wheel')}`, /^p “Plain”: uncaught: boom$/],
+  ['dragging', `<p draggable="true">Card</p>${on('dragstart')}`, /^p “Card”: uncaught: boom$/],
+  [
+    'dropping',
+    `<p draggable="true" ondragstart="event.dataTransfer.setData('text', 'x')">Card</p>
+      <div ondragover="event.preventDefault()" ondrop="${THROWS}">Bin</div>`,
+    /^p “Card”: uncaught: boom$/,
+  ],
+  [
+    'a button in a dialog',
+    `<button onclick="nextElementSibling.showModal()">Open</button>
+      <dialog><button onclick="${THROWS}">Inner</button></dialog>`,
+    /^button “Inner”: uncaught: boom$/,
+  ],
+  [
+    'blanking',
+    `<button onclick="document.querySelector('main').innerHTML = ''">Go</button>`,
+    /“Go”: main had \d+ char/,
+  ],
+  ['hanging', '<button onclick="for (;;);">Go</button>', /“Go”: the page gave no answer for 5 s/],
+  ['leaving', `<button onclick="location = 'https://elsewhere.invalid/'">Go</button>`, /“Go”: /],
+];
+
+for (const [what, content, fault] of FAULTY) {
+  test(`smoke: ${what} is named by its control`, { tag: '@thorough' }, async ({ browser }) => {
+    const { faults, used: count } = await used(browser, `<button>Fine</button>${content}`);
+    expect(faults.filter((one) => fault.test(one))).toHaveLength(1);
+    expect(faults.join()).not.toContain('Fine');
+    expect(count).toBeGreaterThan(0);
+  });
+}
+
+test('smoke: of many controls those that throw are named, each once', async ({ browser }) => {
+  const { faults } = await used(
+    browser,
+    `<button>Fine</button><button onclick="${THROWS}">Throws</button>
+      <button onclick="Promise.reject(new Error('boom'))">Rejects</button>
+      <input type="range" aria-label="Share" oninput="${THROWS}">
+      <input aria-label="Name"><div role="tab" tabindex="0">Tab</div>${on('keydown')}`,
+  );
+  expect(faults.sort()).toEqual(
+    ['button “Rejects”', 'button “Throws”', 'slider “Share”', 'tab “Tab”'].map(
+      (label) => `${label}: uncaught: boom`,
+    ),
+  );
+});
+
+test('smoke: what works passes, dialogs are closed again, and what is left out is counted', async ({
+  browser,
+}) => {
+  const many = Array.from({ length: 9 }, (_, index) => `<button onclick="">No ${index}</button>`).join('');
+  const fine = `${many}<input aria-label="Name"><input type="range" aria-label="Share">
+    <button onclick="nextElementSibling.showModal()">Open</button><dialog><p>Words</p></dialog>
+    <button onclick="location.reload()">Again</button><button disabled>Off</button>`;
+  expect(await used(browser, fine)).toMatchObject({ used: 13, left: 0, faults: [], hung: false });
+  const few = await used(browser, fine, 5);
+  expect(few).toMatchObject({ used: 5, faults: [] });
+  expect(few.left).toBeGreaterThan(5);
+});
+
+const FIELDS = `<label>Mail <input type="email" name="mail" required></label>
+  <label>Code <input name="code" pattern="[A-Z]\\d" required></label>
+  <label>Size <select name="size" required><option value="">-<option value="s">S</select></label>
+  <label><input type="checkbox" name="terms" required> Terms</label>`;
+const form = (attributes: string, fields = FIELDS) =>
+  `<form aria-label="Demo" ${attributes}>${fields}<button>Send</button></form>`;
+const posts = (address: string, more = '') =>
+  form(`method="post" action="/api/leads" onsubmit="event.preventDefault(); ${more}; const body = JSON.stringify(Object.fromEntries(
+    new FormData(this))); const send = () => fetch('${address}', { method: 'POST', body, headers: { 'content-type': 'application/json' } }); send()"`);
+
+async function sent(browser: Browser, content: string, javaScript = true) {
+  const { open, standIn } = await opened(browser, content, javaScript);
+  await open.page.evaluate(installPageSide);
+  const [found] = await open.page.evaluate(() => window.smoke!.forms());
+  const result = await sendForm(open, found!, standIn);
+  await open.page.context().close();
+  return result;
+}
+
+test('smoke: a form that arrives as it was filled in passes, with script and without', async ({
+  browser,
+}) => {
+  const native = await sent(browser, form('method="post" action="/api/leads"'), false);
+  expect(native).toMatchObject({
+    fault: null,
+    arrival: { contentType: 'application/x-www-form-urlencoded' },
+  });
+  const withScript = await sent(browser, posts('/api/leads'));
+  expect(withScript).toMatchObject({ fault: null, arrival: { contentType: 'application/json' } });
+  const search = '<label>Words <input name="q"></label>';
+  expect(await sent(browser, form('action="/thank-you"', search))).toMatchObject({ fault: null });
+});
+
+const FAULTY_FORMS: [what: string, content: string, fault: RegExp][] = [
+  [
+    'another action',
+    form('method="post" action="/api/lead"'),
+    /^it was sent to \/api\/lead instead of \/api\/leads$/,
+  ],
+  ['no action', form('method="post"'), /^it was sent to \/ instead of/],
+  ['no method', form('action="/api/leads"'), /^nothing arrived at \/api\/leads|405/],
+  [
+    'another site',
+    form('method="post" action="https://elsewhere.invalid/"'),
+    /^it was sent to https:\/\/elsewhere/,
+  ],
+  [
+    'a script that sends elsewhere',
+    posts('/api/demo'),
+    /^it was sent to \/api\/demo instead of \/api\/leads$/,
+  ],
+  ['a handler that throws', posts('/api/leads', THROWS), /^when it was sent: uncaught: boom$/],
+  ['a handler that does nothing', form('method="post" onsubmit="return false"'), /^nothing arrived/],
+  [
+    'a form that is sent twice',
+    posts('/api/leads', 'setTimeout(() => send())'),
+    /^it was sent 2 times at one press$/,
+  ],
+  [
+    'a field that carries what another one says',
+    form(
+      'method="post" action="/api/leads" onsubmit="this.elements.firm.value = this.elements.who.value"',
+      `${FIELDS}<label>Who <input name="who"></label><label>Firm <input name="firm"></label>`,
+    ),
+    /^what arrived lacks “.*“Firm”$/,
+  ],
+  [
+    'a field without a name',
+    form('method="post" action="/api/leads"', `${FIELDS}<label>Firm <input></label>`),
+    /lacks “.*“Firm”/,
+  ],
+];
+
+const quick = ['another action', 'a handler that throws', 'a field that carries what another one says'];
+for (const [what, content, fault] of FAULTY_FORMS) {
+  test(`smoke: ${what} is refused`, quick.includes(what) ? {} : { tag: '@thorough' }, async ({ browser }) => {
+    const result = await sent(browser, content);
+    expect('fault' in result && result.fault).toMatch(fault);
+  });
+}

@@ -1,0 +1,48 @@
+import { thisMonth } from '../month/calendar.ts';
+import { type CostLine, costLines, type Provider } from '../month/cost-lines.ts';
+
+/** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */
+export const focusProviders: Record<Provider, string> = {
+  aws: 'AWS',
+  azure: 'Microsoft',
+  gcp: 'Google Cloud',
+  oracle: 'Oracle',
+};
+
+/** Columns of FOCUS 1.2 (ServiceProviderName replaces ProviderName from 1.3 on); `x_` marks the customer's own. */
+export const focusColumns = [
+  { key: 'ProviderName', label: 'ProviderName' },
+  { key: 'ServiceName', label: 'ServiceName' },
+  { key: 'RegionId', label: 'RegionId' },
+  { key: 'x_Pool', label: 'x_Pool' },
+  { key: 'x_Owner', label: 'x_Owner' },
+  { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true },
+];
+
+export interface FocusRow {
+  ProviderName: string;
+  ServiceName: string;
+  RegionId: string;
+  x_Pool: string;
+  x_Owner: string;
+  /** US dollars. */
+  EffectiveCost: number;
+}
+
+export function focusRow(line: CostLine, cost: number): FocusRow {
+  return {
+    ProviderName: focusProviders[line.provider],
+    ServiceName: line.service,
+    RegionId: line.region,
+    x_Pool: line.pool,
+    x_Owner: line.owner,
+    EffectiveCost: cost,
+  };
+}
+
+/** This month's rows, highest first. */
+export const monthRows = costLines
+  .map((line) => focusRow(line, line.thisMonth))
+  .sort((a, b) => b.EffectiveCost - a.EffectiveCost);
+
+export const monthPeriod = `ChargePeriodStart ${thisMonth.iso}-01, ${thisMonth.days} days`;

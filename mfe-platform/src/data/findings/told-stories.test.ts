@@ -1,0 +1,59 @@
+import { policies } from '../../content/anomaly-detection.ts';
+import { alerts } from '../../content/quotas-budgets.ts';
+import { possibleSavings } from '../advice/recommendations.ts';
+import { savingsByCategory } from '../advice/savings.ts';
+import { monthTotal, totalOf } from '../month/breakdowns.ts';
+import { shortDate } from '../month/calendar.ts';
+import { periods } from '../month/daily-costs.ts';
+import { alertDays, burnBudget, burnDays, burnedOn } from '../plans/budget-burn.ts';
+import { anomalies } from './anomalies.ts';
+import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
+import { tagCoverage, untaggedCost } from './tag-coverage.ts';
+
+test('the search for the root cause narrows down at every level', () => {
+  const shares = rootCause.map(({ excessShare }) => excessShare);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeGreaterThan(0.9);
+  expect(storyDays).toHaveLength(14);
+});
+
+test('the forecast leaves the budget on the day of the anomaly, and the actual a day later', () => {
+  const before = burnDays.filter(({ date }) => date < storyAnomaly.date);
+  for (const { forecast } of before) expect(forecast).toBeLessThan(burnBudget.budget);
+  expect(alertDays.forecast).toBe(storyAnomaly.date);
+  expect(alertDays[95]).toBe(storyAnomaly.date);
+  expect(burnedOn.date).toBe('2026-10-28');
+  expect(alertDays[100]).toBe(burnedOn.date);
+  expect(burnDays.at(-1)).toMatchObject({ sum: 173_600, forecast: 173_600 });
+});
+
+test('each alert of the policy has its day, and none is before the one under it', () => {
+  const days = alerts.rows.map(({ step }) => alertDays[step]);
+  expect(days.every((day) => /^2026-10-\d\d$/.test(day))).toBe(true);
+  const actuals = ([50, 80, 95, 100] as const).map((step) => alertDays[step]);
+  expect(actuals).toEqual(actuals.toSorted());
+});
+
+test('the violations of the anomaly policies are the anomalies of the month, each over its own rule', () => {
+  const told = policies.flatMap(({ violations }) => /last on (\w+ \d+)/.exec(violations)?.[1] ?? []);
+  expect(told.toSorted()).toEqual(anomalies.map(({ date }) => shortDate(date)).toSorted());
+  for (const { date, service, excess } of anomalies) {
+    const policy = policies.find(({ violations }) => violations.endsWith(shortDate(date)))!;
+    const floor = /over \$([\d,]+)/.exec(policy.rule)?.[1];
+    const share = /more than (\d+)% over/.exec(policy.rule)?.[1];
+    const ofDay = periods['This month'].filter((day) => day.date === date && day.line.service === service);
+    const expected = totalOf(ofDay) - excess;
+    if (floor) expect(excess).toBeGreaterThan(Number(floor.replaceAll(',', '')));
+    else expect(excess / expected).toBeGreaterThan(Number(share) / 100);
+  }
+});
+
+test('the owner tag covers what is not without one', () => {
+  expect(untaggedCost).toBe(29_832);
+  expect(tagCoverage.find(({ key }) => key === 'owner')?.tagged).toBe(monthTotal - 29_832);
+  for (const { tagged, cost } of tagCoverage) expect(tagged).toBeLessThan(cost);
+});
+
+test('savings by category add up', () => {
+  expect(savingsByCategory.reduce((sum, { cost }) => sum + cost, 0)).toBe(possibleSavings);
+});

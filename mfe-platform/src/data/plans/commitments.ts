@@ -1,0 +1,72 @@
+import { anomalies } from '../findings/anomalies.ts';
+import { costLines, type Provider } from '../month/cost-lines.ts';
+
+/** A one-year commitment for the load of one service in one region. */
+export interface Commitment {
+  category: 'Compute' | 'Service';
+  provider: Provider;
+  service: string;
+  region: string;
+  action: string;
+  finding: string;
+  /** Share of the load that the commitment covers: its floor. */
+  coverage: number;
+  /** Off the on-demand price of what is covered. */
+  discount: number;
+}
+
+export const commitments: readonly Commitment[] = [
+  {
+    category: 'Compute',
+    provider: 'aws',
+    service: 'Amazon EC2',
+    region: 'us-east-1',
+    action: 'Buy a one-year Compute Savings Plan for the steady base load',
+    finding: 'Lowest hourly use in 30 days is not covered by a commitment',
+    coverage: 0.75,
+    discount: 0.28,
+  },
+  {
+    category: 'Service',
+    provider: 'aws',
+    service: 'Amazon RDS',
+    region: 'us-east-1',
+    action: 'Reserve the 14 production databases for one year',
+    finding: 'Same instance classes around the clock for 90 days',
+    coverage: 0.85,
+    discount: 0.32,
+  },
+  {
+    category: 'Compute',
+    provider: 'azure',
+    service: 'Virtual Machines',
+    region: 'westeurope',
+    action: 'Reserve the payment servers for one year',
+    finding: 'On-demand price on 61 virtual machines that never stop',
+    coverage: 0.7,
+    discount: 0.36,
+  },
+  {
+    category: 'Compute',
+    provider: 'aws',
+    service: 'Amazon SageMaker',
+    region: 'us-east-1',
+    action: 'Cover hosted endpoints with a one-year SageMaker Savings Plan',
+    finding: 'Endpoint hours have not changed in 60 days',
+    coverage: 0.8,
+    discount: 0.3,
+  },
+];
+
+/**
+ * US dollars a month, to the nearest hundred: the discount on the covered share of a usual month.
+ *
+ * @param savedBefore what other changes take off the same load first.
+ */
+export function savingOn({ service, region, coverage, discount }: Commitment, savedBefore: number): number {
+  const here = (item: { service: string; region: string }) =>
+    item.service === service && item.region === region;
+  const cost = costLines.filter(here).reduce((sum, line) => sum + line.thisMonth, 0);
+  const unusual = anomalies.filter(here).reduce((sum, { excess }) => sum + excess, 0);
+  return Math.round((coverage * discount * (cost - unusual - savedBefore)) / 100) * 100;
+}

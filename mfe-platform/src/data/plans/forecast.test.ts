@@ -1,0 +1,94 @@
+import { recommendations } from '../advice/recommendations.ts';
+import { anomalies } from '../findings/anomalies.ts';
+import { byDate, monthTotal } from '../month/breakdowns.ts';
+import { isWeekend } from '../month/calendar.ts';
+import { periods } from '../month/daily-costs.ts';
+import { sharedCost, teamShares, unassignedCost } from '../month/shared-cost.ts';
+import {
+  backtest,
+  DAY_NOISE,
+  forecast,
+  forecastPeriods,
+  halfBand,
+  history,
+  meanError,
+  nextMonthDaily,
+  nextQuarterWeekly,
+} from './forecast.ts';
+import { scenarios } from './scenarios.ts';
+
+const sum = (items: readonly { cost: number }[]) => items.reduce((total, { cost }) => total + cost, 0);
+
+test('history ends with the month of the ledger', () => {
+  expect(history.at(-1)).toEqual({ label: 'Oct', cost: monthTotal });
+  expect(history.at(-2)?.cost).toBeGreaterThan(1_200_000);
+});
+
+test('the band holds the forecast and grows with the distance', () => {
+  const width = ({ low, high, cost }: (typeof forecast)[number]) => (high - low) / cost;
+  for (const [index, month] of forecast.entries()) {
+    expect(month.low).toBeLessThan(month.cost);
+    expect(month.high).toBeGreaterThan(month.cost);
+    if (index > 0) expect(width(month)).toBeGreaterThan(width(forecast[index - 1]!));
+  }
+});
+
+test('days and weeks add up to the same months', () => {
+  expect(sum(nextMonthDaily)).toBe(forecast[0]?.cost);
+  const quarter = forecastPeriods.find(({ name }) => name === 'Next quarter')!.cost;
+  // 13 weeks are one day short of November to January.
+  expect(quarter - sum(nextQuarterWeekly)).toBeGreaterThan(0);
+  expect(quarter - sum(nextQuarterWeekly)).toBeLessThan(50_000);
+  expect(forecastPeriods.at(-1)?.cost).toBe(sum(forecast));
+});
+
+test('the back test agrees with the accuracy that is claimed', () => {
+  expect(meanError).toBeGreaterThan(0.04);
+  expect(meanError).toBeLessThanOrEqual(0.05);
+});
+
+test('the interval of a month is what the errors of the back test allow', () => {
+  const squares = backtest.map(({ forecast: said, actual }) => ((said - actual) / actual) ** 2);
+  const rootMean = Math.sqrt(squares.reduce((total, square) => total + square, 0) / squares.length);
+  expect(squares).toHaveLength(6);
+  const [nextMonth] = forecastPeriods;
+  for (const half of [halfBand(1), (nextMonth!.high - nextMonth!.cost) / nextMonth!.cost]) {
+    expect(half / rootMean).toBeCloseTo(2.447, 3);
+  }
+  for (const { error } of backtest) expect(error).toBeLessThan(halfBand(1));
+});
+
+test('the interval of a sum is narrower than its months taken together, and wider than if errors were independent', () => {
+  const year = forecastPeriods.at(-1)!;
+  const half = (year.high - year.cost) / year.cost;
+  const together = sum(forecast.map(({ high, cost }) => ({ cost: high - cost }))) / year.cost;
+  expect(half).toBeLessThan(together);
+  expect(half).toBeGreaterThan(halfBand(1) / Math.sqrt(12));
+});
+
+test('the noise of single days is that of October, anomalies apart', () => {
+  const days = byDate(periods['This month']).map(({ name, cost }) => ({
+    weekend: isWeekend(name),
+    cost: cost - sum(anomalies.filter(({ date }) => date === name).map(({ excess }) => ({ cost: excess }))),
+  }));
+  const deviations = [true, false].flatMap((weekend) => {
+    const group = days.filter((day) => day.weekend === weekend);
+    const mean = sum(group) / group.length;
+    return group.map(({ cost }) => ((cost - mean) / mean) ** 2);
+  });
+  expect(Math.sqrt(deviations.reduce((total, each) => total + each, 0) / 31)).toBeCloseTo(DAY_NOISE, 4);
+});
+
+test('scenarios start from the baseline, and change by the recommendations they name', () => {
+  const [baseline, commit, region, both] = scenarios;
+  expect(baseline?.cost).toBe(sum(forecast));
+  expect(commit!.change + region!.change).toBe(both!.change);
+  const monthly = recommendations.filter(({ kind }) => kind === 'Right-sizing' || kind === 'Commitment');
+  expect(commit!.change).toBe(-11 * sum(monthly.map(({ saving }) => ({ cost: saving }))));
+});
+
+test('direct, shared and unassigned cost add up to the total', () => {
+  const direct = teamShares.reduce((total, team) => total + team.direct, 0);
+  expect(direct + sharedCost + unassignedCost).toBe(monthTotal);
+  expect(teamShares.reduce((total, team) => total + team.shared, 0)).toBe(sharedCost);
+});

@@ -1,0 +1,141 @@
+import { monthTotal } from '../month/breakdowns.ts';
+import { isWeekend } from '../month/calendar.ts';
+import { costLines } from '../month/cost-lines.ts';
+import { shareOut } from '../month/share-out.ts';
+
+export interface MonthCost {
+  label: string;
+  cost: number;
+}
+
+/** US dollars a month; the last two come from the ledger itself. */
+export const history: readonly MonthCost[] = [
+  { label: 'May', cost: 1_121_000 },
+  { label: 'Jun', cost: 1_139_000 },
+  { label: 'Jul', cost: 1_172_000 },
+  { label: 'Aug', cost: 1_188_000 },
+  { label: 'Sep', cost: costLines.reduce((sum, { lastMonth }) => sum + lastMonth, 0) },
+  { label: 'Oct', cost: monthTotal },
+];
+
+export interface MonthForecast extends MonthCost {
+  low: number;
+  high: number;
+}
+
+/** November 2026 to October 2027. Storefront traffic peaks in November and December. */
+const expected: [label: string, cost: number][] = [
+  ['Nov', 1_318_000],
+  ['Dec', 1_352_000],
+  ['Jan', 1_296_000],
+  ['Feb', 1_288_000],
+  ['Mar', 1_319_000],
+  ['Apr', 1_334_000],
+  ['May', 1_351_000],
+  ['Jun', 1_362_000],
+  ['Jul', 1_379_000],
+  ['Aug', 1_391_000],
+  ['Sep', 1_408_000],
+  ['Oct', 1_427_000],
+];
+
+/** Forecasts made one month ahead, against what the month came to. */
+export const backtest = [
+  { label: 'May', forecast: 1_084_000 },
+  { label: 'Jun', forecast: 1_166_000 },
+  { label: 'Jul', forecast: 1_098_000 },
+  { label: 'Aug', forecast: 1_262_000 },
+  { label: 'Sep', forecast: 1_189_000 },
+  { label: 'Oct', forecast: 1_213_000 },
+].map(({ label, forecast: said }, index) => {
+  const actual = history[index]!.cost;
+  return { label, forecast: said, actual, error: Math.abs(said - actual) / actual };
+});
+
+export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;
+
+/** Root of the mean squared error of the back test. */
+const typicalError = Math.sqrt(backtest.reduce((sum, { error }) => sum + error ** 2, 0) / backtest.length);
+
+/** Student's t for 95% and six past errors: so few need a wider band than the 1.96 of many. */
+const T_OF_SIX = 2.447;
+
+/** Share of a month's squared error that stays in the months after it, and adds up; the rest is the month's own. */
+const LASTING = 0.2;
+
+/** Half the width of the 95% band of one month, as a share of its cost. */
+export const halfBand = (monthsAhead: number) =>
+  T_OF_SIX * typicalError * Math.sqrt(1 - LASTING + LASTING * monthsAhead);
+
+/** The same for the sum of the first months: their own errors even out, the lasting ones do not. */
+function halfBandOfSum(months: readonly { cost: number }[]): number {
+  const total = months.reduce((sum, { cost }) => sum + cost, 0);
+  let squared = 0;
+  for (const [i, one] of months.entries()) {
+    for (const [j, other] of months.entries()) {
+      const shared = LASTING * (Math.min(i, j) + 1) + (i === j ? 1 - LASTING : 0);
+      squared += shared * one.cost * other.cost;
+    }
+  }
+  return (T_OF_SIX * typicalError * Math.sqrt(squared)) / total;
+}
+
+export const forecast: readonly MonthForecast[] = expected.map(([label, cost], index) => ({
+  label,
+  cost,
+  low: Math.round((cost * (1 - halfBand(index + 1))) / 1000) * 1000,
+  high: Math.round((cost * (1 + halfBand(index + 1))) / 1000) * 1000,
+}));
+
+/** Sums of the first months of the forecast: the periods that the product offers. */
+export const forecastPeriods = [
+  { name: 'Next month', months: 1 },
+  { name: 'Next quarter', months: 3 },
+  { name: 'Next 6 months', months: 6 },
+  { name: 'Next year', months: 12 },
+].map(({ name, months }) => {
+  const part = forecast.slice(0, months);
+  const cost = part.reduce((sum, month) => sum + month.cost, 0);
+  const half = halfBandOfSum(part);
+  return { name, cost, low: Math.round(cost * (1 - half)), high: Math.round(cost * (1 + half)) };
+});
+
+const FIRST_DAY = Date.UTC(2026, 10, 1);
+const MONTH_DAYS = [30, 31, 31];
+
+/** November 2026 to January 2027, day by day, adding up to the months' forecasts. */
+const dailyForecast = MONTH_DAYS.flatMap((days, month) => {
+  const before = MONTH_DAYS.slice(0, month).reduce((sum, count) => sum + count, 0);
+  const weights = Array.from({ length: days }, (_, day) => {
+    const date = new Date(FIRST_DAY + (before + day) * 86_400_000).toISOString().slice(0, 10);
+    return isWeekend(date) ? 0.8 : 1;
+  });
+  return shareOut(forecast[month]!.cost, weights);
+});
+
+/** Points with a band, for the smaller drawings. */
+export interface BandPoint {
+  cost: number;
+  low: number;
+  high: number;
+}
+
+/** Standard deviation of a day around its weekday or weekend, anomalies apart; forecast.test.ts derives it. */
+export const DAY_NOISE = 0.0055;
+const MONTH = 30.4;
+
+/** The band of the month, and the noise of single days, which evens out over a week. */
+function withBand(cost: number, lastDay: number, days: number): BandPoint {
+  const half = Math.hypot(halfBand(lastDay / MONTH), (1.96 * DAY_NOISE) / Math.sqrt(days));
+  return { cost, low: cost * (1 - half), high: cost * (1 + half) };
+}
+
+export const nextMonthDaily = dailyForecast.slice(0, 30).map((cost, day) => withBand(cost, day + 1, 1));
+
+export const nextQuarterWeekly = Array.from({ length: 13 }, (_, week) =>
+  withBand(
+    dailyForecast.slice(week * 7, week * 7 + 7).reduce((sum, cost) => sum + cost, 0),
+    week * 7 + 7,
+    7,
+  ),
+);

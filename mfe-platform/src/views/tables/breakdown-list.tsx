@@ -1,0 +1,34 @@
+import { wholePercents } from '@site/design-system';
+import type { Share } from '../../data/month/breakdowns.ts';
+import { dollars } from '../../data/month/money.ts';
+import { Meter } from '../meter.tsx';
+
+interface BreakdownListProps {
+  /** Names the list. */
+  label: string;
+  /** Parts of a whole, largest first. */
+  shares: readonly Share[];
+  /** Dollars of the whole, where the list leaves parts of it out. */
+  whole?: number;
+}
+
+/** Costs with their share of the whole, longest bar first. */
+export function BreakdownList({ label, shares, whole }: BreakdownListProps) {
+  const largest = shares[0]?.cost ?? 1;
+  const listed = shares.reduce((sum, { cost }) => sum + cost, 0);
+  const percents = wholePercents([...shares.map(({ cost }) => cost), (whole ?? listed) - listed], 1);
+  return (
+    <ul aria-label={label} className="text-sm">
+      {shares.map(({ name, cost }, index) => (
+        <li key={name} className="border-t py-2">
+          <p className="flex gap-3">
+            <strong className="grow text-ink">{name}</strong>
+            <span className="tabular">{dollars(cost)}</span>
+            <span className="w-11 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
+          </p>
+          <Meter share={cost / largest} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { Figure, ProviderLogo } from '@site/design-system';
+import { monthTotal } from '../../data/month/breakdowns.ts';
+import { thisMonth } from '../../data/month/calendar.ts';
+import { costLines } from '../../data/month/cost-lines.ts';
+import { dollars } from '../../data/month/money.ts';
+import { shortService } from '../../data/month/service-labels.ts';
+
+const SHOWN = [
+  'Amazon EC2',
+  'Azure Kubernetes Service',
+  'Virtual Machines',
+  'Amazon RDS',
+  'BigQuery',
+  'Autonomous Database',
+];
+
+/** The highest line of each service shown. */
+const lines = SHOWN.map((name) => costLines.find(({ service }) => service === name)!);
+const others = monthTotal - lines.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
+
+/** Four providers in one table with one total. */
+export function Ledger() {
+  return (
+    <Figure
+      title="All providers, one ledger"
+      note={thisMonth.name}
+      caption="Illustrative data, FOCUS EffectiveCost"
+    >
+      {/* Fixed columns: rows that arrive later must not move those above. */}
+      <table className="w-full table-fixed text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="pb-2 sm:w-[34%]">
+              Service
+            </th>
+            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[21%]">
+              Region
+            </th>
+            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[25%]">
+              Owner
+            </th>
+            <th scope="col" className="w-2/5 pb-2 text-right sm:w-[20%]">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ provider, service, region, owner, thisMonth: cost }) => (
+            <tr key={service} className="border-t">
+              <th scope="row" className="py-3 text-ink">
+                <span className="flex items-center gap-3">
+                  <span className="grid w-8 place-items-center">
+                    <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.32 : 0.7} decorative />
+                  </span>
+                  {service.startsWith('Autonomous') ? 'Autonomous DB' : shortService(service)}
+                </span>
+              </th>
+              <td className="hidden py-3 sm:table-cell">{region}</td>
+              <td className="hidden py-3 sm:table-cell">{owner}</td>
+              <td className="py-3 text-right tabular">{dollars(cost)}</td>
+            </tr>
+          ))}
+          <tr className="border-t text-muted">
+            <td className="py-3">{costLines.length - lines.length} more lines</td>
+            <td colSpan={2} className="hidden sm:table-cell" />
+            <td className="py-3 text-right tabular">{dollars(others)}</td>
+          </tr>
+          <tr className="double-rule figures">
+            <th scope="row" className="py-3">
+              Total
+            </th>
+            <td colSpan={2} className="hidden sm:table-cell" />
+            <td className="py-3 text-right">{dollars(monthTotal)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Figure>
+  );
+}

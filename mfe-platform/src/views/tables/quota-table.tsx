@@ -1,0 +1,39 @@
+import { Figure, Table } from '@site/design-system';
+import { grouped } from '@site/design-system/en-us';
+import { quotas } from '../../content/quotas-budgets.ts';
+import { percent } from '../../data/month/money.ts';
+import { Meter } from '../meter.tsx';
+
+/** Share of a quota from which on it is worth a request. */
+const FULL = 0.9;
+
+export function QuotaTable() {
+  return (
+    <Figure title="Quotas" note="Largest share first">
+      <Table
+        caption="Use of provider quotas"
+        captionHidden
+        columns={[
+          { key: 'name', label: 'Quota' },
+          { key: 'share', label: 'In use', numeric: true },
+          { key: 'limit', label: 'Of', numeric: true },
+        ]}
+        rows={quotas.rows
+          .toSorted((a, b) => b.used / b.limit - a.used / a.limit)
+          .map(({ name, unit, used, limit }) => ({
+            name: (
+              <>
+                {name}
+                {used / limit > FULL ? <span className="font-normal"> (almost full)</span> : null}
+                <span className="block pt-2">
+                  <Meter share={used / limit} />
+                </span>
+              </>
+            ),
+            share: percent(used, limit),
+            limit: `${grouped(limit)} ${unit}`,
+          }))}
+      />
+    </Figure>
+  );
+}

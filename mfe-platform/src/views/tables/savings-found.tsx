@@ -1,0 +1,19 @@
+import { Figure } from '@site/design-system';
+import { possibleSavings } from '../../data/advice/recommendations.ts';
+import { savingsByCategory } from '../../data/advice/savings.ts';
+import { monthTotal } from '../../data/month/breakdowns.ts';
+import { dollars, percent } from '../../data/month/money.ts';
+import { BreakdownList } from './breakdown-list.tsx';
+
+/** What all open recommendations save together, net of overlap, by category. */
+export function SavingsFound() {
+  return (
+    <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>
+      <p className="figures mb-4 text-display">
+        {dollars(possibleSavings)}
+        <span className="text-h3 text-muted"> a month</span>
+      </p>
+      <BreakdownList label="Savings by category" shares={savingsByCategory} />
+    </Figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { Figure, Table } from '@site/design-system';
+import { monthTotal } from '../../data/month/breakdowns.ts';
+import { thisMonth } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { sharedCost, teamShares, unassignedCost } from '../../data/month/shared-cost.ts';
+
+/** Shared cost distributed over the teams, adding up to the month's total. */
+export function SharedCostTable() {
+  return (
+    <Figure title="Shared cost, distributed" note={thisMonth.name}>
+      <Table
+        caption={`${dollars(sharedCost)} of shared services, split in proportion to direct cost`}
+        columns={[
+          { key: 'owner', label: 'Owner' },
+          { key: 'direct', label: 'Direct', numeric: true },
+          { key: 'shared', label: 'Shared', numeric: true },
+          { key: 'sum', label: 'Allocated', numeric: true },
+        ]}
+        rows={[
+          ...teamShares.map(({ owner, direct, shared }) => ({
+            owner,
+            direct: dollars(direct),
+            shared: dollars(shared),
+            sum: dollars(direct + shared),
+          })),
+          { owner: 'Unassigned', direct: dollars(unassignedCost), sum: dollars(unassignedCost) },
+          {
+            owner: 'Total',
+            direct: dollars(monthTotal - sharedCost),
+            shared: dollars(sharedCost),
+            sum: dollars(monthTotal),
+          },
+        ]}
+        total
+      />
+    </Figure>
+  );
+}

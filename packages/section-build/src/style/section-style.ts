@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwind from '@tailwindcss/postcss';
+import postcss from 'postcss';
+import { workFolder } from '../webpack/section-webpack.ts';
+import { confineStyles } from './confine-styles.ts';
+import { ownSheets } from './own-sheets.ts';
+
+/**
+ * Builds the one stylesheet of a section, from the class names that stand in its own compiled bundle: what
+ * tree shaking left out costs no CSS.
+ */
+export async function buildSectionStyle(folder: string, section: string): Promise<void> {
+  writeStyle(
+    folder,
+    await sectionStyle(folder, section, [`${join(workFolder(folder), 'web')}/**/*.js`], true),
+  );
+}
+
+/**
+ * A section's stylesheet: its own .css files, under the utilities, which win over them. Token values are written into the rules, so a section keeps its look beside a shell
+ * with other tokens.
+ *
+ * @param sources globs of the files whose class names count.
+ */
+export async function sectionStyle(
+  folder: string,
+  section: string,
+  sources: string[],
+  minify: boolean,
+): Promise<string> {
+  const input = [
+    '@layer theme, base, components, utilities;',
+    '@import "@site/design-system/theme.css" theme(inline);',
+    '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
+    ...sources.map((glob) => `@source "${glob}";`),
+    NOT_MEANT,
+    `@layer components{${ownSheets(folder, section)}}`,
+  ].join('\n');
+  return compileStyle(folder, input, section, minify);
+}
+
+/**
+ * Utilities whose names are also everyday words of JavaScript: found in compiled code, they would bring rules
+ * nobody uses (`filter` alone registers thirteen properties). A section writes them with a variant, or not.
+ */
+const NOT_MEANT =
+  '@source not inline("{blur,collapse,container,contents,filter,invert,outline,resize,ring,shadow,static,table,transform,transition,visible}");';
+
+/** The shell's stylesheet: fonts, preflight, every token, and its own utilities, confined like any section's. */
+export async function buildShellStyle(folder: string): Promise<void> {
+  const input = [
+    '@layer theme, base, components, utilities;',
+    '@import "@site/design-system/theme.css" theme(static);',
+    '@import "@site/design-system/base.css";',
+    '@import "./src/frame/frame.css" layer(components);',
+    '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
+    `@source "${join(workFolder(folder), 'web')}/**/*.js";`,
+    NOT_MEANT,
+  ].join('\n');
+  writeStyle(folder, await compileStyle(folder, input, 'shell', true));
+}
+
+async function compileStyle(
+  folder: string,
+  input: string,
+  section: string,
+  minify: boolean,
+): Promise<string> {
+  const from = join(folder, 'style.css');
+  // Without minify too: it is what flattens nested rules, which a part of the baseline cannot read.
+  const optimize = { minify };
+  const built = await postcss([tailwind({ base: folder, optimize })]).process(input, { from });
+  return (await postcss([confineStyles(section)]).process(built.css, { from })).css;
+}
+
+function writeStyle(folder: string, css: string): void {
+  writeFileSync(join(workFolder(folder), 'web', 'style.css'), css);
+}

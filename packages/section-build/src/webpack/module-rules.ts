@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { keepRanges } from './keep-ranges.ts';
+
+export type BuildMode = 'production' | 'development';
+
+/**
+ * TypeScript and JSX through swc, MDX through its own loader.
+ *
+ * @param refresh marks components for React Refresh; needs its plugin.
+ */
+export function moduleRules(
+  mode: BuildMode,
+  ecma: 'es2022' | 'es2024',
+  { refresh = false } = {},
+): RuleSetRule[] {
+  const swc = {
+    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: ecma,
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+      },
+    },
+  };
+  return [
+    { test: /\.tsx?$/, use: swc },
+    {
+      test: /\.mdx$/,
+      use: [
+        {
+          loader: import.meta.resolve('@mdx-js/loader').replace('file://', ''),
+          options: {
+            development: mode === 'development',
+            remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
+            rehypePlugins: [rehypeSlug, keepRanges],
+          },
+        },
+      ],
+    },
+    // The design system's theme is no module of a section; in development its place is taken by the stylesheet.
+    {
+      test: /\.css$/,
+      exclude: fileURLToPath(import.meta.resolve('@site/design-system/theme.css')),
+      type: 'javascript/auto',
+      use: join(import.meta.dirname, '../style/sheet-loader.ts'),
+    },
+    // react-router and others ship ESM without file endings in their imports.
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  ];
+}
+
+export const resolve: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+};

@@ -1,0 +1,45 @@
+import type { Frame, PageState } from '@site/section-kit/page-state';
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { render } from '../../render/entry.tsx';
+import type { FederationHost } from '../federation-host.ts';
+import { pageTagsOf } from '../navigation/served-head.ts';
+
+type Loaded = { default: ComponentType<never> };
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
+}
+
+/**
+ * The served page is the running version's. This puts in its place what the server would print for the working
+ * copy, for the same client to hydrate that visitors have: what never wakes there never wakes here.
+ *
+ * @returns false when the working copy cannot be rendered like that.
+ */
+export async function redrawPage(state: PageState, frame: Frame, host: FederationHost): Promise<boolean> {
+  try {
+    const parts = await Promise.all(
+      state.parts.map(async (id) => [id, (await host.loadRemote<Loaded>(id))!.default] as const),
+    );
+    const page = state.parts[0] ?? null;
+    const { html } = await render(frame, state.path, page, new Map(parts), () => {}, state.parts);
+    const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+    const policy = trustedTypes?.createPolicy('redraw-page', { createHTML: (text) => text });
+    const drawn = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+    for (const tag of pageTagsOf(document)) tag.remove();
+    document.head.append(...pageTagsOf(drawn));
+    document.body.replaceChildren(...drawn.body.childNodes);
+    // the browser looks for it once, in the page it was served
+    document.querySelector<HTMLElement>('[autofocus]')?.focus();
+    return true;
+  } catch (error) {
+    console.error('The server could not print this page, which is rendered in the browser instead:', error);
+    return false;
+  } finally {
+    // The contexts keep the values of what was rendered last, also for React in the browser.
+    await prerender(null);
+  }
+}

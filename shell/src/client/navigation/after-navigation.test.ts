@@ -1,0 +1,169 @@
+/** @jest-environment jsdom */
+import { NAV_SCROLL_DELAY } from '../../frame/constants.ts';
+import {
+  clearHomeHash,
+  enterAnchor,
+  enterEntry,
+  keepScrollPositions,
+  presentPage,
+  scrollAfterPop,
+  scrollAfterPush,
+  scrollToHomeAnchor,
+} from './after-navigation.ts';
+
+function setUp(address: string, reduced = false) {
+  jest.useFakeTimers();
+  history.replaceState({ key: 'k' }, '', address);
+  document.body.innerHTML =
+    '<main id="main" tabindex="-1"><h2 id="cfo">CFO</h2></main><p id="announcer"></p>';
+  const moves: unknown[] = [];
+  Object.assign(window, {
+    scrollY: 0,
+    scrollTo: (options: object) => moves.push(options),
+    matchMedia: () => ({ matches: reduced }),
+  });
+  Element.prototype.scrollIntoView = function (options) {
+    moves.push({ id: this.id, ...(options as object) });
+  };
+  return moves;
+}
+
+const TOP = { top: 0, behavior: 'instant' };
+
+test('after a push the window goes to the top NAV_SCROLL_DELAY later, at once', () => {
+  const moves = setUp('/resources/insights');
+  scrollAfterPush('', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY - 1);
+  expect(moves).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(moves).toEqual([TOP]);
+});
+
+test('two pushes in a row scroll once', () => {
+  const moves = setUp('/resources/insights');
+  scrollAfterPush('', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY - 1);
+  scrollAfterPush('', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect(moves).toEqual([TOP]);
+});
+
+test('on the home page an anchor is reached smoothly and taken off the address', () => {
+  const moves = setUp('/?utm_source=x#cfo');
+  const entries = history.length;
+  scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect(moves).toEqual([TOP, { id: 'cfo', behavior: 'smooth' }]);
+  expect(location.pathname + location.search + location.hash).toBe('/?utm_source=x');
+  expect(history.state).toEqual({ key: 'k' });
+  expect(history.length).toBe(entries);
+  expect(document.activeElement?.id).toBe('cfo');
+});
+
+test('on the home page an absent anchor is the top', () => {
+  const moves = setUp('/#nothing');
+  scrollAfterPush('#nothing', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect(moves).toEqual([TOP]);
+  expect(location.hash).toBe('');
+});
+
+test('elsewhere an anchor is reached at once and stays in the address', () => {
+  const moves = setUp('/platform/multi-cloud#cfo');
+  scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect(moves).toEqual([{ id: 'cfo', behavior: 'instant' }]);
+  expect(location.hash).toBe('#cfo');
+});
+
+test('with reduced motion nothing is smooth', () => {
+  const moves = setUp('/', true);
+  scrollToHomeAnchor('#cfo');
+  scrollToHomeAnchor('#nothing');
+  expect(moves).toEqual([{ id: 'cfo', behavior: 'instant' }, TOP]);
+});
+
+test('the home page opened with an anchor scrolls, unless the browser has or the visitor is at work', () => {
+  const moves = setUp('/#cfo');
+  clearHomeHash();
+  expect(moves).toEqual([{ id: 'cfo', behavior: 'smooth' }]);
+  expect(location.hash).toBe('');
+
+  const later = setUp('/#cfo');
+  Object.assign(window, { scrollY: 900 });
+  clearHomeHash();
+  expect(later).toEqual([]);
+  expect(document.activeElement?.id).toBe('cfo');
+
+  const busy = setUp('/#cfo');
+  document.body.append(document.createElement('input'));
+  document.querySelector('input')!.focus();
+  clearHomeHash();
+  expect(busy).toEqual([]);
+  expect(document.activeElement?.tagName).toBe('INPUT');
+  expect(location.hash).toBe('');
+});
+
+test('a malformed anchor is none', () => {
+  const moves = setUp('/platform/overview');
+  scrollAfterPush('#%', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect(moves).toEqual([TOP]);
+});
+
+test('back and forward return to where the visitor was, across a page load too', () => {
+  const moves = setUp('/a');
+  sessionStorage.setItem('site:scroll', JSON.stringify({ old: 70 }));
+  keepScrollPositions('first');
+  Object.assign(window, { scrollY: 640 });
+  dispatchEvent(new Event('scroll'));
+  enterEntry('second');
+  scrollAfterPop('first');
+  scrollAfterPop('old');
+  scrollAfterPop('never seen');
+  expect(moves).toEqual([{ ...TOP, top: 640 }, { ...TOP, top: 70 }, TOP]);
+  dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('site:scroll')!)).toMatchObject({ first: 640, old: 70 });
+});
+
+test('an anchor followed has an entry of its own; back from it returns at once, and again in the next frame', () => {
+  const moves = setUp('/a');
+  history.replaceState({ idx: 0 }, '', '/a');
+  Object.assign(window, { scrollY: 300 });
+  keepScrollPositions('default');
+  history.replaceState(null, '', '/a#cfo');
+  enterAnchor();
+  expect(moves).toEqual([]);
+  const followed = history.state as { key: string };
+  expect(followed.key).toMatch(/\w+/);
+  Object.assign(window, { scrollY: 640 });
+  dispatchEvent(new Event('scroll'));
+
+  history.replaceState({ idx: 0 }, '', '/a');
+  enterAnchor();
+  expect(moves).toEqual([{ ...TOP, top: 300 }]);
+  jest.advanceTimersToNextFrame();
+  expect(moves).toEqual([
+    { ...TOP, top: 300 },
+    { ...TOP, top: 300 },
+  ]);
+
+  history.replaceState(followed, '', '/a#cfo');
+  enterAnchor();
+  expect(moves[2]).toEqual({ ...TOP, top: 640 });
+});
+
+test('back to an anchor whose position nobody kept is left to the browser', () => {
+  const moves = setUp('/a#cfo');
+  history.replaceState({ key: 'of a document before' }, '', '/a#cfo');
+  enterAnchor();
+  expect(moves).toEqual([]);
+});
+
+test('a new page has the focus, and its title is said', () => {
+  setUp('/a');
+  document.title = 'A | Brand';
+  presentPage('');
+  expect(document.activeElement?.id).toBe('main');
+  expect(document.getElementById('announcer')!.textContent).toBe('A | Brand');
+});

@@ -1,0 +1,153 @@
+import { RESTORE_ON_POP } from '../../frame/constants.ts';
+
+const POSITIONS = 'site:scroll';
+
+let positions: Record<string, number> = {};
+let entry = 'default';
+
+/**
+ * Keeps the scroll position of each history entry, so that back and forward return to it.
+ *
+ * @param key of the entry now shown; later ones come with `enterEntry`.
+ */
+export function keepScrollPositions(key: string): void {
+  entry = key;
+  try {
+    positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
+  } catch {
+    // storage denied or spoilt: positions are kept for as long as this document lives
+  }
+  const keep = () => {
+    positions[entry] = window.scrollY;
+  };
+  keep();
+  addEventListener('scroll', keep, { passive: true });
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
+    } catch {
+      // as above
+    }
+  });
+}
+
+export function enterEntry(key: string): void {
+  entry = key;
+}
+
+/**
+ * The address has come to another anchor of the page on screen. The browser scrolls there itself, but after back
+ * or forward it lets a smooth scroll that is still under way run on to the anchor just left.
+ */
+export function enterAnchor(): void {
+  const state = history.state as { key?: string } | null;
+  if (state) {
+    enterEntry(state.key ?? 'default');
+    if (entry in positions) scrollAfterPop(entry);
+  } else {
+    // A link's new entry: without a key of its own it could not be told from the one the page was opened at.
+    const key = Math.random().toString(36).slice(2);
+    history.replaceState({ key }, '');
+    enterEntry(key);
+  }
+}
+
+/** After back or forward: where the visitor was. */
+export function scrollAfterPop(key: string): void {
+  clearTimeout(pending);
+  const top = RESTORE_ON_POP ? (positions[key] ?? 0) : 0;
+  jump(() => window.scrollTo({ top, behavior: 'instant' }));
+}
+
+/**
+ * A smooth scroll under way goes on where the browser paints until it hears of the jump, and how far it has come
+ * by then is added: the jump is made again in the next frame.
+ */
+function jump(move: () => void): void {
+  move();
+  requestAnimationFrame(move);
+}
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/** Moves to the top, or to the element the hash names; on `/` smoothly, and the hash is then taken off the address. */
+export function scrollAfterPush(hash: string, delay: number): void {
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    const target = targetOf(hash);
+    const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!target) {
+      jump(toTop);
+    } else if (location.pathname === '/') {
+      toTop();
+      showTarget(target, 'smooth');
+    } else {
+      focusTarget(target);
+      jump(() => target.scrollIntoView({ behavior: 'instant' }));
+    }
+    clearHash();
+  }, delay);
+}
+
+/** A click on an anchor of the home page, on the home page: its address never changes. */
+export function scrollToHomeAnchor(hash: string): void {
+  const target = targetOf(hash);
+  if (target) showTarget(target, 'smooth');
+  else window.scrollTo({ top: 0, behavior: howToMove('smooth') });
+}
+
+/**
+ * The home page opened with an anchor, or its address edited to have one. The browser has moved there itself,
+ * unless the element came later than the address.
+ */
+export function clearHomeHash(): void {
+  if (location.pathname !== '/' || !location.hash) return;
+  const target = targetOf(location.hash);
+  // never out of a field in which the visitor is typing already
+  if (target && (document.activeElement ?? document.body) === document.body) {
+    if (window.scrollY === 0) showTarget(target, 'smooth');
+    else focusTarget(target);
+  }
+  clearHash();
+}
+
+/** Moves the focus where the address points, as the browser does only for what can have it anyway. */
+export function focusTarget(target: HTMLElement): void {
+  if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) {
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+export function targetOf(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // a stray % in the address
+    return null;
+  }
+}
+
+function showTarget(target: HTMLElement, behavior: 'smooth' | 'instant'): void {
+  focusTarget(target);
+  target.scrollIntoView({ behavior: howToMove(behavior) });
+}
+
+function clearHash(): void {
+  if (location.pathname !== '/' || !location.hash) return;
+  // The query stays: it says which campaign a lead came from.
+  history.replaceState(history.state, '', `/${location.search}`);
+}
+
+function howToMove(behavior: 'smooth' | 'instant'): 'smooth' | 'instant' {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
+}
+
+/** After a client navigation: silent focus on the new content, and its title said once. */
+export function presentPage(hash: string): void {
+  if (!targetOf(hash)) document.getElementById('main')?.focus({ preventScroll: true });
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = document.title;
+}

@@ -1,0 +1,133 @@
+import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../../frame/constants.ts';
+import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
+import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** The path a click would go to inside this site, or null when the browser should deal with it. */
+export function internalPath(anchor: HTMLAnchorElement): URL | null {
+  if (anchor.target && anchor.target !== '_self') return null;
+  if (anchor.hasAttribute('download') || anchor.origin !== location.origin) return null;
+  return new URL(anchor.href);
+}
+
+const anchorOf = (event: Event) =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
+interface Navigation {
+  routes: RouteTable;
+  /** Client navigation to a path whose code is in memory. */
+  go(url: URL): void;
+}
+
+/**
+ * Opportunistic client navigation: links stay ordinary links; code is loaded on hover, focus and touch, and a
+ * click is taken over only when everything its page needs is in memory. In every other case the browser loads
+ * the page, which always works.
+ *
+ * @returns stops it.
+ */
+export function startNavigation({ routes, go }: Navigation): () => void {
+  const stop = new AbortController();
+  const on = { signal: stop.signal };
+  const prepare = (event: Event) => {
+    const anchor = anchorOf(event);
+    const url = anchor && internalPath(anchor);
+    if (!url || url.pathname === location.pathname) return;
+    void routes.prepare(url.pathname).then(() => routes.enter(url.pathname));
+  };
+  for (const name of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(name, prepare, { ...on, passive: true, capture: true });
+  }
+
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = anchorOf(event);
+    const url = anchor && internalPath(anchor);
+    if (!url) return;
+    if (url.pathname === location.pathname) {
+      stayOnPage(url, event);
+    } else if (!url.search && routes.isReady(url.pathname)) {
+      event.preventDefault();
+      go(url);
+    } else if (!/\.\w+$/.test(url.pathname)) {
+      expectPageLoad();
+    }
+  };
+  document.addEventListener('click', follow, on);
+  // React stops a click into content it has not hydrated, and nothing else is going to see it.
+  document.addEventListener('click', (event) => event.cancelBubble && follow(event), {
+    ...on,
+    capture: true,
+  });
+  // Back from the next page, out of the browser's own cache.
+  addEventListener('pageshow', endPageLoad, on);
+  return () => stop.abort();
+}
+
+/** A link to the page on screen: the router has nothing to do, and where the browser has, it is left to it. */
+function stayOnPage(url: URL, event: MouseEvent): void {
+  if (url.hash && url.pathname === '/') {
+    event.preventDefault();
+    scrollToHomeAnchor(url.hash);
+  } else if (!url.hash && !url.search && !location.hash) {
+    // The query stays: it says which campaign a lead came from.
+    event.preventDefault();
+    scrollAfterPush('', LOGO_SCROLL_DELAY);
+  }
+}
+
+/**
+ * Keeps from the router what it must not see. An anchor of the page on screen is the browser's own affair: told
+ * of it, React would render whatever still sleeps, and show nothing until its code has come. Back or forward to
+ * an entry this visit holds no code for, as after a reload, is a page load, and until it comes the page stays as
+ * it is. Must listen before the router does: the window's listeners are called in the order in which they came.
+ *
+ * @param shownPath path of the page on screen
+ * @returns stops it.
+ */
+export function guardHistory(routes: RouteTable, shownPath: () => string): () => void {
+  const onPop = (event: Event) => {
+    const samePage = location.pathname === shownPath();
+    if (!samePage && routes.isReady(location.pathname)) return;
+    event.stopImmediatePropagation();
+    if (samePage) enterAnchor();
+    else location.reload();
+  };
+  addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
+}
+
+const idle = () =>
+  new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+
+/** Routes prepared because a link to them is on screen; more would cost the visitor bytes for little. */
+const VISIBLE_LIMIT = 4;
+
+/** @returns stops watching. */
+export function prepareVisibleLinks(routes: RouteTable): () => void {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection;
+  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return () => {};
+  const wanted = new Set<string>();
+  let turn = Promise.resolve();
+  let stopped = false;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = isIntersecting && internalPath(target as HTMLAnchorElement)?.pathname;
+      if (!path || path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
+      wanted.add(path);
+      // One after the other, each in an idle moment: together they would make the page stutter.
+      turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));
+    }
+  });
+  // Only then does a new page stand at its top, and is painted.
+  const start = setTimeout(() => {
+    for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
+  }, 2 * NAV_SCROLL_DELAY);
+  return () => {
+    stopped = true;
+    clearTimeout(start);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,89 @@
+import { LIVE_TABLE_PATH, type LiveTable, type PageState } from '@site/section-kit/page-state';
+import type { BrowserParts } from '../part-loader.ts';
+import { failedLately } from './served-instead.ts';
+
+/** Milliseconds for which a fetched live table is taken as current. */
+const TABLE_AGE = 30_000;
+
+async function fetchTable(): Promise<LiveTable> {
+  const response = await fetch(LIVE_TABLE_PATH);
+  if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}.`);
+  return (await response.json()) as LiveTable;
+}
+
+/**
+ * What this visit can show without a page load. A route is ready when its page, its parts and their styles
+ * are in memory, in the very versions this visit already runs.
+ */
+export interface RouteTable {
+  /** Slot ids, the page's own first; none for a path this visit does not know. */
+  slotsOf(path: string): readonly string[];
+  isReady(path: string): boolean;
+  /** Loads what a route needs; does nothing when it needs a page load anyway. Never rejects. */
+  prepare(path: string): Promise<void>;
+  /** Lets the styles of a prepared route's sections apply: it is being shown, or the visitor reaches for it. */
+  enter(path: string): void;
+}
+
+export function createRouteTable(state: PageState, parts: BrowserParts): RouteTable {
+  const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
+  const ready = new Set<string>();
+  const pins = { ...state.sections };
+  /** Sections that failed in this visit. Links to them are page loads: each further try would ask in vain. */
+  const failing = new Set<string>();
+  let table: Promise<LiveTable> | undefined;
+  let fetchedAt = 0;
+
+  /** One request for however many links ask at the same time. */
+  function liveTable(): Promise<LiveTable> {
+    if (table && performance.now() - fetchedAt < TABLE_AGE) return table;
+    const asked = fetchTable();
+    table = asked;
+    fetchedAt = performance.now();
+    asked.catch(() => {
+      if (table === asked) table = undefined;
+    });
+    return asked;
+  }
+
+  /** True when the live site would render this route with other versions than this visit runs. */
+  function skewed(live: LiveTable, sections: string[]): boolean {
+    if (live.shell !== state.shell.version || live.frame !== state.frame) return true;
+    return sections.some((name) => pins[name] && pins[name].version !== live.sections[name]?.version);
+  }
+
+  async function load(path: string): Promise<void> {
+    if (failedLately(path)) return;
+    const live = await liveTable();
+    const ids = live.routes[path];
+    if (!ids) return;
+    const sections = sectionsOf(ids);
+    if (skewed(live, sections)) {
+      ready.delete(path);
+      return;
+    }
+    if (sections.some((name) => failing.has(name))) return;
+    for (const name of sections) pins[name] ??= live.sections[name]!;
+    parts.add(Object.fromEntries(sections.map((name) => [name, pins[name]!])));
+    const needed = [
+      ...ids.map((id) => [sectionOf(id), parts.load(id)] as const),
+      ...sections.map((name) => [name, parts.loadStyle(name)] as const),
+    ];
+    for (const [name, loading] of needed) loading.catch(() => failing.add(name));
+    await Promise.all(needed.map(([, loading]) => loading));
+    pages.set(path, ids);
+    ready.add(path);
+  }
+
+  return {
+    slotsOf: (path) => pages.get(path) ?? [],
+    isReady: (path) =>
+      !failedLately(path) &&
+      (ready.has(path) || (path === state.path && state.parts.every((id) => parts.peek(id) !== undefined))),
+    prepare: (path) => load(path).catch(() => {}),
+    enter: (path) => parts.applyStyles(sectionsOf(pages.get(path) ?? [])),
+  };
+}
+
+const sectionOf = (id: string) => id.slice(0, id.indexOf('/'));
+const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map(sectionOf))];

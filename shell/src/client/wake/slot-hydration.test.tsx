@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { Slot } from '@site/section-kit';
+import { withSite } from '@site/section-kit/testing';
+import { act } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createParts } from '../part-loader.ts';
+import { captureServedNodes } from './served-nodes.ts';
+
+jest.mock('../federation-host.ts', () => ({ remotesOf: (sections: object) => Object.keys(sections) }));
+
+type Part = ComponentType<never>;
+
+const Form = () => (
+  <form action="/api/leads" method="post">
+    <input name="company" />
+    <button type="submit">Send</button>
+  </form>
+);
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      counted {count}
+    </button>
+  );
+};
+
+const Page = () => (
+  <main>
+    <h1>Page</h1>
+    <Slot id="leadform/Form" />
+    <Slot id="other/Counter" />
+  </main>
+);
+
+/** The page as the server printed it, hydrated with what `remote` gives for each part. */
+async function hydrated(remote: (id: string) => Promise<{ default: Part } | null>) {
+  const onServer: Record<string, Part> = { 'leadform/Form': Form as Part, 'other/Counter': Counter as Part };
+  document.body.innerHTML = `<div id="root">${renderToString(
+    withSite(<Page />, '/', {
+      parts: {
+        peek: (id) => onServer[id],
+        load: async () => Form as Part,
+        served: () => undefined,
+        failed: () => {},
+      },
+    }),
+  )}</div>`;
+  const container = document.getElementById('root')!;
+  const before = container.innerHTML;
+  const loads: string[] = [];
+  const failed: string[] = [];
+  const complaints: unknown[] = [];
+  const served = captureServedNodes(document);
+  const host = {
+    loadRemote: (id: string) => {
+      loads.push(id);
+      return remote(id);
+    },
+    registerRemotes: () => {},
+  };
+  const parts = createParts(host as never, {}, served.nodes, (id) => failed.push(id));
+  await Promise.allSettled(Object.keys(onServer).map((id) => parts.load(id)));
+  await act(async () => {
+    hydrateRoot(container, withSite(<Page />, '/', { parts }), {
+      onCaughtError: () => {},
+      onRecoverableError: (error) => complaints.push(error),
+    });
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return { container, before, loads, failed, complaints };
+}
+
+const healthy = async (id: string) => ({ default: (id === 'leadform/Form' ? Form : Counter) as Part });
+
+test('with every part loaded the served page is hydrated as it stands and works', async () => {
+  const { container, before, loads, complaints, failed } = await hydrated(healthy);
+  expect(container.innerHTML).toBe(before);
+  expect(loads).toEqual(['leadform/Form', 'other/Counter']);
+  expect([complaints, failed]).toEqual([[], []]);
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
+  expect(container.textContent).toContain('counted 1');
+});
+
+test('a part that throws in the browser shows what the server printed, with what was typed; its siblings work', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken: Part = () => {
+    throw new Error('client only');
+  };
+  const typing = (id: string) => {
+    document.querySelector<HTMLInputElement>('input[name=company]')!.value = 'Acme';
+    return id === 'leadform/Form' ? Promise.resolve({ default: Broken }) : healthy(id);
+  };
+  const { container, failed } = await hydrated(typing);
+  const form = container.querySelector('form')!;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/api/leads', 'post']);
+  expect(form.querySelector('input')!.value).toBe('Acme');
+  expect(failed).toEqual(['leadform/Form']);
+  expect(container.querySelectorAll('form, h1')).toHaveLength(2);
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
+  expect(container.textContent).toContain('counted 1');
+  error.mockRestore();
+});
+
+test('a part that does not load leaves the served page as it is, and is asked for once', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { container, before, loads } = await hydrated((id) =>
+    id === 'leadform/Form' ? Promise.reject(new Error('404')) : healthy(id),
+  );
+  expect(container.querySelector('form')?.outerHTML).toBe(/<form.*<\/form>/.exec(before)![0]);
+  expect(loads).toEqual(['leadform/Form', 'other/Counter']);
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
+  expect(container.textContent).toContain('counted 1');
+  error.mockRestore();
+});
+
+test('a part that its section no longer exposes leaves the served page as it is', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { container, loads } = await hydrated(async (id) => (id === 'leadform/Form' ? null : healthy(id)));
+  expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/leads');
+  expect(loads).toHaveLength(2);
+  error.mockRestore();
+});
