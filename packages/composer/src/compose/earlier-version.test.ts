@@ -1,4 +1,4 @@
-import { type DeployContext, deploy } from '../deploy/deploy.ts';
+import { deploy } from '../deploy/deploy.ts';
 import { openRegistry } from '../registry/registry.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
@@ -31,15 +31,7 @@ async function heldBack(first: TinySection) {
 
   /** What the tool gates a new version of a third section with: the pages of it and of all it composes beside. */
   async function composed(): Promise<number> {
-    const context: DeployContext = {
-      registry: site.registry,
-      store: site.store,
-      artifactsUrl: undefined,
-      data: site.data,
-      environment: site.environment,
-      by: 'a test',
-      say: () => {},
-    };
+    const { context } = site.tool();
     const next = a('two', first.pages?.[0]?.body?.includes('<a ') ? '/b' : '');
     return (await deploy(context, [site.build(next)], { prepareOnly: true })).pages;
   }

@@ -4,7 +4,7 @@ import { readAuditLog } from '../registry/audit-log.ts';
 import { withLive } from '../registry/registry-document.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
 import { collectStore } from './collect-store.ts';
-import { type DeployContext, rollback, storeBuilt } from './deploy.ts';
+import { rollback, storeBuilt } from './deploy.ts';
 
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -12,16 +12,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 /** Section `a` with versions 1, 2 ... that went live so many days ago, and a shell. */
 async function storeWith(ages: number[]) {
   const site = tinyStore('a');
-  const said: string[] = [];
-  const context: DeployContext = {
-    registry: site.registry,
-    store: site.store,
-    artifactsUrl: undefined,
-    data: site.data,
-    environment: site.environment,
-    by: 'ann@laptop',
-    say: (sentence) => said.push(sentence),
-  };
+  const { context, said } = site.tool();
   await site.publish([{}]);
   const store = async (version: number, days: number) => {
     const section = { name: 'a', version: `${version}`, pages: [{ path: '/a', body: `<p>${version}</p>` }] };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { liveEntries } from '../registry/registry-document.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
-import { type DeployContext, deploy } from './deploy.ts';
+import { deploy } from './deploy.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
 
 const section = (name: string, text: string): TinySection => ({
@@ -16,16 +16,7 @@ const throwing = (name: string): TinySection => ({
 
 function team() {
   const site = tinyStore('a', 'b');
-  const said: string[] = [];
-  const context: DeployContext = {
-    registry: site.registry,
-    store: site.store,
-    artifactsUrl: undefined,
-    data: site.data,
-    environment: site.environment,
-    by: 'ann@laptop',
-    say: (sentence) => said.push(sentence),
-  };
+  const { context, said } = site.tool();
   const live = async () => [...liveEntries(await site.registry.read()).keys()];
   const versionOf = async (name: string) =>
     liveEntries(await site.registry.read()).get(name)?.metadata.version;

@@ -9,7 +9,7 @@ import { tinyOrigin } from '../testing/tiny-origin.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
 import { collectStore } from './collect-store.ts';
-import { type DeployContext, deploy, restore, retire, rollback } from './deploy.ts';
+import { deploy, restore, retire, rollback } from './deploy.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
@@ -19,16 +19,7 @@ const headOf = (title: string, path: string) =>
 /** A store with shell and section `a` deployed, and what the deploy tool is given. */
 async function deployed() {
   const site = tinyStore('a', 'b');
-  const said: string[] = [];
-  const context: DeployContext = {
-    registry: site.registry,
-    store: site.store,
-    artifactsUrl: undefined,
-    data: site.data,
-    environment: site.environment,
-    by: 'ann@laptop',
-    say: (sentence) => said.push(sentence),
-  };
+  const { context, said } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one'))]);
   const file = join(site.store, 'registry.json');
   const text = () => readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import { diffOutputSchema } from '../output-schema.ts';
 import { Refused } from '../refusal.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
-import { type DeployContext, deploy, storeBuilt } from './deploy.ts';
+import { deploy, storeBuilt } from './deploy.ts';
 import { describeDiff } from './describe-diff.ts';
 import { diff } from './diff.ts';
 
@@ -22,15 +22,7 @@ const b: TinySection = { name: 'b', version: '1.0.0', parts: { Part: {} } };
 /** A site with `first` and `b` live, and the comparison with another version of a section. */
 async function live() {
   const site = tinyStore('a', 'b');
-  const context: DeployContext = {
-    registry: site.registry,
-    store: site.store,
-    artifactsUrl: undefined,
-    data: site.data,
-    environment: site.environment,
-    by: 'ann@laptop',
-    say: () => {},
-  };
+  const { context } = site.tool();
   await deploy(context, [site.build({}), site.build(first), site.build(b)]);
   const compare = async (section: TinySection | { version: string }) =>
     diffOutputSchema.parse(await diff(context, await storeBuilt(context, site.build(section))));

@@ -6,7 +6,7 @@ import { liveEntries } from '../registry/registry-document.ts';
 import { tinyConfig } from '../testing/tiny-config.ts';
 import { tinyOrigin } from '../testing/tiny-origin.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
-import { type DeployContext, deploy } from './deploy.ts';
+import { deploy } from './deploy.ts';
 import { promote } from './promote.ts';
 
 const a = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
@@ -14,14 +14,9 @@ const a = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text
 /** An environment: registry with store, site configuration, data folder. */
 async function environmentOf(brand: string) {
   const site = tinyStore('a');
-  const context: DeployContext = {
-    registry: site.registry,
-    store: site.store,
-    artifactsUrl: undefined,
-    data: site.data,
+  const context = {
+    ...site.tool().context,
     environment: { ...site.environment, config: tinyConfig(['a'], { brand }) },
-    by: 'ann@laptop',
-    say: () => {},
   };
   await deploy(context, [site.build({}), site.build(a('one'))]);
   const live = async () => liveEntries(await site.registry.read()).get('a')!.metadata.version;

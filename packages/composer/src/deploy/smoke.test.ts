@@ -6,7 +6,7 @@ import type { Composition } from '../plan/composition.ts';
 import { readAuditLog } from '../registry/audit-log.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { tinyStore } from '../testing/tiny-store.ts';
-import { type DeployContext, deploy } from './deploy.ts';
+import { deploy } from './deploy.ts';
 import { changedPages, type SmokeOrder, type SmokeReport } from './smoke.ts';
 
 const a = (text: string): TinySection => ({
@@ -27,16 +27,7 @@ const fine: SmokeReport = {
 /** A live site of shell and sections a and b, and programs that stand for the browser's. */
 async function deployed() {
   const site = tinyStore('a', 'b');
-  const said: string[] = [];
-  const context: DeployContext = {
-    registry: site.registry,
-    store: site.store,
-    artifactsUrl: undefined,
-    data: site.data,
-    environment: site.environment,
-    by: 'ann@laptop',
-    say: (sentence) => said.push(sentence),
-  };
+  const { context, said } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
   const seen = join(site.root, 'seen');
   /** Keeps a copy of all it was given, and runs these statements with `report` as a function that answers. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { storeArtifact } from '../artifact/artifact-store.ts';
 import type { Environment } from '../compose/load-artifacts.ts';
+import type { DeployContext } from '../deploy/deploy.ts';
 import { dataFolder } from '../disk/data-folder.ts';
 import { folderRegistry } from '../registry/registry.ts';
 import { withLive } from '../registry/registry-document.ts';
@@ -27,17 +28,35 @@ export function tinyStore(...names: string[]) {
     return folder;
   }
 
+  const data = dataFolder(join(root, 'site'));
+  const environment: Environment = {
+    config: tinyConfig(names),
+    origin: 'https://www.example.com',
+    year: 2026,
+  };
+
   return {
     root,
     store,
     registry,
-    data: dataFolder(join(root, 'site')),
-    environment: {
-      config: tinyConfig(names),
-      origin: 'https://www.example.com',
-      year: 2026,
-    } satisfies Environment,
+    data,
+    environment,
     build,
+
+    /** What the deploy tool is given here, and the sentences it says. */
+    tool() {
+      const said: string[] = [];
+      const context: DeployContext = {
+        registry,
+        store,
+        artifactsUrl: undefined,
+        data,
+        environment,
+        by: 'ann@laptop',
+        say: (sentence) => said.push(sentence),
+      };
+      return { context, said };
+    },
 
     /** Makes artifacts live in the registry without asking the gate. `base` is put before their addresses. */
     async publish(sections: (TinySection | TinyShell)[], base = ''): Promise<void> {
