@@ -11,7 +11,7 @@ const FLOORS = [
   ['packages/composer/src/compose/'],
   ['packages/composer/src/preview/', 'packages/composer/src/index.ts'],
 ];
-const TOPS = ['packages/deploy-tool/src/', 'packages/site-server/src/', 'packages/tiny-site/src/'];
+const TOPS = ['deploy-tool', 'site-server', 'smoke', 'tiny-site'].map((name) => `packages/${name}/src/`);
 const nameOf = (/** @type {string} */ path) =>
   path.replace('packages/', '').replace('/src/', '-').replaceAll('/', '');
 const floors = FLOORS.map((rooms, floor) => ({

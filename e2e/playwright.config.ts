@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-
-/** Debian's Chromium where there is one; else the one Playwright downloaded (see scripts/test.ts). */
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+import { BROWSER } from '@site/smoke/browser';
 
 /** Another one, where two suites run on one machine. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
@@ -15,16 +12,7 @@ export const use: PlaywrightTestConfig['use'] = {
   baseURL: `http://127.0.0.1:${SITE_PORT}`,
   viewport: { width: 1280, height: 900 },
   trace: 'retain-on-failure',
-  launchOptions: {
-    ...(system ? { executablePath: system } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  },
+  launchOptions: BROWSER,
 };
 
 const thorough = [

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import { ensureBrowser, systemChromium } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
-import { hoverUntilLoaded } from '../page/watch-page.ts';
 import { ONE_OF_EACH, PATHS } from '../site/routes.ts';
 import { root, run } from '../site/run.ts';
 import { ARTIFACTS, startTestSite } from '../site/test-site.ts';

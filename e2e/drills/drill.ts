@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { noteOperable } from '@site/smoke/watch-page';
 import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../page/layout-shifts.ts';
 import { storedLeads, uniqueEmail } from '../page/lead-form.ts';
-import { noteOperable } from '../page/watch-page.ts';
 import type { Fault } from '../site/faults.ts';
 import { createFront, type Front } from '../site/front.ts';
 import { EMBEDDING_FORM } from '../site/routes.ts';

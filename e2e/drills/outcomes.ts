@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import { totalShift } from '../page/layout-shifts.ts';
 import { filledWith, fillForm, formValues, submitButton } from '../page/lead-form.ts';
-import { hoverUntilLoaded } from '../page/watch-page.ts';
 import type { RunResult } from '../site/run.ts';
 import { ask, type Drill, PATHS, readiness, readPage } from './drill.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from '../page/watch-page.ts';
+import { hydrated } from '@site/smoke/watch-page';
 import { GALLERY, PAGES } from './kinds.ts';
 
 /**

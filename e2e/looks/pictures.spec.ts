@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { still } from '@site/smoke/watch-page';
 import { enhanced, field, MESSAGES, submitButton } from '../page/lead-form.ts';
-import { still } from '../page/watch-page.ts';
 import { GALLERY, PAGES, WIDTHS } from './kinds.ts';
 import { openLook, wholePage } from './open.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, watchPage } from '../page/watch-page.ts';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { type Nginx, startNginx } from '../site/nginx.ts';
 import { type RawAnswer, rawRequest } from '../site/raw-request.ts';
 import { PATHS } from '../site/routes.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hydrated, watchPage } from '../page/watch-page.ts';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { startBalancer } from '../site/balancer.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { freePort, type Service, startService } from '../site/service.ts';

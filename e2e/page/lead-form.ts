@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './watch-page.ts';
+import { hydrated } from '@site/smoke/watch-page';
 
 export const MESSAGES = {
   'Full Name': 'Name is required',

@@ -1,6 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
 import { enhanced, fillForm, formValues, submitButton } from '../../page/lead-form.ts';
-import { hydrated } from '../../page/watch-page.ts';
 import { use } from '../../playwright.config.ts';
 import { type Fault, late, refused, reply } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';

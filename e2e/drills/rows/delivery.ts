@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { hydrated, touchEverySlot } from '@site/smoke/watch-page';
 import { enhanced } from '../../page/lead-form.ts';
-import { hydrated, touchEverySlot } from '../../page/watch-page.ts';
 import {
   cutOff,
   type Fault,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
 import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
-import { hydrated } from '../../page/watch-page.ts';
 import { SECTIONS } from '../../site/test-site.ts';
 import type { Drill } from '../drill.ts';
 import { expectFull, expectNotice, expectSuccess, followLink, watchKeys } from '../outcomes.ts';

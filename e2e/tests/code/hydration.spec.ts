@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { watchPage } from '../../page/watch-page.ts';
+import { watchPage } from '@site/smoke/watch-page';
 import { startDevelopment } from '../../site/planted.ts';
 import { PATHS } from '../../site/routes.ts';
 import { root } from '../../site/run.ts';

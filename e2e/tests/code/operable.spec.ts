@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '../../page/watch-page.ts';
+import { hydrated } from '@site/smoke/watch-page';
 import { plantControls, plantedPath, startDevelopment } from '../../site/planted.ts';
 import { startTestSite, type TestSite } from '../../site/test-site.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
-import { watchPage } from '../../page/watch-page.ts';
+import { watchPage } from '@site/smoke/watch-page';
 import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 
 /** A page of somebody else, on an origin of its own. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import postcss from 'postcss';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
 import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/hostile-sheets.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-import { hoverUntilLoaded } from '../../page/watch-page.ts';
 import { root } from '../../site/run.ts';
 import { SECTIONS } from '../../site/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { enhanced, fillForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
-import { hoverUntilLoaded, hydrated } from '../../page/watch-page.ts';
 
 /** What is newer than the oldest browser the site promises, taken away: everything must still work. */
 interface Missing {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated, still, watchPage } from '@site/smoke/watch-page';
 import {
   EMPTY,
   field,
@@ -12,7 +13,6 @@ import {
   submitButton,
   uniqueEmail,
 } from '../../page/lead-form.ts';
-import { hydrated, still, watchPage } from '../../page/watch-page.ts';
 import { FORM_PAGES } from '../../site/routes.ts';
 
 const violations = async (page: Page, part: string) =>

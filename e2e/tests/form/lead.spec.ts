@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { field, fillForm, openForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
-import { hydrated, watchPage } from '../../page/watch-page.ts';
 import { EMBEDDING_FORM } from '../../site/routes.ts';
 
 for (const path of EMBEDDING_FORM) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from '../../page/watch-page.ts';
+import { hydrated } from '@site/smoke/watch-page';
 
 const TEXT = 'Ada Lovelace of Analytical Engines, who types faster than a page can wake up';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
 import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
-import { hydrated } from '../../page/watch-page.ts';
 import { PATHS } from '../../site/routes.ts';
 
 /** What people set in their browser and system: larger text, other spacing, fewer colours, less motion. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { still } from '@site/smoke/watch-page';
 import { colorsAt } from '../../page/pixels.ts';
-import { still } from '../../page/watch-page.ts';
 import { PATHS } from '../../site/routes.ts';
 
 /** Of the luminance contrast with what is behind: below it a shape has vanished. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hydrated, still, watchPage } from '@site/smoke/watch-page';
 import { toldExpanded } from '../../page/accessibility.ts';
-import { hydrated, still, watchPage } from '../../page/watch-page.ts';
 import { BRAND, EMBEDDING_FORM, ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hoverUntilLoaded, hydrated, watchPage } from '../../page/watch-page.ts';
+import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { ONE_OF_EACH } from '../../site/routes.ts';
 
 const headOf = () => ({

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { hydrated, wakeEverySlot, watchPage } from '@site/smoke/watch-page';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
-import { hydrated, wakeEverySlot, watchPage } from '../../page/watch-page.ts';
 import { inPieces } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';
 import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';

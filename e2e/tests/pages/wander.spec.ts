@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { watchPage } from '../../page/watch-page.ts';
+import { watchPage } from '@site/smoke/watch-page';
 
 /** What a page is known by, as the server sends it. */
 interface Facts {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { enhanced } from '../../page/lead-form.ts';
-import { hoverUntilLoaded, hydrated, watchPage } from '../../page/watch-page.ts';
 import { PATHS } from '../../site/routes.ts';
 import { root } from '../../site/run.ts';
 import { startTestSite, type TestSite } from '../../site/test-site.ts';

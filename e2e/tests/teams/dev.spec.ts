@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hydrated, watchPage } from '../../page/watch-page.ts';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { startDevelopment } from '../../site/planted.ts';
 import { root } from '../../site/run.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { hoverUntilLoaded, hydrated, watchPage } from '../../page/watch-page.ts';
+import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { run } from '../../site/run.ts';
 import { teamSettings } from '../../site/test-site.ts';
 import { buildVariant } from '../../site/variant.ts';

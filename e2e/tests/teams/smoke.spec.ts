@@ -1,12 +1,12 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { watchPage } from '../../page/watch-page.ts';
+import { installPageSide } from '@site/smoke/controls/page-side';
+import { useControls } from '@site/smoke/controls/use-controls';
+import { startLeadStandIn } from '@site/smoke/forms/lead-stand-in';
+import { sendForm } from '@site/smoke/forms/send-form';
+import type { OpenPage } from '@site/smoke/open-page';
+import { watchPage } from '@site/smoke/watch-page';
 import { reply } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';
-import { installPageSide } from '../../smoke/controls/page-side.ts';
-import { useControls } from '../../smoke/controls/use-controls.ts';
-import { startLeadStandIn } from '../../smoke/forms/lead-stand-in.ts';
-import { sendForm } from '../../smoke/forms/send-form.ts';
-import type { OpenPage } from '../../smoke/open-page.ts';
 
 const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen to be blank.</p>';
 const THROWS = "throw new Error('boom')";

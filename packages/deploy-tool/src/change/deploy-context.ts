@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
 import {
   parseSettings,
   readSiteConfig,
@@ -43,6 +45,24 @@ export function deployContext(say: DeployContext['say'], registry?: string): Dep
   };
 }
 
-/** The program that visits a candidate in a browser, when `--smoke` asks for it. */
-export const smokeProgram = (wanted: boolean | undefined): string | undefined =>
-  wanted ? parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM : undefined;
+/**
+ * The program that visits a candidate in a browser, when `--smoke` asks for it: SMOKE_PROGRAM, or the package
+ * `@site/smoke` as the working directory has it.
+ *
+ * @throws SITE_SMOKE_FAILED when the package is not installed.
+ */
+export function smokeProgram(wanted: boolean | undefined): string | undefined {
+  if (!wanted) return undefined;
+  const given = parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM;
+  if (given !== undefined) return given;
+  try {
+    return createRequire(join(process.cwd(), 'package.json')).resolve('@site/smoke');
+  } catch (cause) {
+    throw new SiteError(
+      'SITE_SMOKE_FAILED',
+      `The package @site/smoke is not installed in ${process.cwd()}.`,
+      'Install it as a development dependency, set SMOKE_PROGRAM, or deploy without --smoke.',
+      { cause },
+    );
+  }
+}

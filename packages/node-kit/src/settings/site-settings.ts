@@ -50,8 +50,12 @@ export const siteSettingsSchema = z.object({
     ),
   /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is made. */
   PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. */
-  SMOKE_PROGRAM: path('e2e/smoke/main.ts'),
+  /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. Default: @site/smoke. */
+  SMOKE_PROGRAM: z
+    .string()
+    .min(1)
+    .transform((value) => resolve(root, value))
+    .optional(),
 });
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;

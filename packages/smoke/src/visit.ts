@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { SmokeOrder } from '@site/deploy-tool';
-import { hydrated, wakeEverySlot, watchPage } from '../page/watch-page.ts';
 import { codeOf } from './complaints.ts';
 import { useControls } from './controls/use-controls.ts';
 import { within } from './controls/within.ts';
@@ -9,6 +8,7 @@ import { deadLinks } from './dead-links.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
 import type { OpenPage } from './open-page.ts';
 import type { Finding, Run, Visit } from './run.ts';
+import { hydrated, wakeEverySlot, watchPage } from './watch-page.ts';
 
 /** Milliseconds in which a page that is not hanging says something. */
 const ANSWER = 1000;

@@ -1,9 +1,9 @@
-import { watchPage } from '../../page/watch-page.ts';
 import { codeOf } from '../complaints.ts';
 import { installPageSide } from '../controls/page-side.ts';
 import { within } from '../controls/within.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { Run, Visit } from '../run.ts';
+import { watchPage } from '../watch-page.ts';
 import { sendForm } from './send-form.ts';
 
 /** Milliseconds in which a browser closes a page that does not hang. */

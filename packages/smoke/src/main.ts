@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
-import { use } from '../playwright.config.ts';
-import { freePort, startService } from '../site/service.ts';
+import { BROWSER } from './browser.ts';
 import { startLeadStandIn } from './forms/lead-stand-in.ts';
 import type { Run } from './run.ts';
+import { freePort, startService } from './service.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -24,8 +25,7 @@ const ENOUGH = 4;
 /** No other site is asked for anything, whatever the pages ask for. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-const launch = use?.launchOptions;
-if (!existsSync(launch?.executablePath ?? chromium.executablePath())) {
+if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
   console.error('There is no Chromium here. Install one: npx playwright install chromium');
   process.exit(1);
 }
@@ -33,8 +33,8 @@ const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const standIn = await startLeadStandIn();
 const server = await startService(
-  'packages/site-server',
-  'src/main.ts',
+  process.cwd(),
+  fileURLToPath(import.meta.resolve('@site/site-server/main')),
   {
     ...settings,
     PORT: String(port),
@@ -47,7 +47,7 @@ const server = await startService(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.stop('SIGKILL').then(() => process.exit(1)));
 }
-const browser = await chromium.launch({ ...launch, args: [...(launch?.args ?? []), ALONE] });
+const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, ALONE] });
 
 const run: Run = {
   browser,

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** A server process, its output kept for whoever started it. */
+export interface Service {
+  readonly output: string;
+  readonly pid: number;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts a program of Node and waits until it answers.
+ *
+ * @param patience milliseconds until it counts as failed.
+ * @throws with its output, when it ended or did not answer in time.
+ */
+export async function startService(
+  folder: string,
+  file: string,
+  env: Record<string, string>,
+  readyUrl: string,
+  args: string[] = [],
+  patience = 30_000,
+): Promise<Service> {
+  let output = '';
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout!.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr!.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + patience;
+  while (
+    !(await fetch(readyUrl).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`${file} did not become ready:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    get output() {
+      return output;
+    },
+    pid: child.pid!,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** Below the ports a system gives to connections that go out, one of which would take it before its service does. */
+const PORTS = { from: 20_000, count: 12_000 };
+
+/** A port nobody listens on; by chance, so that two suites that start together do not meet. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+}
