@@ -22,7 +22,7 @@ test('an empty setting counts as none', () => {
   expect(settings({ DATA_DIR: '', SITE_ORIGIN: '', REGISTRY: '', ARTIFACTS_URL: '' })).toEqual(settings());
 });
 
-test('a relative folder starts at the project’s root wherever the tool is run, the registry’s too', () => {
+test('a relative folder starts at the project’s root, the registry’s too', () => {
   const given = settings({ DATA_DIR: 'elsewhere', REGISTRY: './published' });
   expect(given.DATA_DIR).toBe(resolve(root, 'elsewhere'));
   expect(registryLocation(given)).toBe(resolve(root, 'published'));

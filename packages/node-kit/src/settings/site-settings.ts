@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
+import { projectFolder } from './project-folder.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = projectFolder();
 const path = (fallback: string) =>
   z
     .string()
