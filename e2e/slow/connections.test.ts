@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createLeadsProxy, createSiteServer, LIMITS, type RawSending, rawClient } from '@site/site-server';
+import { createLeadsProxy, createSiteServer, LIMITS } from '@site/site-server';
+import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 
 /**
  * The limits of the shell server as they are in production, by clients that ignore being closed: what

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
-import { type RawSending, rawClient } from '../testing/raw-client.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { createSiteServer } from './site-server.ts';
 

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type PackageJson, publishedPackage } from './published-package.ts';
+
+/**
+ * `npm run pack [-- --out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
+ * npm would publish them: compiled JavaScript with types. The workspace itself runs their sources.
+ */
+
+/** In the order in which one depends on the other. */
+export const PUBLISHED = [
+  'section-kit',
+  'design-system',
+  'node-kit',
+  'registry',
+  'composer',
+  'site-server',
+  'deploy-tool',
+  'smoke',
+  'section-build',
+];
+
+const root = join(import.meta.dirname, '../..');
+
+/** Compiles and packs each package. Returns the tarballs, by package name. */
+export function packAll(out: string, version?: string): Map<string, string> {
+  const work = join(root, '.cache', 'packages');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const tarballs = new Map<string, string>();
+  for (const name of PUBLISHED) {
+    const from = join(root, 'packages', name);
+    // Beside each other in node_modules, so that each is compiled against what the ones below publish.
+    const to = join(work, 'node_modules', '@site', name);
+    stage(from, to, join(work, 'sources', name), version);
+    tarballs.set(`@site/${name}`, pack(to, out));
+  }
+  return tarballs;
+}
+
+function stage(from: string, to: string, sources: string, version: string | undefined): void {
+  const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as PackageJson;
+  const published = publishedPackage(manifest, version);
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  for (const name of readdirSync(from)) {
+    if (!['package.json', 'src', 'node_modules', 'scripts', 'gallery', 'dist'].includes(name))
+      cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+  cpSync(join(root, 'CHANGELOG.md'), join(to, 'CHANGELOG.md'));
+  const testing = Object.values(manifest.exports ?? {}).some((path) => path.includes('/testing/'));
+  const left = testing ? TESTS : /\.test\.tsx?$|__fixtures__|\/testing$/;
+  cpSync(join(from, 'src'), sources, { recursive: true, filter: (path) => !left.test(path) });
+  compile(sources, join(to, 'dist'));
+  // What is no TypeScript is published as it is: styles, the realm, the program of the render process.
+  cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+}
+
+/** Help for tests is published where it is exported. */
+const TESTS = /\.test\.tsx?$|__fixtures__/;
+
+function compile(sources: string, out: string): void {
+  const config = join(sources, 'tsconfig.json');
+  const options = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowJs: false,
+      checkJs: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: sources,
+      outDir: out,
+      types: ['node'],
+      ignoreDeprecations: undefined,
+    },
+    include: [sources],
+    exclude: [],
+  };
+  writeFileSync(config, JSON.stringify(options));
+  run(join(root, 'node_modules', '.bin', 'tsc'), ['-p', config], dirname(config));
+  rmSync(config);
+}
+
+function pack(folder: string, out: string): string {
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', resolve(out)], folder)) as {
+    filename: string;
+  }[];
+  return join(resolve(out), packed!.filename.replace('@site/', 'site-'));
+}
+
+function run(command: string, args: string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} in ${relative(root, cwd)}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, version: { type: 'string' } } });
+  const out = values.out ?? join(root, '.cache', 'tarballs');
+  for (const [name, file] of packAll(out, values.version))
+    console.log(`${name} ${relative(process.cwd(), file)}`);
+}

@@ -1,0 +1,50 @@
+/** What of a package.json is read here. */
+export interface PackageJson {
+  name: string;
+  version: string;
+  private?: boolean;
+  exports?: Record<string, string>;
+  bin?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  scripts?: Record<string, string>;
+  [other: string]: unknown;
+}
+
+/** Node that runs what is published; the pinned one of a section's template is such a one. */
+const ENGINES = { node: '>=26' };
+
+/**
+ * The package.json under which a package of the workspace is published: its sources' places become those of the
+ * compiled files, each with its types, and what only the workspace needs goes.
+ */
+export function publishedPackage(manifest: PackageJson, version = manifest.version): Record<string, unknown> {
+  const { private: _private, devDependencies: _dev, scripts: _scripts, ...rest } = manifest;
+  return {
+    ...rest,
+    version,
+    engines: ENGINES,
+    files: ['dist', 'fonts', 'public', '*.json', 'CHANGELOG.md', 'README.md'],
+    ...(manifest.exports ? { exports: mapValues(manifest.exports, publishedExport) } : {}),
+    ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
+    ...(manifest.dependencies
+      ? { dependencies: mapEntries(manifest.dependencies, (name, range) => (own(name) ? version : range)) }
+      : {}),
+  };
+}
+
+const own = (name: string) => name.startsWith('@site/');
+
+/** `./src/x.ts` becomes `./dist/x.js`; other files of `src` keep their ending. */
+const compiled = (path: string) => path.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
+
+function publishedExport(path: string): unknown {
+  if (!/\.tsx?$/.test(path)) return compiled(path);
+  return { types: compiled(path).replace(/\.js$/, '.d.ts'), default: compiled(path) };
+}
+
+const mapEntries = <T, U>(values: Record<string, T>, of: (name: string, value: T) => U) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(name, value)]));
+const mapValues = <T, U>(values: Record<string, T>, of: (value: T) => U) =>
+  mapEntries(values, (_, value) => of(value));
