@@ -8,7 +8,14 @@ import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from './site-document.tsx';
 
 const frame: Frame = {
-  config: testSiteConfig,
+  config: {
+    ...testSiteConfig,
+    menus: [
+      { id: 'platform', label: 'Platform', layout: 'columns', strip: true },
+      { id: 'solutions', label: 'Solutions', layout: 'wide-list', strip: true },
+      { id: 'integrations', label: 'Integrations', layout: 'grid', strip: false },
+    ],
+  },
   origin: 'https://www.example.com',
   year: 2026,
   navigation: [
@@ -22,7 +29,8 @@ const frame: Frame = {
       href: '/solutions/r',
       order: 1,
     },
-    { menu: 'integrations', label: 'AWS', href: '/integrations/aws', logo: 'aws', order: 1 },
+    { menu: 'integrations', label: 'AWS', href: '/integrations/aws', logo: '/logos/aws.svg', order: 1 },
+    { menu: 'integrations', label: 'Azure', href: '/integrations/azure', logo: 'azure', order: 2 },
   ],
   footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
 };
@@ -71,11 +79,36 @@ test('hydration keeps what the boot script did to the menus, without a warning',
 test("the floating button leads to the page's own form in the served document, else to the home page's", () => {
   const target = () => document.querySelector('.floating-demo a')!.getAttribute('href');
   serve('platform/Overview');
-  expect(target()).toBe('/#demo-form');
+  expect(target()).toBe('/#test-form');
   serve('platform/Overview', ['forms/Form']);
-  expect(target()).toBe('#demo-form');
+  expect(target()).toBe('#test-form');
   serve(null);
-  expect(target()).toBe('/#demo-form');
+  expect(target()).toBe('/#test-form');
+});
+
+test('the header, the mobile menu and the floating button lead where the site configuration says', () => {
+  serve('platform/Overview');
+  const links = [...document.querySelectorAll('a[href="/#test-form"]')].map(({ textContent }) => textContent);
+  expect(links).toEqual(['Book a Test', 'Book a Test', 'Book a Test']);
+  expect(document.querySelector('.floating-demo')!.getAttribute('aria-label')).toBe('Book a Test');
+});
+
+test('the footer has the columns, the closing line and the badges of the site configuration, none of them empty', () => {
+  serve('platform/Overview');
+  const labels = [...document.querySelectorAll('footer nav')].map(
+    (nav) => nav.getAttribute('aria-label') ?? nav.querySelector('h2')?.textContent,
+  );
+  expect(labels).toEqual(['Legal']);
+  expect(document.querySelector('[aria-label="Security and compliance"]')!.textContent).toBe('Tested');
+});
+
+test('the logo of a link is a file of its section, or one of the names of sections built before that', () => {
+  serve('platform/Overview');
+  const logos = [...document.querySelectorAll('.menu-panel .menu-logo')].map(({ outerHTML }) => outerHTML);
+  expect(logos).toEqual([
+    expect.stringMatching(/^<img src="\/logos\/aws\.svg" alt="" loading="lazy"/),
+    '<span class="menu-logo menu-logo-azure"></span>',
+  ]);
 });
 
 test('every menu is in the served document, twice: for the header and for the mobile menu', () => {
