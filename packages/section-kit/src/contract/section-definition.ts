@@ -62,11 +62,8 @@ export const navigationEntrySchema = z.strictObject({
   label: text.min(1),
   description: text.optional(),
   href,
-  /**
-   * Picture before the label: the path of one of the section's own public files. A bare name is one of the four that
-   * the shell still draws, for sections built while that was the only way.
-   */
-  logo: z.union([pathSchema, placeSchema]).optional(),
+  /** Picture before the label: the path of one of the section's own public files. */
+  logo: pathSchema.optional(),
   order: z.number(),
 });
 
