@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
+import { useSite } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/contract';
+import { claimOf } from '@site/section-kit/site-values';
 import { testSiteConfig } from '@site/section-kit/testing';
 import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { StaticRouter } from 'react-router-dom';
@@ -35,28 +38,30 @@ const frame: Frame = {
   footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
 };
 
-const site = {
-  config: frame.config,
-  origin: frame.origin,
-  year: frame.year,
+const HEADING = () => <h1>Page</h1>;
+
+const siteOf = ({ config, origin, year }: Frame, Page: () => ReactElement) => ({
+  config,
+  origin,
+  year,
   parts: {
-    peek: () => () => <h1>Page</h1>,
-    load: async () => () => null,
+    peek: () => Page,
+    load: async () => Page,
     served: () => undefined,
     failed: () => {},
   },
   structuredData: () => {},
-};
+});
 
-const tree = (page: string | null, embeds: string[] = []) => (
+const tree = (page: string | null, embeds: string[] = [], of = frame, Page: () => ReactElement = HEADING) => (
   <StaticRouter location="/platform/overview">
-    <SiteDocument site={site} frame={frame} slotsOf={() => (page ? [page, ...embeds] : [])} />
+    <SiteDocument site={siteOf(of, Page)} frame={of} slotsOf={() => (page ? [page, ...embeds] : [])} />
   </StaticRouter>
 );
 
-function serve(page: string | null, embeds: string[] = []): void {
+function serve(...what: Parameters<typeof tree>): void {
   document.open();
-  document.write(`<!doctype html>${renderToString(tree(page, embeds))}`);
+  document.write(`<!doctype html>${renderToString(tree(...what))}`);
   document.close();
 }
 
@@ -118,6 +123,29 @@ test('every menu is in the served document, twice: for the header and for the mo
   }
   expect(document.querySelectorAll('.menu-panel [aria-current="page"]')).toHaveLength(1);
   expect(document.querySelector('#menu-by-industry')!.closest('#menu-solutions')).not.toBeNull();
+});
+
+test('a menu, a footer column and a claim that only the site configuration and a section know stand on the page', () => {
+  const { config } = frame;
+  const configured = {
+    ...frame,
+    config: {
+      ...config,
+      menus: [...config.menus, { id: 'learn', label: 'Learn', layout: 'list' as const, strip: false }],
+      footer: [...config.footer, { id: 'press', label: 'Press', strip: false }],
+      claims: { ...config.claims, lessons: '412 lessons' },
+    },
+    navigation: [...frame.navigation, { menu: 'learn', label: 'Courses', href: '/courses', order: 1 }],
+    footer: [...frame.footer, { column: 'press', label: 'News', href: '/news', order: 1 }],
+  };
+  const Page = () => <h1>{claimOf(useSite().config, 'lessons')}</h1>;
+  serve('platform/Overview', [], configured, Page);
+  expect(document.querySelector('[data-menu="list"] .menu-button')!.textContent).toBe('Learn');
+  expect(document.querySelector('#menu-learn a')!.getAttribute('href')).toBe('/courses');
+  expect(document.querySelector('#mobile-learn a')!.getAttribute('href')).toBe('/courses');
+  const column = document.querySelector('footer nav[aria-labelledby="footer-press"]')!;
+  expect(column.textContent).toBe('PressNews');
+  expect(document.querySelector('main')!.textContent).toBe('412 lessons');
 });
 
 test('without script the groups of the mobile menu are open and say so', () => {
