@@ -27,6 +27,9 @@ test('a file from before menus, columns, badges and the demo link were in it has
   expect(readSiteConfig(fileWith(JSON.stringify({ ...before, menus: tinyConfig([]).menus }))).menus).toEqual(
     tinyConfig([]).menus,
   );
+  expect(() => readSiteConfig(fileWith(JSON.stringify(before)), '/nowhere/site.json')).toThrow(
+    expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringMatching(/menus[^]*demo/) }),
+  );
 });
 
 test('a file that is not there, or is a folder, is refused by its path and what to set', () => {

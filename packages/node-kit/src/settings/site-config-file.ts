@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type SiteConfig, SiteError, siteConfigSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
-import { SHIPPED_SITE_CONFIG } from './site-settings.ts';
+import { siteSettingsSchema } from './site-settings.ts';
 
-/** Members that files from before November 23, 2026 lack: they are then those of the file that comes with the project. */
+/** The file that comes with the project. */
+const SHIPPED = siteSettingsSchema.shape.SITE_CONFIG.parse(undefined);
+
+/** Members that files from before November 22, 2026 lack: they are then the shipped file's. */
 const LATER = ['menus', 'footer', 'badges', 'demo'];
 
 const ACTION = 'Fix the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
@@ -13,18 +16,18 @@ const ACTION = 'Fix the fields named above; the schema is packages/section-kit/s
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
  */
-export function readSiteConfig(path: string): SiteConfig {
-  const result = siteConfigSchema.safeParse(withLaterMembers(readJson(path)));
+export function readSiteConfig(path: string, shipped = SHIPPED): SiteConfig {
+  const result = siteConfigSchema.safeParse(withLaterMembers(readJson(path), shipped));
   if (result.success) return result.data;
   throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, ACTION);
 }
 
-function withLaterMembers(given: unknown): unknown {
+function withLaterMembers(given: unknown, shipped: string): unknown {
   if (typeof given !== 'object' || given === null) return given;
   const missing = LATER.filter((member) => !Object.hasOwn(given, member));
-  if (missing.length === 0) return given;
-  const shipped = readJson(SHIPPED_SITE_CONFIG) as Record<string, unknown>;
-  return { ...given, ...Object.fromEntries(missing.map((member) => [member, shipped[member]])) };
+  if (missing.length === 0 || !existsSync(shipped)) return given;
+  const defaults = readJson(shipped) as Record<string, unknown>;
+  return { ...given, ...Object.fromEntries(missing.map((member) => [member, defaults[member]])) };
 }
 
 function readJson(path: string): unknown {

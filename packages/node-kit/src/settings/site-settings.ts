@@ -4,10 +4,6 @@ import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-
-/** The site configuration that comes with the project. */
-export const SHIPPED_SITE_CONFIG = resolve(root, 'shell/config/site.json');
-
 const path = (fallback: string) =>
   z
     .string()
@@ -26,7 +22,7 @@ export const siteSettingsSchema = z.object({
   /** Everything the running site keeps: registry and store (embedded default), compositions, leads. */
   DATA_DIR: path('.data'),
   /** Site configuration of this environment. */
-  SITE_CONFIG: path(SHIPPED_SITE_CONFIG),
+  SITE_CONFIG: path('shell/config/site.json'),
   /** Port of the shell server. */
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Canonical scheme and host. Default: this machine at PORT. */
