@@ -1,5 +1,6 @@
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
 import type { PagePictures } from '@site/section-build';
+import type { PublicSiteConfig } from '@site/section-kit';
 import * as anomalyDetection from './src/content/anomaly-detection.ts';
 import * as costAllocation from './src/content/cost-allocation.ts';
 import * as costExplorer from './src/content/cost-explorer.ts';
@@ -23,7 +24,7 @@ import { providerSplit } from './src/data/month/provider-split.ts';
 import { teamShares } from './src/data/month/shared-cost.ts';
 import { burnBudget, burnDays } from './src/data/plans/budget-burn.ts';
 import { forecast, history } from './src/data/plans/forecast.ts';
-import type { Claims, PlatformCopy } from './src/frame/platform-page.tsx';
+import type { PlatformCopy } from './src/frame/platform-page.tsx';
 import { platformPicture } from './src/frame/platform-picture.ts';
 
 type View = ReturnType<PagePictures>[number]['view'];
@@ -74,7 +75,11 @@ const savings = {
 };
 
 /** What each page shows, without its words. The data is the pages' own. */
-const views: [page: string, content: { copy: PlatformCopy | ((claims: Claims) => PlatformCopy) }, View][] = [
+const views: [
+  page: string,
+  content: { copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy) },
+  View,
+][] = [
   ['overview', overview, { cells: [services, days(latestDays)], columns: 1 }],
   [
     'cost-explorer',
@@ -140,9 +145,9 @@ const views: [page: string, content: { copy: PlatformCopy | ((claims: Claims) =>
   ],
 ];
 
-const pictures: PagePictures = ({ claims }) =>
+const pictures: PagePictures = (config) =>
   views.map(([page, { copy }, view]) => {
-    const { name, hero } = typeof copy === 'function' ? copy(claims) : copy;
+    const { name, hero } = typeof copy === 'function' ? copy(config) : copy;
     return { path: platformPicture(`/platform/${page}`), label: name, title: hero.title, view };
   });
 

@@ -13,6 +13,8 @@ checkContent();
 
 const FORM = 'leadform/GetInTouch@1';
 
+const logoPath = (provider: string) => `/integrations/logos/${provider}.svg`;
+
 export default defineSection({
   name: 'solutions',
   budgets: { style: 5500, script: 15500 },
@@ -68,7 +70,7 @@ export default defineSection({
   ],
   navigation: [
     ...industries.map(({ slug, name }, index) => ({
-      menu: 'solutions' as const,
+      menu: 'solutions',
       group: 'By industry',
       submenu: true,
       label: name,
@@ -76,7 +78,7 @@ export default defineSection({
       order: 30 + index,
     })),
     ...providers.map(({ slug, name }, index) => ({
-      menu: 'solutions' as const,
+      menu: 'solutions',
       group: 'By cloud provider',
       submenu: true,
       label: name,
@@ -85,12 +87,17 @@ export default defineSection({
     })),
     { menu: 'solutions', label: 'All solutions', href: '/solutions', order: 70 },
     ...integrations.map(({ slug, name, line, logo }, index) => ({
-      menu: 'integrations' as const,
+      menu: 'integrations',
       label: name,
       description: line,
       href: integrationHref(slug),
-      logo,
+      logo: logoPath(logo),
       order: 1 + index,
     })),
   ],
+  files: integrations.map(({ logo }) => ({
+    path: logoPath(logo),
+    type: 'image/svg+xml',
+    source: `dist/made/${logo}.svg`,
+  })),
 });

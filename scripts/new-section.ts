@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseSettings, siteSettingsSchema } from '@site/node-kit';
+import { parseSettings, readSiteConfig, siteSettingsSchema } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import { grantText } from './new-section/grant.ts';
 import { makeSection } from './new-section/make-section.ts';
@@ -28,8 +28,8 @@ function install(): void {
 }
 
 function main(args: string[]): void {
-  const section = readNewSection(args);
   const { SITE_CONFIG } = parseSettings(siteSettingsSchema, process.env);
+  const section = readNewSection(args, readSiteConfig(SITE_CONFIG));
   const { folder, grantAdded } = makeSection({ root, siteConfig: SITE_CONFIG, install }, section);
   console.log(`${folder} is made: a page at ${section.path}, an entry in the menu ${section.menu} and in the footer.
 

@@ -90,7 +90,13 @@ export async function scale(): Promise<Row[]> {
 /** A section of the template with many routes to its one page, compiled once. */
 async function buildTemplate(): Promise<string> {
   const source = join(folder, `mfe-${TOKEN}`);
-  const section = { name: TOKEN, path: `/${TOKEN}`, menu: 'resources' as const, title: `Section ${TOKEN}` };
+  const section = {
+    name: TOKEN,
+    path: `/${TOKEN}`,
+    menu: 'resources',
+    column: 'resources',
+    title: `Section ${TOKEN}`,
+  };
   for (const [name, text] of sectionFiles(root, section)) {
     mkdirSync(dirname(join(source, name)), { recursive: true });
     writeFileSync(join(source, name), text);

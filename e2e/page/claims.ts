@@ -1,12 +1,10 @@
-import type { SiteConfig } from '@site/section-kit/contract';
-
 /** A figure the site has to state, with words that say what it is a figure of. */
 export interface Claim {
   figure: string;
   /** Stands close to the figure. */
   meaning: RegExp;
   /** Where the figure comes from, when it is one of the site configuration. */
-  setting?: keyof SiteConfig['claims'];
+  setting?: string;
 }
 
 /** The product's own claims. */

@@ -24,6 +24,7 @@ const academy: NewSection = {
   name: 'cost-academy',
   path: '/learn/academy',
   menu: 'solutions',
+  column: 'platform',
   title: "The Controller's Academy",
 };
 
@@ -37,20 +38,35 @@ const codeOf = (work: () => unknown) => {
   return 'accepted';
 };
 
-test('the name gives the title, and the menu is Resources, unless they are given', () => {
-  expect(readNewSection(['mfe-cost-academy', '--path', '/academy'])).toEqual({
+test('the name gives the title, and the menu is the last of the site configuration, unless they are given', () => {
+  expect(readNewSection(['mfe-cost-academy', '--path', '/academy'], config)).toEqual({
     name: 'cost-academy',
     path: '/academy',
     menu: 'resources',
+    column: 'resources',
     title: 'Cost Academy',
   });
   const given = ['mfe-faq', '--path', '/a/b', '--menu', 'platform', '--title', ' Questions & answers '];
-  expect(readNewSection(given)).toEqual({
+  expect(readNewSection(given, config)).toEqual({
     name: 'faq',
     path: '/a/b',
     menu: 'platform',
+    column: 'platform',
     title: 'Questions & answers',
   });
+});
+
+test('a menu that only the configuration knows is taken, and its entry stands in the first column', () => {
+  const menus = [...config.menus, { id: 'learn', label: 'Learn', layout: 'list' as const, strip: false }];
+  expect(
+    readNewSection(['mfe-faq', '--path', '/faq', '--menu', 'learn'], { ...config, menus }),
+  ).toMatchObject({
+    menu: 'learn',
+    column: 'platform',
+  });
+  expect(codeOf(() => readNewSection(['mfe-faq', '--path', '/faq'], { menus: [], footer: [] }))).toBe(
+    'SITE_NEW_SECTION_MENU',
+  );
 });
 
 test.each<readonly [readonly string[], string]>([
@@ -82,7 +98,7 @@ test.each<readonly [readonly string[], string]>([
   [['mfe-faq', '--path', '/faq', '--title', 'x'.repeat(41)], 'TITLE'],
   [['mfe-faq', '--path', '/faq', '--title', '{brand}'], 'TITLE'],
 ])('%j is refused: %s', (args, code) => {
-  expect(codeOf(() => readNewSection([...args]))).toBe(`SITE_NEW_SECTION_${code}`);
+  expect(codeOf(() => readNewSection([...args], config))).toBe(`SITE_NEW_SECTION_${code}`);
 });
 
 test('a path that another section owns, or that would take one of its paths, is refused', () => {
@@ -94,7 +110,7 @@ test('a path that another section owns, or that would take one of its paths, is 
 });
 
 test('an earlier grant of the operator is used if it is wide enough, and never widened', () => {
-  const withEarlier = (paths: string[], menus: NewSection['menu'][]) => ({
+  const withEarlier = (paths: string[], menus: string[]) => ({
     ...config,
     grants: { ...config.grants, 'cost-academy': { paths, menus } },
   });

@@ -1,12 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isReserved } from '@site/composer';
-import {
-  menuSchema,
-  type NavigationEntry,
-  pathSchema,
-  SAFE_NAME,
-  SiteError,
-} from '@site/section-kit/contract';
+import { pathSchema, SAFE_NAME, type SiteConfig, SiteError } from '@site/section-kit/contract';
 
 /** What is asked for: a section of one page. */
 export interface NewSection {
@@ -14,16 +8,19 @@ export interface NewSection {
   name: string;
   /** Path of its page. It may later own every path below. */
   path: string;
-  menu: NavigationEntry['menu'];
+  /** Of the site configuration. */
+  menu: string;
+  /** Of the footer: the one named as the menu is, or the first. */
+  column: string;
   /** Label in menu and footer, and heading of the page. */
   title: string;
 }
 
-export const USAGE = `npm run new:section -- mfe-name --path /name [--menu resources] [--title "Name"]
+export const USAGE = `npm run new:section -- mfe-name --path /name [--menu id] [--title "Name"]
 
   mfe-name   folder of the section: mfe- and lower-case words joined by dashes
   --path     path of its page, lower case, for example /academy
-  --menu     menu its entry stands in: ${menuSchema.options.join(', ')} (resources if left out)
+  --menu     menu its entry stands in, by its id in the site configuration (the last one if left out)
   --title    label in the menu and heading of the page (made from the name if left out)`;
 
 /** Wrong usage: nothing has been written. */
@@ -36,8 +33,11 @@ const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const TITLE_LIMIT = 40;
 
 /** @throws WrongInput with the code SITE_NEW_SECTION_USAGE, _NAME, _PATH, _MENU or _TITLE. */
-export function readNewSection(args: string[]): NewSection {
-  const { folder, path, menu, title } = given(args);
+export function readNewSection(
+  args: string[],
+  { menus, footer }: Pick<SiteConfig, 'menus' | 'footer'>,
+): NewSection {
+  const { folder, path, menu = menus.at(-1)?.id, title } = given(args);
   const name = FOLDER.exec(folder)?.[1];
   if (!name || name === 'shell' || !SAFE_NAME.test(name)) {
     throw new WrongInput(
@@ -60,12 +60,11 @@ export function readNewSection(args: string[]): NewSection {
       'Choose another path.',
     );
   }
-  const knownMenu = menuSchema.safeParse(menu);
-  if (!knownMenu.success) {
+  if (!menu || !menus.some(({ id }) => id === menu)) {
     throw new WrongInput(
       'SITE_NEW_SECTION_MENU',
-      `The header has no menu ${menu}.`,
-      `Choose one of ${menuSchema.options.join(', ')}.`,
+      `The site configuration defines no menu ${menu ?? 'at all'}.`,
+      `Choose one of ${menus.map(({ id }) => id).join(', ')}, or add it to \`menus\` of the site configuration.`,
     );
   }
   const label = (title ?? titleOf(name)).trim();
@@ -76,7 +75,8 @@ export function readNewSection(args: string[]): NewSection {
       `Write one line of 1 to ${TITLE_LIMIT} characters, without braces and angle brackets.`,
     );
   }
-  return { name, path, menu: knownMenu.data, title: label };
+  const column = (footer.find(({ id }) => id === menu) ?? footer[0])?.id ?? menu;
+  return { name, path, menu, column, title: label };
 }
 
 function given(args: string[]) {
@@ -102,7 +102,7 @@ const parse = (args: string[]) =>
     allowPositionals: true,
     options: {
       path: { type: 'string' },
-      menu: { type: 'string', default: 'resources' },
+      menu: { type: 'string' },
       title: { type: 'string' },
     },
   });

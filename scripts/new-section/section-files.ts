@@ -5,16 +5,11 @@ import type { NewSection } from './new-section.ts';
 /** The template: a working section of one page, type-checked, linted and tested where it lies. */
 export const TEMPLATE = 'scripts/new-section/template';
 
-/** Columns of the footer by menu: integrations and solutions have none of their own. */
-const FOOTER_COLUMN = {
-  platform: 'platform',
-  solutions: 'platform',
-  integrations: 'platform',
-  resources: 'resources',
-} as const;
-
 /** Every file of a new section: name relative to its folder, and text. */
-export function sectionFiles(root: string, { name, path, menu, title }: NewSection): Map<string, string> {
+export function sectionFiles(
+  root: string,
+  { name, path, menu, column, title }: NewSection,
+): Map<string, string> {
   const folder = join(root, TEMPLATE);
   const page = path.slice(path.lastIndexOf('/') + 1);
   const component = page.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -26,7 +21,7 @@ export function sectionFiles(root: string, { name, path, menu, title }: NewSecti
       .replaceAll('TemplatePage', `${component}Page`.replace(/^(?=\d)/, 'Page'))
       .replaceAll("'Template Title'", () => JSON.stringify(title))
       .replaceAll("menu: 'resources'", `menu: '${menu}'`)
-      .replaceAll("column: 'resources'", `column: '${FOOTER_COLUMN[menu]}'`);
+      .replaceAll("column: 'resources'", `column: '${column}'`);
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -37,7 +37,7 @@ test('two figures that would need an explanation side by side never share a page
 });
 
 /** What each claim reads after the change; no page says any of it today. */
-const CHANGED: SiteConfig['claims'] = {
+const CHANGED: Record<string, string> = {
   averageReduction: '41%',
   daysToSavings: '17 days',
   annualSavings: '$3.6M',
@@ -50,27 +50,44 @@ const CHANGED: SiteConfig['claims'] = {
   consultationMinutes: '45',
 };
 
-test('a claim changed in the site configuration changes on every page, without a build', async () => {
+test('claims, menus, columns, badges and the demo link of the site configuration change on every page, without a build', async () => {
   test.setTimeout(120_000);
   const folder = join(root, '.cache', 'e2e', 'changed-claims');
   mkdirSync(folder, { recursive: true });
   const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
   const changedFile = join(folder, 'site.json');
-  writeFileSync(changedFile, JSON.stringify({ ...config, claims: CHANGED }));
+  const changed = {
+    claims: CHANGED,
+    menus: config.menus.map((menu) => ({ ...menu, label: `Our ${menu.label}` })),
+    footer: config.footer.map((column) => ({ ...column, label: `More of ${column.label}` })),
+    badges: [...config.badges, 'Audited twice'],
+    demo: { ...config.demo, label: 'Talk to Us' },
+  };
+  writeFileSync(changedFile, JSON.stringify({ ...config, ...changed }));
 
   const site = await startTestSite('claims');
   try {
     await site.restartShell({ SITE_CONFIG: changedFile });
     await expect
       .poll(async () => (await fetch(`${site.url}/`)).text(), { timeout: 60_000 })
-      .toContain(CHANGED.averageReduction);
+      .toContain(CHANGED.averageReduction!);
     const pages = await readSite(site.url);
     for (const { figure, meaning, setting } of CLAIMS) {
       if (!setting) continue;
-      const figureNow = figure.replace(config.claims[setting], CHANGED[setting]);
+      const figureNow = figure.replace(config.claims[setting]!, CHANGED[setting]!);
       expect(pagesStating(pages, { figure, meaning }), `${setting} still says ${figure}`).toEqual([]);
       expect(pagesStating(pages, { figure: figureNow, meaning }), setting).not.toEqual([]);
     }
+    const frame = await (await fetch(`${site.url}/privacy`)).text();
+    for (const label of [
+      ...changed.menus.map((menu) => `>${menu.label}<`),
+      '>More of Platform</h2>',
+      'aria-label="More of Legal"',
+      '>Audited twice</li>',
+      'Talk to Us</a>',
+    ])
+      expect(frame).toContain(label);
+    expect(frame).not.toContain(config.demo.label);
     // Words around a figure differ from page to page; these figures mean one thing wherever they stand.
     for (const figure of ['$2.4M', '100+', '$50M+', '$7B+', '99.9%', '30-minute', 'In 30 minutes']) {
       expect(pagesStating(pages, { figure, meaning: /(?:)/ }), figure).toEqual([]);

@@ -1,11 +1,10 @@
 import type { PublicSiteConfig } from '@site/section-kit';
-
-type Claims = PublicSiteConfig['claims'];
+import { claimOf } from '@site/section-kit/site-values';
 
 export const eyebrow = 'Get in Touch';
 
-export const titleOf = ({ consultationMinutes }: Claims) =>
-  `A free ${consultationMinutes}-minute consultation with a cloud cost optimization expert`;
+export const titleOf = (config: PublicSiteConfig) =>
+  `A free ${claimOf(config, 'consultationMinutes')}-minute consultation with a cloud cost optimization expert`;
 
 export const lead =
   'Bring your latest cloud bill, or only your questions. We look at where the money goes and tell you what we would check first.';
@@ -25,7 +24,7 @@ export const benefits = [
   },
 ];
 
-export const quoteOf = ({ initialSavings }: Claims) =>
-  `Our initial assessments typically find ${initialSavings} immediate savings.`;
+export const quoteOf = (config: PublicSiteConfig) =>
+  `Our initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings.`;
 
 export const quoteJobTitle = 'Solutions Architect';

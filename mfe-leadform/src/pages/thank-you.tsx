@@ -8,6 +8,7 @@ import {
   TextLink,
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
 import { head, hero, nextTitle, notSent, readings, readingTitle, stepsOf } from '../content/thank-you.ts';
 
 /** Where a form sent without script ends. */
@@ -26,7 +27,7 @@ export default function ThankYouPage() {
       />
       <Section tone="mist" labelledBy="next-title">
         <SectionHeading id="next-title" title={nextTitle} />
-        <Steps steps={stepsOf(config.claims.consultationMinutes)} />
+        <Steps steps={stepsOf(claimOf(config, 'consultationMinutes'))} />
       </Section>
       <Section labelledBy="reading-title">
         <SectionHeading id="reading-title" title={readingTitle} />

@@ -12,7 +12,7 @@ export function Consultation({ titleId }: ConsultationProps) {
   const { config } = useSite();
   return (
     <div>
-      <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config.claims)} lead={lead} />
+      <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config)} lead={lead} />
       <ul className="mb-10 grid max-w-prose gap-5">
         {benefits.map(({ title, text }) => (
           <li key={title} className="flex gap-3.5 border-t pt-5">
@@ -27,7 +27,7 @@ export function Consultation({ titleId }: ConsultationProps) {
         ))}
       </ul>
       <Quote
-        quote={quoteOf(config.claims)}
+        quote={quoteOf(config)}
         name={config.architect ?? undefined}
         jobTitle={quoteJobTitle}
         company={config.brand}

@@ -1,8 +1,10 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
 import type { Dimension } from '../data/month/breakdowns.ts';
-import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
 
-export const copy = (claims: Claims): PlatformCopy => ({
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {
     title: 'Cost Allocation',
     description:
@@ -14,7 +16,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
     title: 'No charge without an owner',
     lead: 'Allocation rules read tags, accounts and resource names, decide whose a cost is, and keep deciding as resources come and go. What they can’t place stays in sight.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: `A trial begins with a ${claims.consultationMinutes}-minute call in which we connect the first account together.`,
+    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
   },
   closing: {
     title: 'Bring your most argued-over cost',

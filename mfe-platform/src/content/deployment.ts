@@ -1,10 +1,12 @@
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
-import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
 
-export const copy = (claims: Claims): PlatformCopy => ({
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {
     title: 'Deployment Options',
-    description: `Run the platform as SaaS, ready in minutes with a ${claims.uptime} uptime SLA, or self-hosted in your own cloud account in 2-4 weeks.`,
+    description: `Run the platform as SaaS, ready in minutes with a ${claimOf(config, 'uptime')} uptime SLA, or self-hosted in your own cloud account in 2-4 weeks.`,
     keywords: ['FinOps SaaS', 'self-hosted FinOps', 'SOC 2 Type II', 'GDPR'],
   },
   name: 'Deployment Options',
@@ -19,7 +21,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
   },
 });
 
-export const options = (claims: Claims) => [
+export const options = (config: PublicSiteConfig) => [
   {
     icon: cloudIcon,
     title: 'SaaS',
@@ -28,7 +30,7 @@ export const options = (claims: Claims) => [
     points: [
       'SOC 2 Type II',
       'GDPR',
-      `${claims.uptime} uptime SLA`,
+      `${claimOf(config, 'uptime')} uptime SLA`,
       'New releases without work on your side',
     ],
   },
@@ -46,7 +48,7 @@ export const options = (claims: Claims) => [
   },
 ];
 
-export const comparison = (claims: Claims) => ({
+export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
   lead: 'The questions a security review asks, answered side by side.',
   rows: [
@@ -60,7 +62,7 @@ export const comparison = (claims: Claims) => ({
     { question: 'Updates', saas: 'Continuous', selfHosted: 'When you choose' },
     {
       question: 'Availability',
-      saas: `${claims.uptime} uptime SLA`,
+      saas: `${claimOf(config, 'uptime')} uptime SLA`,
       selfHosted: 'Set by your own operations',
     },
     {

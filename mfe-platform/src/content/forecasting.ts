@@ -1,6 +1,8 @@
-import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
 
-export const copy = (claims: Claims): PlatformCopy => ({
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {
     title: 'Cost Forecasting',
     description:
@@ -12,7 +14,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
     title: 'A forecast that says how sure it is',
     lead: 'Daily, weekly and monthly forecasts from next month to next year, each with a confidence interval. Scenarios show what a launch, a migration or a commitment would change.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: `A trial begins with a ${claims.consultationMinutes}-minute call in which we connect the first account together.`,
+    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
   },
   closing: {
     title: 'Forecast the quarter you’re planning now',

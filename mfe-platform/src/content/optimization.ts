@@ -1,8 +1,10 @@
 import { cpuIcon, recycleIcon, scaleIcon } from '@site/design-system/icons';
 import { awsFacts } from '@site/facts/aws';
-import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
 
-export const copy = (claims: Claims): PlatformCopy => ({
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {
     title: 'Cost Optimization',
     description:
@@ -14,11 +16,11 @@ export const copy = (claims: Claims): PlatformCopy => ({
     title: 'A short list of changes, in the order to make them',
     lead: 'The platform compares what each resource uses with its size, its schedule and its price, and writes down what to change. Your engineers decide; the next bill confirms.',
     actions: ['Start Free Assessment', 'View Live Demo'],
-    note: `The assessment is a free ${claims.consultationMinutes}-minute consultation.`,
+    note: `The assessment is a free ${claimOf(config, 'consultationMinutes')}-minute consultation.`,
   },
   closing: {
     title: 'Find out what is on your list',
-    text: `Initial assessments typically find ${claims.initialSavings} immediate savings. Bring one month of billing data and we’ll look together.`,
+    text: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings. Bring one month of billing data and we’ll look together.`,
   },
 });
 

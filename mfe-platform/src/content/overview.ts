@@ -13,9 +13,11 @@ import {
   targetIcon,
   usersIcon,
 } from '@site/design-system/icons';
-import type { Claims, PlatformCopy } from '../frame/platform-page.tsx';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../frame/platform-page.tsx';
 
-export const copy = (claims: Claims): PlatformCopy => ({
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {
     title: 'Platform Overview',
     description:
@@ -31,7 +33,7 @@ export const copy = (claims: Claims): PlatformCopy => ({
   },
   closing: {
     title: 'See your own bill in the ledger',
-    text: `Bring one billing account. In ${claims.consultationMinutes} minutes we show where it stands and what the platform would look at first.`,
+    text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show where it stands and what the platform would look at first.`,
   },
 });
 
@@ -121,7 +123,7 @@ export const customers = {
   ] satisfies { icon: IconShape; name: string }[],
 };
 
-export const reasons = (claims: Claims) => ({
+export const reasons = (config: PublicSiteConfig) => ({
   title: 'Why teams choose it',
   items: [
     {
@@ -138,7 +140,7 @@ export const reasons = (claims: Claims) => ({
     },
     {
       title: 'It runs where you need it',
-      text: `As SaaS with a ${claims.uptime} uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.`,
+      text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.`,
     },
   ],
 });

@@ -19,12 +19,10 @@ export interface PlatformCopy {
   closing: { title: string; text: string };
 }
 
-export type Claims = PublicSiteConfig['claims'];
-
 interface PlatformPageProps {
   path: string;
   /** A function where the copy states a claim of the site configuration. */
-  copy: PlatformCopy | ((claims: Claims) => PlatformCopy);
+  copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
   /** Beside the heading. */
   picture?: ReactNode;
   structuredData?: readonly object[];
@@ -37,7 +35,7 @@ const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 /** Head, breadcrumb, hero and closing band around a page's own sections. */
 export function PlatformPage({ path, copy, picture, structuredData = [], children }: PlatformPageProps) {
   const { config, origin } = useSite();
-  const { head, name, hero, closing } = typeof copy === 'function' ? copy(config.claims) : copy;
+  const { head, name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
   const parents = path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
   const breadcrumb = [...parents, { label: name }];
   const breadcrumbList = {

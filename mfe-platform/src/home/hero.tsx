@@ -1,10 +1,11 @@
 import { Container, CostPanel, LogoRow, PageHero, StatRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
+import { claimOf, isDeclared } from '@site/section-kit/site-values';
 import { hero } from '../content/home.ts';
 import { largestServices, latestDays } from '../data/month/charted-costs.ts';
 
 export function Hero() {
-  const { claims, finopsCertified } = useSite().config;
+  const { config } = useSite();
   return (
     <section>
       <PageHero
@@ -22,17 +23,17 @@ export function Hero() {
       <Container>
         <LogoRow
           label="Certifications and supported clouds"
-          items={finopsCertified ? [hero.certified, ...hero.trust] : hero.trust}
+          items={isDeclared(config, 'finopsCertified') ? [hero.certified, ...hero.trust] : hero.trust}
         />
         <div className="pb-10">
           <StatRow
             stats={[
               {
-                value: claims.averageReduction,
+                value: claimOf(config, 'averageReduction'),
                 label: 'average cloud cost reduction, per customer, on workloads reviewed',
               },
-              { value: claims.daysToSavings, label: 'to see initial savings' },
-              { value: claims.annualSavings, label: 'average annual savings' },
+              { value: claimOf(config, 'daysToSavings'), label: 'to see initial savings' },
+              { value: claimOf(config, 'annualSavings'), label: 'average annual savings' },
             ]}
           />
         </div>

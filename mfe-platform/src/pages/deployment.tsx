@@ -4,14 +4,14 @@ import { comparison, copy, options, pricing, saasStart, selfHostedPlan } from '.
 import { PlatformPage } from '../frame/platform-page.tsx';
 
 export default function Deployment() {
-  const { claims } = useSite().config;
-  const table = comparison(claims);
+  const { config } = useSite();
+  const table = comparison(config);
   return (
     <PlatformPage path="/platform/deployment" copy={copy}>
       <Section tone="mist">
         <h2 className="sr-only">Two ways to run the platform</h2>
         <div className="grid gap-6 lg:grid-cols-2">
-          {options(claims).map(({ icon, title, figure, text, points }) => (
+          {options(config).map(({ icon, title, figure, text, points }) => (
             <div key={title} className="rounded-panel border bg-surface p-6">
               <h3 className="flex items-center gap-3 text-h3">
                 <span className="text-brand">

@@ -9,14 +9,14 @@ import {
   StatRow,
 } from '@site/design-system';
 import { useSite } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
 import { architecture, basis, capabilities, copy, customers, reasons } from '../content/overview.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { Ledger } from '../views/tables/ledger.tsx';
 
 export default function Overview() {
   const { config, origin } = useSite();
-  const { claims } = config;
-  const why = reasons(claims);
+  const why = reasons(config);
   return (
     <PlatformPage
       path="/platform/overview"
@@ -27,7 +27,7 @@ export default function Overview() {
           '@type': 'SoftwareApplication',
           name: config.brand,
           url: `${origin}/platform/overview`,
-          description: copy(claims).head.description,
+          description: copy(config).head.description,
           applicationCategory: 'BusinessApplication',
           operatingSystem: 'Web',
         },
@@ -36,10 +36,10 @@ export default function Overview() {
       <Container>
         <StatRow
           stats={[
-            { value: claims.customers, label: 'enterprise customers' },
-            { value: claims.managedSpend, label: 'managed spend' },
-            { value: claims.costsOptimized, label: 'costs optimized' },
-            { value: claims.customerReduction, label: 'average reduction' },
+            { value: claimOf(config, 'customers'), label: 'enterprise customers' },
+            { value: claimOf(config, 'managedSpend'), label: 'managed spend' },
+            { value: claimOf(config, 'costsOptimized'), label: 'costs optimized' },
+            { value: claimOf(config, 'customerReduction'), label: 'average reduction' },
           ]}
         />
         <p className="max-w-prose text-sm text-muted">{basis}</p>

@@ -1,5 +1,6 @@
 import { azureFacts } from '@site/facts/azure';
 import { googleFacts } from '@site/facts/google';
+import { claimOf } from '@site/section-kit/site-values';
 import type { LegalText } from './legal-text.ts';
 
 export const security: LegalText = {
@@ -143,7 +144,7 @@ export const security: LegalText = {
     {
       title: 'Availability',
       blocks: [
-        `The hosted platform has an uptime commitment of ${claims.uptime}. In a month of average length that leaves about ${minutesDown(claims.uptime)} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
+        `The hosted platform has an uptime commitment of ${claimOf({ claims }, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf({ claims }, 'uptime'))} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
       ],
     },
     {

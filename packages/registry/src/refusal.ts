@@ -41,10 +41,13 @@ export const ACTIONS: Record<string, string> = {
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
   SITE_FACT_STALE:
     'Compare the facts with their sources, enter the day of it, build and deploy again. npm run facts lists them.',
+  SITE_FOOTER_COLUMN: 'Use a column that the site configuration defines, or have it added to its footer.',
   SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
-  SITE_MENU_NOT_GRANTED: 'Use a menu that is granted, or have it granted in the site configuration.',
+  SITE_MENU_LOGO: 'List the picture among `files` of section.ts, with its image type, or leave the logo out.',
+  SITE_MENU_NOT_GRANTED:
+    'Use a menu that is granted, or have it defined and granted in the site configuration.',
   SITE_PAGE_ATTRIBUTE:
     'Take the attribute out, or listen with a handler of React; the guide names those a section may write.',
   SITE_PAGE_ELEMENT:

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import {
-  type BakedValues,
-  type PublicSiteConfig,
-  publicConfig,
-  siteConfigSchema,
-} from '@site/section-kit/contract';
-
-const root = join(import.meta.dirname, '../../..');
+import { parseSettings, readSiteConfig, siteSettingsSchema } from '@site/node-kit';
+import { type BakedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
 
 /** The site configuration that a build puts values of into files: pictures, PDFs, a feed. */
 export function buildConfig(): PublicSiteConfig {
-  const file = resolve(root, process.env.SITE_CONFIG || 'shell/config/site.json');
-  return publicConfig(siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  const { SITE_CONFIG } = parseSettings(siteSettingsSchema.pick({ SITE_CONFIG: true }), process.env);
+  return publicConfig(readSiteConfig(SITE_CONFIG));
 }
 
 /**

@@ -24,6 +24,16 @@ export function tinyConfig(names: string[], overrides: Partial<SiteConfig> = {})
       initialSavings: '9%',
       consultationMinutes: '10',
     },
+    menus: [
+      { id: 'platform', label: 'Platform', layout: 'list', strip: false },
+      { id: 'solutions', label: 'Solutions', layout: 'list', strip: false },
+    ],
+    footer: [
+      { id: 'company', label: 'Company', strip: false },
+      { id: 'legal', label: 'Legal', strip: true },
+    ],
+    badges: ['Tiny'],
+    demo: { label: 'Try it', href: '/#form' },
     retentionDays: 30,
     securityContact: 'security@tiny.test',
     legal: {
@@ -36,7 +46,7 @@ export function tinyConfig(names: string[], overrides: Partial<SiteConfig> = {})
     region: 'US',
     indexable: true,
     grants: Object.fromEntries(
-      names.map((name) => [name, { paths: [`/${name}`, `/${name}/*`], menus: ['platform' as const] }]),
+      names.map((name) => [name, { paths: [`/${name}`, `/${name}/*`], menus: ['platform'] }]),
     ),
     ...overrides,
   };

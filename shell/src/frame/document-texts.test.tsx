@@ -25,7 +25,7 @@ interface Texts {
 }
 
 function served({ label, description, group, href, title }: Texts): Document {
-  const entry = { menu: 'solutions', group, submenu: true, label, description, href, order: 1 } as const;
+  const entry = { menu: 'products', group, submenu: true, label, description, href, order: 1 } as const;
   const config = testSiteConfig;
   const frame = {
     config,

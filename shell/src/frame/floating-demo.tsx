@@ -1,4 +1,5 @@
 import { ButtonLink } from '@site/design-system';
+import { useSite } from '@site/section-kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -12,22 +13,24 @@ interface FloatingDemoProps {
  * steps aside while that form is on screen.
  */
 export function FloatingDemo({ ownForm }: FloatingDemoProps) {
+  const { label, href } = useSite().config.demo;
+  const anchor = href.slice(href.indexOf('#'));
   const { pathname } = useLocation();
   const [away, setAway] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page at this path
   useEffect(() => {
-    const form = document.getElementById('demo-form');
+    const form = document.getElementById(anchor.slice(1));
     setAway(false);
     if (!form) return;
     const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === true));
     observer.observe(form);
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, anchor]);
 
   return (
-    <aside aria-label="Schedule a demo" className="floating-demo no-print" data-away={away ? '' : undefined}>
-      <ButtonLink href={ownForm ? '#demo-form' : '/#demo-form'}>Schedule a Demo</ButtonLink>
+    <aside aria-label={label} className="floating-demo no-print" data-away={away ? '' : undefined}>
+      <ButtonLink href={ownForm ? anchor : href}>{label}</ButtonLink>
     </aside>
   );
 }

@@ -4,25 +4,21 @@ import type { FooterEntry } from '@site/section-kit/contract';
 import { memo } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
-const COLUMNS = [
-  { id: 'platform', label: 'Platform' },
-  { id: 'resources', label: 'Resources' },
-  { id: 'company', label: 'Company' },
-] as const;
-
 const NETWORKS = [
   { id: 'linkedin', label: 'LinkedIn' },
   { id: 'x', label: 'X' },
   { id: 'youtube', label: 'YouTube' },
 ] as const;
 
-const BADGES = ['SOC 2 Type II', '256-bit Encryption', 'GDPR'];
-
-/** Memoised: no navigation changes it. */
+/** Memoised: no navigation changes it. A column nobody fills is left out. */
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
-  const column = (id: FooterEntry['column']) =>
-    entries.filter((entry) => entry.column === id).sort((a, b) => a.order - b.order);
+  const filled = config.footer.flatMap((column) => {
+    const links = entries.filter((entry) => entry.column === column.id).sort((a, b) => a.order - b.order);
+    return links.length > 0 ? [{ ...column, links }] : [];
+  });
+  const columns = filled.filter(({ strip }) => !strip);
+  const lines = filled.filter(({ strip }) => strip);
   return (
     <footer className="site-footer">
       <Container>
@@ -50,26 +46,28 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
               ))}
             </ul>
           </div>
-          {COLUMNS.map(({ id, label }) => (
+          {columns.map(({ id, label, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <h2 id={`footer-${id}`} className="text-sm">
                 {label}
               </h2>
-              <FooterLinks entries={column(id)} />
+              <FooterLinks entries={links} />
             </nav>
           ))}
         </div>
         <div className="footer-close">
           <ul className="flex flex-wrap gap-2" aria-label="Security and compliance">
-            {BADGES.map((badge) => (
+            {config.badges.map((badge) => (
               <li key={badge} className="rounded-full border bg-surface px-3 py-1 text-xs">
                 {badge}
               </li>
             ))}
           </ul>
-          <nav aria-label="Legal" className="footer-legal">
-            <FooterLinks entries={column('legal')} />
-          </nav>
+          {lines.map(({ id, label, links }) => (
+            <nav key={id} aria-label={label} className="footer-legal">
+              <FooterLinks entries={links} />
+            </nav>
+          ))}
         </div>
         {config.legal?.controller && (
           <p className="mt-6 text-xs text-muted">

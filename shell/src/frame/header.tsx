@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 export const Header = memo(function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { config } = useSite();
   const bar = useRef<HTMLElement>(null);
-  const menus = menusOf(navigation);
+  const menus = menusOf(config.menus, navigation);
   useEffect(() => startDisclosures(bar.current!), []);
   return (
     <header ref={bar} className="site-header">
@@ -36,9 +36,9 @@ export const Header = memo(function Header({ navigation }: { navigation: Navigat
           </nav>
           <div className="ml-auto flex items-center gap-3">
             <div className="hidden sm:block">
-              <ButtonLink href="/#demo-form">Schedule a Demo</ButtonLink>
+              <ButtonLink href={config.demo.href}>{config.demo.label}</ButtonLink>
             </div>
-            <MobileMenu menus={menus} />
+            <MobileMenu menus={menus} demo={config.demo} />
           </div>
         </div>
       </Container>

@@ -18,7 +18,7 @@ export function WithCurrentPath({ menu, children }: { menu: Menu; children: Reac
 export function MenuPanel({ menu }: { menu: Menu }) {
   const id = `menu-${menu.id}`;
   return (
-    <li data-disclosure="hover" data-menu={menu.id}>
+    <li data-disclosure="hover" data-menu={menu.layout}>
       <MenuButton panel={id} label={menu.label} />
       <div id={id} popover="auto" className="menu-panel">
         <div className="menu-links">
@@ -106,10 +106,16 @@ export function MenuLink({ entry, ...how }: MenuLinkProps) {
   );
 }
 
+/** A file loads when its menu opens. A bare name is of a section built before logos were files. */
+function MenuLogo({ logo }: { logo: string }) {
+  if (!logo.startsWith('/')) return <span className={`menu-logo menu-logo-${logo}`} />;
+  return <img src={logo} alt="" loading="lazy" width="44" height="44" className="menu-logo" />;
+}
+
 const MenuLinkContent = memo(function MenuLinkContent({ entry, brief, arrow }: MenuLinkProps) {
   return (
     <>
-      {entry.logo ? <span className={`menu-logo menu-logo-${entry.logo}`} /> : null}
+      {entry.logo ? <MenuLogo logo={entry.logo} /> : null}
       <span>
         <b>{entry.label}</b>
         {entry.description && !brief ? <small>{entry.description}</small> : null}

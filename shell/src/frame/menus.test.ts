@@ -1,6 +1,13 @@
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { menusOf } from './menus.ts';
 
+const MENUS = (['platform', 'solutions', 'resources'] as const).map((id) => ({
+  id,
+  label: `The ${id}`,
+  layout: 'list' as const,
+  strip: id === 'solutions',
+}));
+
 const entry = (
   menu: NavigationEntry['menu'],
   label: string,
@@ -14,13 +21,13 @@ const entry = (
   ...(group ? { group, submenu: true } : {}),
 });
 
-test('menus come in their own order, and one that nobody fills is left out', () => {
-  const menus = menusOf([entry('resources', 'r', 1), entry('platform', 'p', 1)]);
-  expect(menus.map(({ label }) => label)).toEqual(['Platform', 'Resources']);
+test('menus come in the order of the site configuration, and one that nobody fills is left out', () => {
+  const menus = menusOf(MENUS, [entry('resources', 'r', 1), entry('platform', 'p', 1)]);
+  expect(menus.map(({ label }) => label)).toEqual(['The platform', 'The resources']);
 });
 
 test('a submenu stands where its first link does, whatever order sections declare them in', () => {
-  const [solutions] = menusOf([
+  const [solutions] = menusOf(MENUS, [
     entry('solutions', 'all', 60),
     entry('solutions', 'aws', 40, 'By cloud provider'),
     entry('solutions', 'retail', 21, 'By industry'),
@@ -36,7 +43,7 @@ test('a submenu stands where its first link does, whatever order sections declar
 });
 
 test('links before and after a group stay where their order puts them', () => {
-  const [resources] = menusOf([
+  const [resources] = menusOf(MENUS, [
     entry('resources', 'a', 1),
     entry('resources', 'b', 2, 'Group'),
     entry('resources', 'c', 3),

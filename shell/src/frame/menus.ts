@@ -1,4 +1,6 @@
-import type { NavigationEntry } from '@site/section-kit/contract';
+import type { NavigationEntry, PublicSiteConfig } from '@site/section-kit/contract';
+
+type MenuDefinition = PublicSiteConfig['menus'][number];
 
 export interface MenuGroup {
   /** Empty for links that stand in no group. */
@@ -8,31 +10,22 @@ export interface MenuGroup {
   entries: NavigationEntry[];
 }
 
-export interface Menu {
-  id: NavigationEntry['menu'];
-  label: string;
+export interface Menu extends Pick<MenuDefinition, 'id' | 'label' | 'layout'> {
   /** In the order in which they are shown: links between two groups are a group of their own. */
   groups: MenuGroup[];
   /** Stands apart at the foot of the panel. */
   strip?: NavigationEntry;
 }
 
-/** The four menus of the header, in order. */
-const MENUS = [
-  { id: 'platform', label: 'Platform', strip: true },
-  { id: 'solutions', label: 'Solutions', strip: true },
-  { id: 'integrations', label: 'Integrations', strip: false },
-  { id: 'resources', label: 'Resources', strip: false },
-] as const;
-
-/** Sorts what the live sections declare into menus; a menu nobody fills is left out. */
-export function menusOf(navigation: NavigationEntry[]): Menu[] {
-  return MENUS.flatMap(({ id, label, strip }) => {
+/** Sorts what the live sections declare into the menus of the site; a menu nobody fills is left out. */
+export function menusOf(menus: readonly MenuDefinition[], navigation: NavigationEntry[]): Menu[] {
+  return menus.flatMap(({ id, label, layout, strip }): Menu[] => {
     const entries = navigation.filter((entry) => entry.menu === id).sort((a, b) => a.order - b.order);
     const last = entries.at(-1);
     if (!last) return [];
-    if (!strip || last.group || entries.length === 1) return [{ id, label, groups: groupsOf(entries) }];
-    return [{ id, label, groups: groupsOf(entries.slice(0, -1)), strip: last }];
+    const menu = { id, label, layout };
+    if (!strip || last.group || entries.length === 1) return [{ ...menu, groups: groupsOf(entries) }];
+    return [{ ...menu, groups: groupsOf(entries.slice(0, -1)), strip: last }];
   });
 }
 

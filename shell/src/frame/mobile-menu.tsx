@@ -1,14 +1,20 @@
 import { ButtonLink, Icon } from '@site/design-system';
 import { chevronDownIcon } from '@site/design-system/icons';
+import type { PublicSiteConfig } from '@site/section-kit/contract';
 import { MenuLink, MenuList, WithCurrentPath } from './menu-panel.tsx';
 import type { Menu } from './menus.ts';
 
+interface MobileMenuProps {
+  menus: Menu[];
+  demo: PublicSiteConfig['demo'];
+}
+
 /**
- * Below the desktop breakpoint: one panel, a separately expandable group for each menu but Integrations, whose
- * four links are always there. Every group is served open, for visitors without script; the boot script closes
+ * Below the desktop breakpoint: one panel, a separately expandable group for each menu but those laid out as a grid,
+ * whose links are always there. Every group is served open, for visitors without script; the boot script closes
  * them and keeps their aria-expanded.
  */
-export function MobileMenu({ menus }: { menus: Menu[] }) {
+export function MobileMenu({ menus, demo }: MobileMenuProps) {
   return (
     <div data-disclosure="modal" className="lg:hidden">
       <button type="button" className="menu-toggle" popoverTarget="menu-mobile" aria-controls="menu-mobile">
@@ -32,14 +38,14 @@ export function MobileMenu({ menus }: { menus: Menu[] }) {
             {menus.map((menu) => (
               <li key={menu.id}>
                 <WithCurrentPath menu={menu}>
-                  {menu.id === 'integrations' ? <OpenList menu={menu} /> : <ExpandableGroup menu={menu} />}
+                  {menu.layout === 'grid' ? <OpenList menu={menu} /> : <ExpandableGroup menu={menu} />}
                 </WithCurrentPath>
               </li>
             ))}
           </ul>
         </nav>
         <p className="mt-6 grid sm:hidden">
-          <ButtonLink href="/#demo-form">Schedule a Demo</ButtonLink>
+          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
         </p>
       </div>
     </div>

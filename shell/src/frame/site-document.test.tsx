@@ -1,14 +1,24 @@
 /** @jest-environment jsdom */
+import { useSite } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/contract';
+import { claimOf } from '@site/section-kit/site-values';
 import { testSiteConfig } from '@site/section-kit/testing';
 import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from './site-document.tsx';
 
 const frame: Frame = {
-  config: testSiteConfig,
+  config: {
+    ...testSiteConfig,
+    menus: [
+      { id: 'platform', label: 'Platform', layout: 'columns', strip: true },
+      { id: 'solutions', label: 'Solutions', layout: 'wide-list', strip: true },
+      { id: 'integrations', label: 'Integrations', layout: 'grid', strip: false },
+    ],
+  },
   origin: 'https://www.example.com',
   year: 2026,
   navigation: [
@@ -22,33 +32,36 @@ const frame: Frame = {
       href: '/solutions/r',
       order: 1,
     },
-    { menu: 'integrations', label: 'AWS', href: '/integrations/aws', logo: 'aws', order: 1 },
+    { menu: 'integrations', label: 'AWS', href: '/integrations/aws', logo: '/logos/aws.svg', order: 1 },
+    { menu: 'integrations', label: 'Azure', href: '/integrations/azure', logo: 'azure', order: 2 },
   ],
   footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
 };
 
-const site = {
-  config: frame.config,
-  origin: frame.origin,
-  year: frame.year,
+const HEADING = () => <h1>Page</h1>;
+
+const siteOf = ({ config, origin, year }: Frame, Page: () => ReactElement) => ({
+  config,
+  origin,
+  year,
   parts: {
-    peek: () => () => <h1>Page</h1>,
-    load: async () => () => null,
+    peek: () => Page,
+    load: async () => Page,
     served: () => undefined,
     failed: () => {},
   },
   structuredData: () => {},
-};
+});
 
-const tree = (page: string | null, embeds: string[] = []) => (
+const tree = (page: string | null, embeds: string[] = [], of = frame, Page: () => ReactElement = HEADING) => (
   <StaticRouter location="/platform/overview">
-    <SiteDocument site={site} frame={frame} slotsOf={() => (page ? [page, ...embeds] : [])} />
+    <SiteDocument site={siteOf(of, Page)} frame={of} slotsOf={() => (page ? [page, ...embeds] : [])} />
   </StaticRouter>
 );
 
-function serve(page: string | null, embeds: string[] = []): void {
+function serve(...what: Parameters<typeof tree>): void {
   document.open();
-  document.write(`<!doctype html>${renderToString(tree(page, embeds))}`);
+  document.write(`<!doctype html>${renderToString(tree(...what))}`);
   document.close();
 }
 
@@ -71,11 +84,36 @@ test('hydration keeps what the boot script did to the menus, without a warning',
 test("the floating button leads to the page's own form in the served document, else to the home page's", () => {
   const target = () => document.querySelector('.floating-demo a')!.getAttribute('href');
   serve('platform/Overview');
-  expect(target()).toBe('/#demo-form');
+  expect(target()).toBe('/#test-form');
   serve('platform/Overview', ['forms/Form']);
-  expect(target()).toBe('#demo-form');
+  expect(target()).toBe('#test-form');
   serve(null);
-  expect(target()).toBe('/#demo-form');
+  expect(target()).toBe('/#test-form');
+});
+
+test('the header, the mobile menu and the floating button lead where the site configuration says', () => {
+  serve('platform/Overview');
+  const links = [...document.querySelectorAll('a[href="/#test-form"]')].map(({ textContent }) => textContent);
+  expect(links).toEqual(['Book a Test', 'Book a Test', 'Book a Test']);
+  expect(document.querySelector('.floating-demo')!.getAttribute('aria-label')).toBe('Book a Test');
+});
+
+test('the footer has the columns, the closing line and the badges of the site configuration, none of them empty', () => {
+  serve('platform/Overview');
+  const labels = [...document.querySelectorAll('footer nav')].map(
+    (nav) => nav.getAttribute('aria-label') ?? nav.querySelector('h2')?.textContent,
+  );
+  expect(labels).toEqual(['Legal']);
+  expect(document.querySelector('[aria-label="Security and compliance"]')!.textContent).toBe('Tested');
+});
+
+test('the logo of a link is a file of its section, or one of the names of sections built before that', () => {
+  serve('platform/Overview');
+  const logos = [...document.querySelectorAll('.menu-panel .menu-logo')].map(({ outerHTML }) => outerHTML);
+  expect(logos).toEqual([
+    expect.stringMatching(/^<img src="\/logos\/aws\.svg" alt="" loading="lazy"/),
+    '<span class="menu-logo menu-logo-azure"></span>',
+  ]);
 });
 
 test('every menu is in the served document, twice: for the header and for the mobile menu', () => {
@@ -85,6 +123,29 @@ test('every menu is in the served document, twice: for the header and for the mo
   }
   expect(document.querySelectorAll('.menu-panel [aria-current="page"]')).toHaveLength(1);
   expect(document.querySelector('#menu-by-industry')!.closest('#menu-solutions')).not.toBeNull();
+});
+
+test('a menu, a footer column and a claim that only the site configuration and a section know stand on the page', () => {
+  const { config } = frame;
+  const configured = {
+    ...frame,
+    config: {
+      ...config,
+      menus: [...config.menus, { id: 'learn', label: 'Learn', layout: 'list' as const, strip: false }],
+      footer: [...config.footer, { id: 'press', label: 'Press', strip: false }],
+      claims: { ...config.claims, lessons: '412 lessons' },
+    },
+    navigation: [...frame.navigation, { menu: 'learn', label: 'Courses', href: '/courses', order: 1 }],
+    footer: [...frame.footer, { column: 'press', label: 'News', href: '/news', order: 1 }],
+  };
+  const Page = () => <h1>{claimOf(useSite().config, 'lessons')}</h1>;
+  serve('platform/Overview', [], configured, Page);
+  expect(document.querySelector('[data-menu="list"] .menu-button')!.textContent).toBe('Learn');
+  expect(document.querySelector('#menu-learn a')!.getAttribute('href')).toBe('/courses');
+  expect(document.querySelector('#mobile-learn a')!.getAttribute('href')).toBe('/courses');
+  const column = document.querySelector('footer nav[aria-labelledby="footer-press"]')!;
+  expect(column.textContent).toBe('PressNews');
+  expect(document.querySelector('main')!.textContent).toBe('412 lessons');
 });
 
 test('without script the groups of the mobile menu are open and say so', () => {

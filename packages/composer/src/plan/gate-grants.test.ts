@@ -115,6 +115,57 @@ test('an entry in a menu that is not granted is refused, with the menus that are
   ]);
 });
 
+test('a menu that the site configuration does not define can be granted to nobody, and is refused', () => {
+  const navigation = [{ menu: 'pricing', label: 'Mine', href: '/a', order: 1 }];
+  expect(refusals([{ name: 'a', navigation }])).toEqual(['SITE_MENU_NOT_GRANTED a']);
+});
+
+test('a link in a footer column that the site does not have is refused, with those it has', () => {
+  const footer = [{ column: 'press', label: 'News', href: '/a', order: 1 }];
+  expect(planComposition(tinyInput([{ name: 'a', footer }])).refusals).toEqual([
+    {
+      code: 'SITE_FOOTER_COLUMN',
+      section: 'a',
+      message: 'The entry "News" stands in the footer column press; the site has company, legal.',
+    },
+  ]);
+});
+
+test('a logo is a picture among the section’s own files, or a name of a section built before that', () => {
+  const withLogo = (logo: string, type = 'image/svg+xml'): TinySection => ({
+    name: 'a',
+    navigation: [{ menu: 'platform', label: 'A', href: '/a', logo, order: 1 }],
+    files: { 'public/x': '<svg/>' },
+    publicFiles: [{ path: '/a/x.svg', file: 'public/x', type, disposition: 'inline' }],
+  });
+  expect(refusals([withLogo('/a/x.svg')])).toEqual([]);
+  expect(refusals([withLogo('aws')])).toEqual([]);
+  expect(refusals([withLogo('/b/x.svg')])).toEqual(['SITE_MENU_LOGO a']);
+  expect(refusals([withLogo('/a/x.svg', 'text/plain')])).toEqual(['SITE_MENU_LOGO a']);
+});
+
+test('a menu and a column that only the site configuration knows need nothing else', () => {
+  const input = tinyInput(
+    [
+      {
+        name: 'a',
+        navigation: [{ menu: 'learn', label: 'Courses', href: '/a', order: 1 }],
+        footer: [{ column: 'press', label: 'News', href: '/a', order: 1 }],
+      },
+    ],
+    {
+      config: {
+        menus: [{ id: 'learn', label: 'Learn', layout: 'list', strip: false }],
+        footer: [{ id: 'press', label: 'Press', strip: false }],
+        grants: { a: { paths: ['/a'], menus: ['learn'] } },
+      },
+    },
+  );
+  const { refusals: found, plan } = planComposition(input);
+  expect(found).toEqual([]);
+  expect(plan.frame.config.menus.map(({ label }) => label)).toEqual(['Learn']);
+});
+
 test('every fault of every section is reported at once', () => {
   const sections: TinySection[] = [
     { name: 'a', pages: [{ path: '/b' }], manifest: { contract: 9 } },

@@ -1,5 +1,5 @@
 import type { Refusal } from '@site/registry';
-import { RESERVED_PATHS } from '@site/section-kit/contract';
+import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from './composition-input.ts';
 
 /** Does a grant (`/`, `/privacy`, `/platform/*`) cover a path? */
@@ -66,14 +66,44 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
         });
       } else owners.set(path, section);
     }
-    for (const { menu, label } of manifest.navigation) {
-      if (grant.menus.includes(menu)) continue;
-      refusals.push({
-        code: 'SITE_MENU_NOT_GRANTED',
-        section,
-        message: `The entry "${label}" stands in the menu ${menu}; granted are: ${grant.menus.join(', ') || 'none'}.`,
-      });
-    }
+    refusals.push(...checkEntries(manifest, grant.menus, config));
   }
   return refusals;
+}
+
+/** Links of menus stand in a menu that is granted, and footer links in a column that there is. A logo is a file of its own. */
+function checkEntries(
+  { name: section, navigation, footer, publicFiles }: SectionManifest,
+  granted: string[],
+  config: SiteConfig,
+): Refusal[] {
+  const columns = config.footer.map(({ id }) => id);
+  const pictures = publicFiles.filter(({ type }) => type.startsWith('image/')).map(({ path }) => path);
+  const refuse = (code: string, message: string): Refusal => ({ code, section, message });
+  return [
+    ...navigation
+      .filter(({ menu }) => !granted.includes(menu))
+      .map(({ menu, label }) =>
+        refuse(
+          'SITE_MENU_NOT_GRANTED',
+          `The entry "${label}" stands in the menu ${menu}; granted are: ${granted.join(', ') || 'none'}.`,
+        ),
+      ),
+    ...navigation
+      .filter(({ logo }) => logo?.startsWith('/') && !pictures.includes(logo))
+      .map(({ logo, label }) =>
+        refuse(
+          'SITE_MENU_LOGO',
+          `The entry "${label}" shows ${logo}, which is no picture among the files of this section.`,
+        ),
+      ),
+    ...footer
+      .filter(({ column }) => !columns.includes(column))
+      .map(({ column, label }) =>
+        refuse(
+          'SITE_FOOTER_COLUMN',
+          `The entry "${label}" stands in the footer column ${column}; the site has ${columns.join(', ') || 'none'}.`,
+        ),
+      ),
+  ];
 }

@@ -1,13 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type SiteConfig, SiteError, siteConfigSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
+import { siteSettingsSchema } from './site-settings.ts';
+
+/** The file that comes with the project. */
+const SHIPPED = siteSettingsSchema.shape.SITE_CONFIG.parse(undefined);
+
+/** Members that files from before November 22, 2026 lack: they are then the shipped file's. */
+const LATER = ['menus', 'footer', 'badges', 'demo'];
+
+const ACTION = 'Fix the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
 
 /**
  * Reads the site configuration of this environment.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
  */
-export function readSiteConfig(path: string): SiteConfig {
+export function readSiteConfig(path: string, shipped = SHIPPED): SiteConfig {
+  const result = siteConfigSchema.safeParse(withLaterMembers(readJson(path), shipped));
+  if (result.success) return result.data;
+  throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, ACTION);
+}
+
+function withLaterMembers(given: unknown, shipped: string): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  const missing = LATER.filter((member) => !Object.hasOwn(given, member));
+  if (missing.length === 0 || !existsSync(shipped)) return given;
+  const defaults = readJson(shipped) as Record<string, unknown>;
+  return { ...given, ...Object.fromEntries(missing.map((member) => [member, defaults[member]])) };
+}
+
+function readJson(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -19,19 +42,13 @@ export function readSiteConfig(path: string): SiteConfig {
       { cause },
     );
   }
-  const action =
-    'Fix the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
-    throw new SiteError('SITE_CONFIG_INVALID', `${path} is not JSON: ${(cause as Error).message}`, action, {
+    throw new SiteError('SITE_CONFIG_INVALID', `${path} is not JSON: ${(cause as Error).message}`, ACTION, {
       cause,
     });
   }
-  const result = siteConfigSchema.safeParse(json);
-  if (result.success) return result.data;
-  throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, action);
 }
 
 /**

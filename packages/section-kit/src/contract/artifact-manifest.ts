@@ -8,6 +8,7 @@ import {
   navigationEntrySchema,
   pathSchema,
   patternSchema,
+  placeSchema,
   redirectSchema,
 } from './section-definition.ts';
 
@@ -65,7 +66,8 @@ const sectionShape = z.strictObject({
     }),
   ),
   notFound: z.array(z.strictObject({ pattern: patternSchema, expose })),
-  navigation: z.array(navigationEntrySchema),
+  /** A bare name for a logo is one that the shell draws: of sections built before logos were files of their own. */
+  navigation: z.array(navigationEntrySchema.extend({ logo: z.union([pathSchema, placeSchema]).optional() })),
   footer: z.array(footerEntrySchema),
   redirects: z.array(redirectSchema),
   publicFiles: z.array(manifestPublicFileSchema),

@@ -68,6 +68,27 @@ test('a site configuration with any one field wrong or missing is refused by the
   expectEachRefused(siteConfigSchema, fixture('site'), fixture('invalid-site'));
 });
 
+test('a yes or a no that the schema does not know is a section’s to ask for, and stands on pages', () => {
+  const config = siteConfigSchema.parse({ ...fixture('site'), certified: true });
+  expect(publicConfig(config)).toMatchObject({ certified: true });
+});
+
+test('menus and columns have a list in a panel or a column unless they say otherwise', () => {
+  const config = siteConfigSchema.parse({
+    ...fixture('site'),
+    menus: [{ id: 'products', label: 'Products' }],
+    footer: [{ id: 'legal', label: 'Legal' }],
+  });
+  expect(config.menus).toEqual([{ id: 'products', label: 'Products', layout: 'list', strip: false }]);
+  expect(config.footer).toEqual([{ id: 'legal', label: 'Legal', strip: false }]);
+});
+
+test('a grant of a menu that is not defined is refused with those that are', () => {
+  const { menus: _menus, ...config } = fixture('site');
+  const said = siteConfigSchema.safeParse({ ...config, menus: [{ id: 'learn', label: 'Learn' }] });
+  expect(z.prettifyError(said.error!)).toContain('there is no menu products; menus defines learn');
+});
+
 test('the quote may be attributed to a job title instead of a name', () => {
   expect(siteConfigSchema.parse({ ...fixture('site'), architect: null }).architect).toBeNull();
 });

@@ -44,24 +44,32 @@ const embed = z
   .string()
   .regex(EMBED, 'an embed reads section/Part@contract, for example leadform/GetInTouch@1');
 
-export const menuSchema = z.enum(['platform', 'solutions', 'integrations', 'resources']);
-export const footerColumnSchema = z.enum(['platform', 'resources', 'company', 'legal']);
+/** A menu or a footer column. The site configuration says which there are; the gate refuses any other. */
+export const placeSchema = z
+  .string()
+  .max(40)
+  .regex(
+    /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+    'a menu or a footer column is named in lower-case words joined by dashes',
+  );
 
 export const navigationEntrySchema = z.strictObject({
-  menu: menuSchema,
+  /** One of `menus` of the site configuration. */
+  menu: placeSchema,
   /** Heading of a group inside the panel, or the name of a submenu when `submenu` is true. */
   group: text.optional(),
   submenu: z.boolean().optional(),
   label: text.min(1),
   description: text.optional(),
   href,
-  /** Provider whose logo stands before the label. */
-  logo: z.enum(['aws', 'azure', 'gcp', 'oracle']).optional(),
+  /** Picture before the label: the path of one of the section's own public files. */
+  logo: pathSchema.optional(),
   order: z.number(),
 });
 
 export const footerEntrySchema = z.strictObject({
-  column: footerColumnSchema,
+  /** One of `footer` of the site configuration. */
+  column: placeSchema,
   label: text.min(1),
   href,
   order: z.number(),

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { SAFE_NAME, SLOT_ID } from './names.ts';
-import { menuSchema } from './section-definition.ts';
+import { placeSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https$/ });
 
 const author = z.strictObject({ name: text, role: text, bio: text, specialty: text });
+
+/** From the narrowest panel to the widest; `grid` stands open in the mobile menu. */
+const MENU_LAYOUTS = ['list', 'wide-list', 'grid', 'columns'] as const;
 
 /** Texts and figures that every section may print; part of the page state, so it holds no secret. */
 const publicSiteConfigSchema = z.strictObject({
@@ -16,25 +19,36 @@ const publicSiteConfigSchema = z.strictObject({
   /** Named in the solutions architect's quote; null attributes the quote by job title. */
   architect: z.nullable(text),
   social: z.strictObject({ linkedin: webUrl, x: webUrl, youtube: webUrl }),
-  /** Marketing claims that repeat across sections. */
-  claims: z.strictObject({
-    averageReduction: text,
-    daysToSavings: text,
-    annualSavings: text,
-    customers: text,
-    costsOptimized: text,
-    managedSpend: text,
-    customerReduction: text,
-    uptime: text,
-    initialSavings: text,
-    consultationMinutes: text,
-  }),
-  /** Slot id of the part that holds `#demo-form`: the floating button leads to it where a page embeds it. */
+  /** Marketing claims that sections print, by name; read with `claimOf`. */
+  claims: z.record(z.string().regex(/^[A-Za-z]+$/, 'a claim is named in plain letters'), text),
+  /** The menus of the header, in order. */
+  menus: z.array(
+    z.strictObject({
+      id: placeSchema.refine((id) => id !== 'mobile', 'the menu of small screens has this name'),
+      label: text,
+      /** How the panel arranges its links. */
+      layout: z.enum(MENU_LAYOUTS).default('list'),
+      /** The last link, where it stands in no group, closes the panel in a strip of its own. */
+      strip: z.boolean().default(false),
+    }),
+  ),
+  /** The columns of the footer, in order. */
+  footer: z.array(
+    z.strictObject({
+      id: placeSchema,
+      label: text,
+      /** Stands in the line that closes the footer instead of in a column. */
+      strip: z.boolean().default(false),
+    }),
+  ),
+  /** Short assurances that close the footer. */
+  badges: z.array(text),
+  /** The button of the header, of the mobile menu and of the floating corner; `href` leads to a form on a page. */
+  demo: z.strictObject({ label: text, href: z.string().regex(/^\/(?!\/)[^\s\\#]*#[a-z][a-z0-9-]*$/) }),
+  /** Slot id of the part that `demo` leads to: on a page that embeds it, the floating button leads to that one. */
   demoForm: z.string().regex(SLOT_ID).optional(),
   /** Real people who write, by desk; texts of a desk that names nobody are the editorial team's. */
   authors: z.strictObject({ practice: author, finance: author, engineering: author }).partial().optional(),
-  /** True where the company holds the certification; the badge stands on the landing page only then. */
-  finopsCertified: z.boolean().optional(),
   /** Who runs the site, in law. Pages read right without; `configurationGaps` names what is empty. */
   legal: z
     .strictObject({
@@ -71,21 +85,47 @@ const publicSiteConfigSchema = z.strictObject({
   indexable: z.boolean(),
 });
 
-/** One file per environment; an input of the composer. */
-export const siteConfigSchema = z.strictObject({
+const siteConfigShape = z.strictObject({
   $schema: z.string().optional(),
   ...publicSiteConfigSchema.shape,
-  /** What each section may use: exact paths, or `/prefix/*` for all below a prefix. */
+  /** What each section may use: exact paths, or `/prefix/*` for all below a prefix; and menus by their id. */
   grants: z.record(
     z.string().regex(SAFE_NAME),
     z.strictObject({
       paths: z.array(z.string().regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\/\*)?$|^\/$/)),
-      menus: z.array(menuSchema),
+      menus: z.array(placeSchema),
     }),
   ),
 });
 
-export type SiteConfig = z.output<typeof siteConfigSchema>;
+/**
+ * One file per environment; an input of the composer. Any further member is a yes or no that a section asks for by name,
+ * such as a certification the company holds; read with `isDeclared`.
+ */
+export const siteConfigSchema: z.ZodType<SiteConfig> = siteConfigShape
+  .catchall(z.boolean())
+  .superRefine(({ menus, footer, grants }, context) => {
+    const complain = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    for (const [list, places] of Object.entries({ menus, footer })) {
+      for (const [index, { id }] of places.entries()) {
+        if (places.findIndex((place) => place.id === id) < index)
+          complain([list, index, 'id'], `${id} is there already`);
+      }
+    }
+    const defined = menus.map(({ id }) => id);
+    for (const [section, grant] of Object.entries(grants)) {
+      for (const [index, menu] of grant.menus.entries()) {
+        if (!defined.includes(menu))
+          complain(
+            ['grants', section, 'menus', index],
+            `there is no menu ${menu}; menus defines ${defined.join(', ') || 'none'}`,
+          );
+      }
+    }
+  });
+
+export type SiteConfig = z.output<typeof siteConfigShape>;
 export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;
 
 const LEGAL_FIELDS = ['controller', 'address', 'governingLaw', 'hosting', 'transfers'] as const;

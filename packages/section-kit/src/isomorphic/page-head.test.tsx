@@ -15,7 +15,7 @@ const tags = (html: string) =>
 
 test('a page prints exactly one of each tag', () => {
   const full = head({
-    keywords: ['finops', 'cloud'],
+    keywords: ['alpha', 'beta'],
     type: 'article',
     publishedTime: '2026-01-02',
     image: '/og/insights.png',

@@ -26,7 +26,16 @@ export const testSiteConfig: PublicSiteConfig = {
     initialSavings: '20-30%',
     consultationMinutes: '30',
   },
-  finopsCertified: true,
+  menus: [
+    { id: 'products', label: 'Products', layout: 'columns', strip: true },
+    { id: 'partners', label: 'Partners', layout: 'grid', strip: false },
+  ],
+  footer: [
+    { id: 'company', label: 'Company', strip: false },
+    { id: 'legal', label: 'Legal', strip: true },
+  ],
+  badges: ['Tested'],
+  demo: { label: 'Book a Test', href: '/#test-form' },
   demoForm: 'forms/Form',
   retentionDays: 730,
   securityContact: 'security@example.com',
