@@ -9,6 +9,7 @@ const FLOORS = [
   ['packages/composer/src/page/', 'packages/composer/src/render/'],
   ['packages/composer/src/gate/', 'packages/composer/src/page-checks/'],
   ['packages/composer/src/compose/'],
+  ['packages/composer/src/resolve/'],
   ['packages/composer/src/preview/', 'packages/composer/src/index.ts'],
 ];
 const TOPS = ['packages/deploy-tool/src/', 'packages/site-server/src/', 'packages/tiny-site/src/'];

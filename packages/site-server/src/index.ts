@@ -1,3 +1,4 @@
+export { createActivation } from './activation/activation.ts';
 export { createLeadsProxy } from './connections/leads-proxy.ts';
 export { createSiteServer, LIMITS } from './connections/site-server.ts';
 export { collectData } from './prune/collect-data.ts';

@@ -1,6 +1,6 @@
-import { createActivation } from '@site/composer';
 import { deploy } from '@site/deploy-tool';
 import { openRegistry } from '@site/registry';
+import { createActivation } from '@site/site-server';
 import type { TinySection } from './tiny-site.ts';
 import { tinyStore } from './tiny-store.ts';
 

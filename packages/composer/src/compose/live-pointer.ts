@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { DataFolder } from '@site/registry';
+import { pageStore } from '../page/page-store.ts';
+import type { Composition } from '../plan/composition.ts';
+import { readComposition } from './compose.ts';
+
+export interface LivePointer {
+  /** The live composition. */
+  id: string;
+  /** ISO time since when. */
+  since: string;
+  /** The one that was live before. */
+  previous?: string;
+}
+
+/** Undefined when there is none, or when it is damaged. */
+export function readLivePointer(data: DataFolder): LivePointer | undefined {
+  try {
+    return JSON.parse(readFileSync(data.live, 'utf8')) as LivePointer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
+export function lastGood(data: DataFolder): Composition | undefined {
+  try {
+    const composition = readComposition(data, readLivePointer(data)!.id);
+    const store = pageStore(data.pages);
+    const { pages, notFound, notFoundBelow } = composition;
+    const keys = [...Object.values(pages), notFound, ...Object.values(notFoundBelow)];
+    return keys.every(store.has) ? composition : undefined;
+  } catch {
+    return undefined;
+  }
+}
