@@ -1,5 +1,6 @@
 export { type ComposeResult, compose, compositionOf } from './compose/compose.ts';
-export { type LivePointer, lastGood, readLivePointer } from './compose/live-pointer.ts';
+export { lastGood } from './compose/last-good.ts';
+export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
 export { CONFIG_BAKED } from './gate/gate-baked.ts';
 export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { writeFileAtomic } from '@site/node-kit';
 import type { DataFolder } from '@site/registry';
-import { pageStore } from '../page/page-store.ts';
-import type { Composition } from '../plan/composition.ts';
-import { readComposition } from './compose.ts';
 
-export interface LivePointer {
+interface LivePointer {
   /** The live composition. */
   id: string;
   /** ISO time since when. */
   since: string;
   /** The one that was live before. */
-  previous?: string;
+  previous?: string | undefined;
 }
 
 /** Undefined when there is none, or when it is damaged. */
@@ -22,15 +20,6 @@ export function readLivePointer(data: DataFolder): LivePointer | undefined {
   }
 }
 
-/** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
-export function lastGood(data: DataFolder): Composition | undefined {
-  try {
-    const composition = readComposition(data, readLivePointer(data)!.id);
-    const store = pageStore(data.pages);
-    const { pages, notFound, notFoundBelow } = composition;
-    const keys = [...Object.values(pages), notFound, ...Object.values(notFoundBelow)];
-    return keys.every(store.has) ? composition : undefined;
-  } catch {
-    return undefined;
-  }
+export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
+  writeFileAtomic(data.live, JSON.stringify(pointer));
 }

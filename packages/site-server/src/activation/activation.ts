@@ -5,7 +5,6 @@ import {
   type Composition,
   codeOf,
   type Environment,
-  type LivePointer,
   lastGood,
   loadLadders,
   type ResolvePorts,
@@ -13,8 +12,9 @@ import {
   resolveLoaded,
   serverLadders,
   sitePorts,
+  writeLivePointer,
 } from '@site/composer';
-import { markUsed, writeFileAtomic } from '@site/node-kit';
+import { markUsed } from '@site/node-kit';
 import {
   createFollowed,
   type DataFolder,
@@ -209,8 +209,7 @@ export function createActivation({
     const previous = state.live?.id;
     // its time of being kept begins when it ends being live
     if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
-    const pointer: LivePointer = { id, since: new Date().toISOString(), previous };
-    writeFileAtomic(data.live, JSON.stringify(pointer));
+    writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
   function recheck(): void {
