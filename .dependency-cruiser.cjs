@@ -9,6 +9,7 @@ const FLOORS = [
   ['packages/composer/src/page/', 'packages/composer/src/render/'],
   ['packages/composer/src/gate/', 'packages/composer/src/page-checks/'],
   ['packages/composer/src/compose/'],
+  ['packages/composer/src/resolve/'],
   ['packages/composer/src/preview/', 'packages/composer/src/index.ts'],
 ];
 const TOPS = ['deploy-tool', 'site-server', 'smoke', 'tiny-site'].map((name) => `packages/${name}/src/`);

@@ -131,7 +131,7 @@ export const SERVERS: Row[] = [
             test: 'with the disk full a deploy fails before the registry is touched',
           },
           {
-            file: 'packages/composer/src/compose/activation.test.ts',
+            file: 'packages/site-server/src/activation/activation.test.ts',
             test: 'a full disk leaves what is live, says why, and the change goes live when there is room again',
           },
         ],

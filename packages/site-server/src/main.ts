@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
-import { CONFIG_BAKED, composePreview, createActivation, previewKey } from '@site/composer';
+import { CONFIG_BAKED, composePreview, previewKey } from '@site/composer';
 import {
   followSiteConfig,
   parseSettings,
@@ -12,6 +12,7 @@ import {
 import { dataFolder, describeRefusal, openRegistry, type Warning } from '@site/registry';
 import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
+import { createActivation } from './activation/activation.ts';
 import { createCatchUp } from './activation/catch-up.ts';
 import { createLeadsProxy } from './connections/leads-proxy.ts';
 import { createSiteServer, stopServer } from './connections/site-server.ts';

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import {
   type ComposeResult,
   type Composition,
-  compose,
   composePreview,
-  composeWhatPasses,
-  createActivation,
-  inputOf,
-  loadArtifacts,
   pageStore,
-  pinOf,
+  reasonsOf,
+  resolve,
+  serverLadders,
+  sitePorts,
 } from '@site/composer';
 import { type DeployContext, deploy, deployWhatPasses, storeBuilt } from '@site/deploy-tool';
 import { liveEntries, Refused } from '@site/registry';
+import { createActivation } from '@site/site-server';
 import type { TinySection } from './tiny-site.ts';
 import { tinyStore } from './tiny-store.ts';
 
@@ -79,27 +78,20 @@ async function withForgedNames(
   forge: (section: string, route?: string) => string,
   live?: Composition,
 ) {
-  const { artifacts } = await loadArtifacts(liveEntries(await registry.read()), registry, data);
+  const document = await registry.read();
+  const ports = sitePorts({ sources: registry, data, environment, document });
   const forged = (result: ComposeResult): ComposeResult =>
     result.ok
       ? result
       : {
-          ok: false,
+          ...result,
           refusals: result.refusals.map((one) => ({ ...one, section: forge(one.section, one.route) })),
         };
-  const input = (versions: typeof artifacts) => inputOf(versions, environment);
-  const before = live && new Map(live && artifacts);
-  return composeWhatPasses({
-    wanted: artifacts,
-    live,
-    liveArtifacts: async () => before!,
-    inputOf: input,
-    compose: async (versions, seen, kept) =>
-      forged(await compose(input(versions), data, seen, () => {}, kept)),
-    isChanged: (name, artifact) => pinOf(live, name)?.integrity !== artifact?.integrity,
-    instead: async (name, artifact) =>
-      artifact && name !== 'shell' && pinOf(live, name)?.integrity !== artifact.integrity ? null : undefined,
+  const resolution = await resolve(serverLadders(document, live), live, {
+    ...ports,
+    compose: async (...given) => forged(await ports.compose(...given)),
   });
+  return { result: resolution.result, held: reasonsOf(resolution) };
 }
 
 const sectionsOf = (result: ComposeResult) => result.ok && Object.keys(result.composition.sections).sort();
@@ -176,7 +168,7 @@ describe('on a server where all were good', () => {
     await made.check();
     await made.publish([failing('a')]);
     const { result, held } = await withForgedNames(made, () => 'b', made.state.live);
-    expect(sectionsOf(result)).toEqual(['b', 'c']);
+    expect(result).toMatchObject({ ok: true, composition: { sections: made.state.live!.sections } });
     expect(held).toMatchObject([{ section: 'a', route: '/a' }]);
   });
 

@@ -18,7 +18,12 @@ import { renderPages } from '../render/render-pages.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
-  | { ok: false; refusals: Refusal[] };
+  | {
+      ok: false;
+      refusals: Refusal[];
+      /** Sections on each page, its owner first; absent where nothing was planned. */
+      onPage?: Map<string, string[]>;
+    };
 
 /**
  * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is
@@ -36,7 +41,8 @@ export async function compose(
   kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
-  if (refusals.length > 0) return { ok: false, refusals };
+  const refused = (why: Refusal[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
+  if (refusals.length > 0) return refused(refusals);
 
   const store = pageStore(data.pages);
   for (const page of plan.pages) {
@@ -45,14 +51,14 @@ export async function compose(
   }
   const missing = plan.pages.filter((page) => !store.use(page.key));
   const made = await makePages(input, plan, missing, data, say);
-  if (made.refusals.length > 0) return { ok: false, refusals: made.refusals };
+  if (made.refusals.length > 0) return refused(made.refusals);
   const { facts } = made;
 
   for (const page of plan.pages) {
     if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
   }
   refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(input)));
-  if (refusals.length > 0) return { ok: false, refusals };
+  if (refusals.length > 0) return refused(refusals);
   say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
   const composition = record(input.shell, plan, keptFrom(live, kept));
@@ -72,6 +78,11 @@ export async function compose(
 /** The composition that these versions make, known from their manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
   record(input.shell, planComposition(input).plan);
+
+function onPage({ pages }: Plan): Map<string, string[]> {
+  const names = (page: PlannedPage) => page.sections.map(({ manifest }) => manifest.name);
+  return new Map(pages.map((page) => [page.path, [...new Set([page.owner, ...names(page)])]]));
+}
 
 /** The key under which visitors see a page now. */
 function liveKey({ path, status }: PlannedPage, live: Composition | undefined): string | undefined {

@@ -51,6 +51,9 @@ export interface Composition {
   feeds?: Record<string, string>;
 }
 
+export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
+  name === 'shell' ? composition?.shell : composition?.sections[name];
+
 /** Path at which an artifact's file is served. */
 export const artifactUrl = (name: string, version: string, file: string) =>
   `/_sections/${name}/${version}/${file}`;

@@ -1,14 +1,18 @@
 import {
+  artifactsOf,
   type ComposeResult,
   type Composition,
-  compose,
-  composeWhatPasses,
   compositionOf,
   type Environment,
-  earlierVersion,
   inputOf,
-  loadArtifacts,
-  type Question,
+  type Ladder,
+  type Ladders,
+  loadLadders,
+  type ResolvePorts,
+  reasonsOf,
+  registryLadders,
+  resolve,
+  sitePorts,
 } from '@site/composer';
 import {
   type Artifact,
@@ -31,122 +35,102 @@ export interface Candidate {
   result: ComposeResult;
   /** What visitors see without the change. */
   live: Composition | undefined;
-  /** Why the registry's versions of other sections are not part of it: the shell server holds them back too. */
+  /** Why the registry's versions of other sections are not part of it: the server holds them back too. */
   held: Refusal[];
 }
 
+/** What a change is gated with: the ladders of all sections without it, and what visitors see of them. */
+interface Base extends Pick<Candidate, 'live' | 'held'> {
+  ladders: Ladders;
+}
+
 /**
- * Gates changed versions with what is live of all other sections. A section whose version in the registry does not
- * pass by itself, or fails on its own pages meanwhile, is part of the candidate with its live pages or its newest
- * earlier version that passes, as on the shell server: it holds no other section's change back.
- *
- * @param live what the registry says is live, as far as it is known.
+ * Gates changed versions with what is live of all other sections. The others step down the ladders that a server has for
+ * them, so none of them holds the change back. The change itself has one rung: it passes as it is, or is refused.
  */
 export async function composeCandidate(
   before: RegistryDocument,
   next: RegistryDocument,
-  live: Composition | undefined,
   context: CandidateContext,
 ): Promise<Candidate> {
-  const { registry, data, environment } = context;
-  const will = liveEntries(next);
-  const loaded = await loadArtifacts(will, registry, data);
-  const composeNow: Question['compose'] = async (artifacts, seen, kept, trial) =>
-    compose(inputOf(artifacts, environment), data, seen, trial ? undefined : context.say, kept);
-  const wanted =
-    loaded.refusals.length > 0
-      ? { ok: false as const, refusals: loaded.refusals }
-      : await composeNow(loaded.artifacts, live, new Set(), false);
-  if (wanted.ok) return { artifacts: loaded.artifacts, result: wanted, live, held: [] };
+  const { registry: sources, data, environment, say } = context;
+  const silent = sitePorts({ sources, data, environment, document: before });
+  const ports = { ...silent, compose: sitePorts({ sources, data, environment, say }).compose };
+  const changes = changedLadders(before, next);
 
-  const was = liveEntries(before);
-  const changed = new Set([...was.keys(), ...will.keys()].filter((name) => was.get(name) !== will.get(name)));
-  const missing = loaded.refusals.filter(({ section }) => changed.has(section));
-  if (missing.length > 0) {
-    return { artifacts: loaded.artifacts, result: { ok: false, refusals: missing }, live, held: [] };
+  const ladders = registryLadders(before);
+  const now = artifactsOf(await loadLadders(ladders, silent.load));
+  const live = now.has('shell') ? compositionOf(inputOf(now, environment)) : undefined;
+  let base: Base = { ladders, live, held: [] };
+  let candidate = await gate(base, changes, ports);
+  if (candidate.result.ok || candidate.missing) return candidate;
+
+  // perhaps the registry's versions do not pass without the change either
+  base = await passing(base, silent);
+  if (base.held.length > 0) candidate = await gate(base, changes, ports);
+  if (!candidate.result.ok && changes.size > 1) {
+    candidate.result.refusals = await ofCulprits(base, changes, silent, candidate.result.refusals);
   }
-  const good = await goodVersions(before, live, context);
-  const artifacts = new Map(good.artifacts);
-  for (const name of changed) {
-    const artifact = loaded.artifacts.get(name);
-    if (artifact) artifacts.set(name, artifact);
-    else artifacts.delete(name);
-  }
-  // the first try is the one that was made
-  let made: ComposeResult | undefined = good.held.length === 0 ? wanted : undefined;
-  const question: Question = {
-    wanted: artifacts,
-    live: good.live,
-    liveArtifacts: async () => good.artifacts,
-    inputOf: (versions) => inputOf(versions, environment),
-    async compose(...given) {
-      const result = made ?? (await composeNow(...given));
-      made = undefined;
-      return result;
-    },
-    isChanged: (name) => changed.has(name),
-    instead: async (name, artifact) => (changed.has(name) ? undefined : good.instead(name, artifact)),
-  };
-  const candidate = await composeWhatPasses(question);
-  const held = [...good.held, ...candidate.held].filter(({ section }) => !changed.has(section));
-  const { result } = candidate;
-  if (!result.ok && changed.size > 1) {
-    made = result;
-    result.refusals = await ofCulprits({ ...question, wanted: candidate.artifacts }, good, result.refusals);
-  }
-  return { artifacts: candidate.artifacts, result, live: good.live, held };
+  return candidate;
 }
 
-interface GoodVersions {
-  artifacts: Map<string, Artifact>;
-  live: Composition | undefined;
-  held: Refusal[];
-  /** The newest version before this one; null where there is none. */
-  instead: Question['instead'];
+/** One rung for each section whose entry is another one: null where it leaves the site. */
+function changedLadders(before: RegistryDocument, next: RegistryDocument): Ladders {
+  const [was, will] = [liveEntries(before), liveEntries(next)];
+  const names = [...new Set([...was.keys(), ...will.keys()])];
+  return new Map(
+    names
+      .filter((name) => was.get(name) !== will.get(name))
+      .map((name): [string, Ladder] => [name, [will.get(name) ?? null]]),
+  );
 }
 
-/** The registry's versions that pass; of a section whose version does not, an earlier one or none. */
-async function goodVersions(
-  document: RegistryDocument,
-  live: Composition | undefined,
-  { registry, data, environment }: CandidateContext,
-): Promise<GoodVersions> {
-  const entries = liveEntries(document);
-  const { artifacts, refusals } = await loadArtifacts(entries, registry, data);
-  const instead = earlierVersion(document, registry, data);
-  for (const { section } of refusals) {
-    const earlier = await instead(section, undefined);
-    if (earlier) artifacts.set(section, earlier);
-  }
-  if (!artifacts.has('shell')) return { artifacts: new Map(), live, held: [], instead };
-  const {
-    artifacts: passing,
-    result,
-    held,
-  } = await composeWhatPasses({
-    wanted: artifacts,
+async function gate(
+  { ladders, live, held }: Base,
+  changes: Ladders,
+  ports: ResolvePorts,
+): Promise<Candidate & { missing: boolean }> {
+  const resolution = await resolve(new Map([...ladders, ...changes]), live, ports);
+  const { result, missing } = resolution;
+  const reasons = reasonsOf(resolution);
+  // what is deployed again and fails could keep its live pages; it is refused all the same
+  const refusals = result.ok ? reasons.filter(({ section }) => changes.has(section)) : [];
+  return {
+    artifacts: artifactsOf(resolution),
+    result: refusals.length > 0 ? { ok: false, refusals } : result,
     live,
-    liveArtifacts: async () => new Map(),
-    inputOf: (versions) => inputOf(versions, environment),
-    compose: (versions, seen) => compose(inputOf(versions, environment), data, seen),
-    isChanged: () => true,
-    instead,
-  });
-  const all = [...refusals, ...held];
-  if (!result.ok || all.length === 0) return { artifacts, live, held: [], instead };
-  return { artifacts: passing, live: compositionOf(inputOf(passing, environment)), held: all, instead };
+    held: [...held, ...reasons].filter(({ section }) => !changes.has(section)),
+    missing: missing.length > 0,
+  };
 }
 
-/** Of several changes, the refusals by those that the site cannot have: all others pass together. */
-async function ofCulprits(question: Question, good: GoodVersions, refusals: Refusal[]): Promise<Refusal[]> {
-  const { result, held } = await composeWhatPasses({
-    ...question,
-    async instead(name, artifact) {
-      if (!question.isChanged(name, artifact)) return undefined;
-      const before = good.artifacts.get(name);
-      if (before) return before.integrity === artifact?.integrity ? undefined : before;
-      return artifact && name !== 'shell' ? null : undefined;
-    },
+/** The versions that a server with an empty disk comes to, where those that are asked for do not pass. */
+async function passing(base: Base, ports: ResolvePorts): Promise<Base> {
+  if (!base.live) return base;
+  const resolution = await resolve(base.ladders, undefined, ports);
+  const { sections, result } = resolution;
+  const held = reasonsOf(resolution);
+  if (!result.ok || held.length === 0) return base;
+  const ladders = [...base.ladders].map(([name, ladder]): [string, Ladder] => [
+    name,
+    ladder.slice(sections.get(name)!.rung),
+  ]);
+  return { ladders: new Map(ladders), live: result.composition, held };
+}
+
+/** Of several changes, the refusals of those that the site cannot have: all others pass together. */
+async function ofCulprits(
+  { ladders, live }: Base,
+  changes: Ladders,
+  ports: ResolvePorts,
+  refusals: Refusal[],
+): Promise<Refusal[]> {
+  const withdrawn = [...changes].map(([name, [asked]]): [string, Ladder] => {
+    const instead = ladders.get(name)?.[0] ?? null;
+    const same = asked?.metadata.integrity === instead?.metadata.integrity;
+    return [name, same || (name === 'shell' && !instead) ? [asked!] : [asked!, instead]];
   });
-  return result.ok && held.length > 0 ? held : refusals;
+  const resolution = await resolve(new Map([...ladders, ...withdrawn]), live, ports);
+  const culprits = reasonsOf(resolution);
+  return resolution.result.ok && culprits.length > 0 ? culprits : refusals;
 }

@@ -1,14 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  CONFIG_BAKED,
-  type Composition,
-  compositionOf,
-  type Environment,
-  inputOf,
-  lastGood,
-  loadArtifacts,
-} from '@site/composer';
+import { CONFIG_BAKED, type Environment } from '@site/composer';
 import {
   type AuditLine,
   actionOf,
@@ -212,12 +204,7 @@ export async function change(
   );
 
   const started = performance.now();
-  const candidate = await composeCandidate(
-    before,
-    isRestore ? before : registryWith(changes),
-    await liveNow(before, context),
-    context,
-  );
+  const candidate = await composeCandidate(before, isRestore ? before : registryWith(changes), context);
   const { artifacts, result, live } = candidate;
   const liveVersions = isRestore
     ? lastAudited(context.store).versions
@@ -314,13 +301,3 @@ const isEntry = (live: RegistryEntry | undefined, entry: Change['entry'] | null)
   entry !== null &&
   live.url === entry.url &&
   isDeepStrictEqual(live.metadata, entry.metadata);
-
-/** What the registry says is live, as an index without its pages; what this disk knows where that cannot be had. */
-async function liveNow(
-  document: RegistryDocument,
-  { registry, data, environment }: DeployContext,
-): Promise<Composition | undefined> {
-  const { artifacts, refusals } = await loadArtifacts(liveEntries(document), registry, data);
-  if (refusals.length > 0 || !artifacts.has('shell')) return lastGood(data);
-  return compositionOf(inputOf(artifacts, environment));
-}

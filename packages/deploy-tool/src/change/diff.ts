@@ -1,30 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  artifactsOf,
   brotliBytes,
+  type ComposeResult,
   type Composition,
-  compose,
   compositionOf,
+  type Environment,
   encode,
   FAST,
   inputOf,
-  loadArtifacts,
   pageStore,
+  registryLadders,
+  resolve,
   type SectionArtifact,
   scriptBytes,
+  sitePorts,
   styleBytes,
 } from '@site/composer';
 import {
   type Artifact,
   findingOf,
-  liveEntries,
   type Refusal,
   Refused,
-  type RegistryEntry,
+  type RegistryDocument,
   type Warning,
   withLive,
 } from '@site/registry';
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { DiffOutput } from '../output-schema.ts';
+import { composeCandidate } from './candidate.ts';
 import type { Change, DeployContext } from './deploy.ts';
 
 /**
@@ -36,8 +40,9 @@ import type { Change, DeployContext } from './deploy.ts';
 export async function diff(context: DeployContext, { name, entry }: Change): Promise<DiffOutput> {
   const document = await context.registry.read();
   const next = withLive(document, name, entry, { at: new Date(), by: context.by });
-  const before = await look(context, liveEntries(document));
-  const after = await look(context, liveEntries(next), before.composition);
+  const before = await lookAtLive(context, document);
+  const candidate = await composeCandidate(document, next, { ...context, say: () => {} });
+  const after = lookOf(candidate.artifacts, candidate.result, context.environment);
   const artifact = after.artifacts.get(name);
   if (!artifact) throw new Refused(after.refusals);
   const live = before.artifacts.get(name);
@@ -57,7 +62,7 @@ export async function diff(context: DeployContext, { name, entry }: Change): Pro
     files: compareLists(pathsOf(from), pathsOf(to)),
     exposes: compareExposes(from, to),
     refusals: after.refusals.map(findingOf),
-    warnings: after.warnings.map(findingOf),
+    warnings: [...candidate.held, ...after.warnings].map(findingOf),
   };
 }
 
@@ -70,26 +75,24 @@ interface Look {
   warnings: Warning[];
 }
 
-async function look(
-  { registry, data, environment }: DeployContext,
-  entries: Map<string, RegistryEntry>,
-  live?: Composition,
-): Promise<Look> {
-  const { artifacts, refusals } = await loadArtifacts(entries, registry, data);
-  if (!artifacts.has('shell')) {
-    return { artifacts, composition: undefined, rendered: false, refusals, warnings: [] };
+/** What visitors see without the version. */
+async function lookAtLive(context: DeployContext, document: RegistryDocument): Promise<Look> {
+  const ladders = registryLadders(document);
+  if (!ladders.has('shell')) {
+    return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
   }
-  const input = inputOf(artifacts, environment);
-  const composition = compositionOf(input);
-  const result = await compose(input, data, live);
-  if (!result.ok) refusals.push(...result.refusals);
-  return {
-    artifacts,
-    composition,
-    rendered: result.ok,
-    refusals,
-    warnings: result.ok ? result.warnings : [],
-  };
+  const { registry: sources, data, environment } = context;
+  const resolution = await resolve(ladders, undefined, sitePorts({ sources, data, environment, document }));
+  return lookOf(artifactsOf(resolution), resolution.result, environment);
+}
+
+function lookOf(artifacts: Map<string, Artifact>, result: ComposeResult, environment: Environment): Look {
+  if (result.ok) {
+    const { composition, warnings } = result;
+    return { artifacts, composition, rendered: true, refusals: [], warnings };
+  }
+  const composition = artifacts.has('shell') ? compositionOf(inputOf(artifacts, environment)) : undefined;
+  return { artifacts, composition, rendered: false, refusals: result.refusals, warnings: [] };
 }
 
 async function comparePages(

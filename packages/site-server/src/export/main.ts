@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import { composeRegistry, frameUrl } from '@site/composer';
+import { frameUrl } from '@site/composer';
 import {
   parseSettings,
   printable,
@@ -11,21 +11,23 @@ import {
   siteOrigin,
   siteSettingsSchema,
 } from '@site/node-kit';
-import { dataFolder, openRegistry } from '@site/registry';
+import { actionOf, dataFolder, describeRefusal, openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { recompress } from '../request/recompress.ts';
 import { securityHeaders } from '../request/security-headers.ts';
+import { composeRegistry, type HeldBack } from './compose-registry.ts';
 import { writeExport } from './export-folder.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { exportSite } from './site-export.ts';
 
 const USAGE = `npm run compose -- --out <folder>
 
-Writes the site that the registry asks for as a folder of files, with a manifest and a configuration for nginx.
+Writes the site that the registry asks for as a folder of files, with a manifest and a configuration for nginx. A
+section that does not pass the gate is written with its newest earlier version that does, and named.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder, or the address of a registry document).
-Exit codes: 0 done, 1 refused or failed (the folder is as it was), 2 wrong usage.`;
+Exit codes: 0 done (held-back sections are named on standard error), 1 refused or failed (the folder is as it was), 2 wrong usage.`;
 
 async function main(args: string[]): Promise<number> {
   const out = outFolder(args);
@@ -36,7 +38,7 @@ async function main(args: string[]): Promise<number> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   const origin = siteOrigin(settings);
   const data = dataFolder(siteFolder(settings));
-  const { composition, versions, missing } = await composeRegistry(
+  const { composition, versions, missing, held } = await composeRegistry(
     openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES),
     data,
     {
@@ -45,6 +47,7 @@ async function main(args: string[]): Promise<number> {
       year: new Date().getUTCFullYear(),
     },
   );
+  for (const one of held) console.warn(printable(describeHeldBack(one)));
   for (const line of missing) console.warn(printable(`Left out, an earlier version: ${line}`));
 
   const headers = securityHeaders(origin);
@@ -64,6 +67,13 @@ async function main(args: string[]): Promise<number> {
   );
   console.log(`${out}/current is release ${release}.`);
   return 0;
+}
+
+function describeHeldBack({ section, asked, instead, because }: HeldBack): string {
+  return [
+    `Held back: ${section} ${asked}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
+    ...because.flatMap((refusal) => [`  ${describeRefusal(refusal)}`, `  ${actionOf(refusal)}`]),
+  ].join('\n');
 }
 
 function outFolder(args: string[]): string | undefined {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createActivation } from '@site/composer';
+
 import { type DataFolder, dataFolder, guaranteed, type Retained } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { createActivation } from '../activation/activation.ts';
 import { collectData } from './collect-data.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,8 +1,9 @@
 import fs, { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { join } from 'node:path';
-import { createActivation } from '@site/composer';
+
 import type { DataFolder } from '@site/registry';
+import { createActivation } from '../activation/activation.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { servedSite } from '../testing/served-site.ts';

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Composition, composePreview, createActivation } from '@site/composer';
+import { type Composition, composePreview } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStore } from '@site/tiny-site';
+import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
 import { createLeadsProxy } from '../connections/leads-proxy.ts';
 import { createPreviewAnswers } from '../previews/preview-answers.ts';

@@ -1,5 +1,5 @@
+import { loadArtifact } from '@site/composer';
 import type { Artifact, DataFolder, Refusal, Registry, RegistryEntry } from '@site/registry';
-import { type LoadedArtifacts, loadArtifact, sortLoaded } from './load-artifacts.ts';
 
 interface Arrival {
   /** performance.now() at which it began. */
@@ -11,13 +11,13 @@ interface Arrival {
 
 export interface Arrivals {
   /**
-   * Versions that are here, or arrive within `patience` milliseconds of having been asked for first. The others go on
-   * arriving meanwhile.
+   * Each version that is here, or arrives within `patience` milliseconds of having been asked for first, or why it
+   * cannot be had. The others are undefined, and go on arriving.
    */
   load(
     entries: Map<string, RegistryEntry>,
     patience: number,
-  ): Promise<LoadedArtifacts & { arriving: string[] }>;
+  ): Promise<Map<string, Artifact | Refusal | undefined>>;
   /** Has one arrived or failed since the last load? */
   news(): boolean;
 }
@@ -55,12 +55,10 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
         arrivals.delete(key);
       }
       await Promise.all(wanted.map(({ arrival }) => patiently(arrival, patience)));
-      const here = wanted.filter(({ arrival }) => arrival.outcome !== undefined);
-      for (const { key } of here) arrivals.delete(key);
-      return {
-        ...sortLoaded(here.map(({ name, arrival }) => [name, arrival.outcome!] as const)),
-        arriving: wanted.filter((one) => !here.includes(one)).map(({ name }) => name),
-      };
+      for (const { key, arrival } of wanted) {
+        if (arrival.outcome) arrivals.delete(key);
+      }
+      return new Map(wanted.map(({ name, arrival }) => [name, arrival.outcome]));
     },
   };
 }

@@ -1,8 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markUsed, writeFileAtomic } from '@site/node-kit';
 import {
-  type Artifact,
+  artifactsOf,
+  type ComposeResult,
+  type Composition,
+  codeOf,
+  type Environment,
+  lastGood,
+  loadLadders,
+  type ResolvePorts,
+  reasonsOf,
+  resolveLoaded,
+  serverLadders,
+  sitePorts,
+  writeLivePointer,
+} from '@site/composer';
+import { markUsed } from '@site/node-kit';
+import {
   createFollowed,
   type DataFolder,
   liveEntries,
@@ -12,13 +25,7 @@ import {
   revisionOf,
   type Warning,
 } from '@site/registry';
-import { pageStore } from '../page/page-store.ts';
-import type { Composition } from '../plan/composition.ts';
 import { createArrivals } from './arrivals.ts';
-import { type ComposeResult, compose, readComposition } from './compose.ts';
-import { earlierVersion } from './earlier-version.ts';
-import { composeWhatPasses } from './hold-back.ts';
-import { artifactOf, codeOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 
 export interface ActivationState {
   /** Revision of the registry that was last looked at. */
@@ -59,24 +66,6 @@ interface ActivationOptions {
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
-interface LivePointer {
-  /** The live composition. */
-  id: string;
-  /** ISO time since when. */
-  since: string;
-  /** The one that was live before. */
-  previous?: string;
-}
-
-/** Undefined when there is none, or when it is damaged. */
-export function readLivePointer(data: DataFolder): LivePointer | undefined {
-  try {
-    return JSON.parse(readFileSync(data.live, 'utf8')) as LivePointer;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
@@ -86,19 +75,6 @@ const PATIENCE = 500;
 const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
 const PASSING = new Set(['SITE_RENDER_TIMEOUT']);
-
-/** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
-export function lastGood(data: DataFolder): Composition | undefined {
-  try {
-    const composition = readComposition(data, readLivePointer(data)!.id);
-    const store = pageStore(data.pages);
-    const { pages, notFound, notFoundBelow } = composition;
-    const keys = [...Object.values(pages), notFound, ...Object.values(notFoundBelow)];
-    return keys.every(store.has) ? composition : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Follows the registry: desired and live are kept apart. A version that cannot be had or does not pass is held
@@ -124,8 +100,8 @@ export function createActivation({
   };
   /** What was followed last, and when again though nothing new is asked for: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
-  /** The last set of versions that was composed, and why it is not live as a whole. */
-  let composed: { set: string; refusals: Refusal[] } | undefined;
+  /** The last set of versions that was composed, and what the gate held back of it. */
+  let composed: { set: string; held: Refusal[] } | undefined;
   const arrivals = createArrivals(registry, data);
   const followedRegistry = createFollowed(registry, data);
   let showAgain = false;
@@ -164,7 +140,7 @@ export function createActivation({
       refusals: [
         {
           code: codeOf(error),
-          section: error instanceof CopyLost ? error.section : 'shell',
+          section: 'shell',
           message: `${(error as Error).message}. What is live stays.`,
         },
       ],
@@ -180,64 +156,44 @@ export function createActivation({
   /** @throws what this machine's own disk and memory throw */
   async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
     const { live } = state;
-    const loaded = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
-    const { artifacts } = loaded;
-    const liveArtifact = async (name: string) => {
-      try {
-        return live && (await artifactOf(live, name, data, registry, document));
-      } catch (cause) {
-        throw new CopyLost(name, cause);
-      }
-    };
-    const earlier = earlierVersion(document, registry, data);
-    for (const section of [...loaded.refusals.map((refusal) => refusal.section), ...loaded.arriving]) {
-      const arrives = loaded.arriving.includes(section);
-      const previous =
-        (await liveArtifact(section)) ?? (arrives ? undefined : await earlier(section, undefined));
-      if (previous) artifacts.set(section, previous);
-    }
-
+    const asked = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
+    const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
+    const ladders = serverLadders(document, live, arriving);
+    const site = sitePorts({ sources: registry, data, environment: environment(), document });
+    const loaded = await loadLadders(ladders, async (name, rung) =>
+      rung === ladders.get(name)?.[0] ? asked.get(name) : site.load(name, rung),
+    );
     const set = JSON.stringify([
-      [...artifacts].map(([name, { integrity }]) => [name, integrity]).sort(),
+      [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       environment(),
     ]);
+    let mayPass = false;
     if (showAgain || composed?.set !== set) {
-      const { result, held } = await composeWhatPasses({
-        wanted: artifacts,
-        live,
-        liveArtifacts: () => liveArtifacts(live!, liveArtifact),
-        inputOf: (versions) => inputOf(versions, environment()),
-        compose: composeOnce,
-        isChanged: (name, artifact) => pinOf(live, name)?.integrity !== artifact?.integrity,
-        async instead(name, artifact) {
-          const previous = await liveArtifact(name);
-          if (previous) return previous.integrity === artifact?.integrity ? undefined : previous;
-          return earlier(name, artifact);
-        },
-      });
+      const resolution = await resolveLoaded(loaded, live, { ...site, compose: measured(site) });
+      const { result } = resolution;
       if (result.ok) {
         if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
         state.warnings = result.warnings;
       }
-      composed = { set, refusals: result.ok ? held : [...held, ...result.refusals] };
+      const held = [...reasonsOf(resolution), ...(result.ok ? [] : result.refusals), ...resolution.missing];
+      composed = { set, held: [...new Set(held)].filter((refusal) => !loaded.refusals.includes(refusal)) };
+      mayPass ||= resolution.missing.length > 0;
     }
-    const refusals = [...loaded.refusals, ...composed.refusals];
-    const rendersAgain = composed.refusals.some(({ code }) => PASSING.has(code));
-    if (rendersAgain) composed = undefined;
-    return { refusals, mayPass: rendersAgain || loaded.refusals.length > 0 };
+    const { held } = composed;
+    mayPass ||= held.some(({ code }) => PASSING.has(code));
+    if (mayPass) composed = undefined;
+    return { refusals: [...loaded.refusals, ...held], mayPass: mayPass || loaded.refusals.length > 0 };
   }
 
-  async function composeOnce(
-    artifacts: Map<string, Artifact>,
-    live: Composition | undefined,
-    kept: ReadonlySet<string>,
-    trial: boolean,
-  ): Promise<ComposeResult> {
-    if (!artifacts.has('shell')) return { ok: false, refusals: [] };
-    const started = performance.now();
-    const result = await compose(inputOf(artifacts, environment()), data, live, () => {}, kept);
-    if (!trial || result.ok) onGate?.(result, performance.now() - started);
-    return result;
+  function measured(site: ResolvePorts): ResolvePorts['compose'] {
+    return async (...given) => {
+      const [artifacts, , , trial] = given;
+      if (!artifacts.has('shell')) return { ok: false, refusals: [] };
+      const started = performance.now();
+      const result = await site.compose(...given);
+      if (!trial || result.ok) onGate?.(result, performance.now() - started);
+      return result;
+    };
   }
 
   /** Memory first, then the disk, then visitors: whatever fails, pointer and visitors have the same composition. */
@@ -253,8 +209,7 @@ export function createActivation({
     const previous = state.live?.id;
     // its time of being kept begins when it ends being live
     if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
-    const pointer: LivePointer = { id, since: new Date().toISOString(), previous };
-    writeFileAtomic(data.live, JSON.stringify(pointer));
+    writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
   function recheck(): void {
@@ -266,26 +221,6 @@ export function createActivation({
   }
 
   return { state, check, recheck };
-}
-
-/** The copy of a live version is damaged, and cannot be brought again. */
-class CopyLost extends Error {
-  readonly section: string;
-  readonly code: string;
-
-  constructor(section: string, cause: unknown) {
-    super((cause as Error).message, { cause });
-    this.section = section;
-    this.code = codeOf(cause);
-  }
-}
-
-async function liveArtifacts(
-  live: Composition,
-  artifactOf: (name: string) => Promise<Artifact | undefined>,
-): Promise<Map<string, Artifact>> {
-  const names = ['shell', ...Object.keys(live.sections)];
-  return new Map(await Promise.all(names.map(async (name) => [name, (await artifactOf(name))!] as const)));
 }
 
 /** Some of it is chance, so that many servers do not ask an origin that comes back all at once. */

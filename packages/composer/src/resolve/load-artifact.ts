@@ -1,0 +1,40 @@
+import {
+  type Artifact,
+  type ArtifactSources,
+  type DataFolder,
+  type PullOptions,
+  pullArtifact,
+  type Refusal,
+} from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import type { Rung } from './ladder.ts';
+
+/** One version on this disk, verified, or why it cannot be had. Never rejects. */
+export async function loadArtifact(
+  name: string,
+  rung: Rung,
+  sources: ArtifactSources,
+  data: DataFolder,
+  options?: PullOptions,
+): Promise<Artifact | Refusal> {
+  try {
+    const artifact = await pullArtifact(data.mirror, name, rung, sources, options);
+    if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
+      throw new SiteError(
+        'SITE_ARTIFACT_NAME',
+        `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
+        'The name shell belongs to the shell. Give the section another name.',
+      );
+    }
+    return artifact;
+  } catch (error) {
+    const action = error instanceof SiteError ? error.action : undefined;
+    return { code: codeOf(error), section: name, message: (error as Error).message, action };
+  }
+}
+
+/** A SiteError's code, or the system's. */
+export function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : 'SITE_ACTIVATION_FAILED';
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from '@site/registry';
+import type { Ladder, Ladders } from './ladder.ts';
+import type { Outcome, ResolvePorts } from './resolution.ts';
+
+type Load = ResolvePorts['load'];
+
+/** The first version of each section that can be had. */
+export interface Loaded {
+  ladders: Ladders;
+  sections: Map<string, Outcome>;
+  /** Why versions that are asked for could not be loaded. */
+  refusals: Refusal[];
+  /** Sections of which nothing can be had, and that the site cannot be without. */
+  lost: string[];
+}
+
+export async function loadLadders(ladders: Ladders, load: Load): Promise<Loaded> {
+  const loaded: Loaded = { ladders, sections: new Map(), refusals: [], lost: [] };
+  const found = await Promise.all(
+    [...ladders].map(async ([name, ladder]) => [name, await firstThatLoads(name, ladder, 0, load)] as const),
+  );
+  for (const [name, { outcome, refusal }] of found) {
+    if (refusal) loaded.refusals.push(refusal);
+    if (outcome) loaded.sections.set(name, { ...outcome, because: refusal ? [refusal] : [] });
+    else loaded.lost.push(name);
+  }
+  return loaded;
+}
+
+/** The first version from a rung on that can be had, and why a better one could not. */
+export async function firstThatLoads(
+  name: string,
+  ladder: Ladder,
+  from: number,
+  load: Load,
+): Promise<{ outcome?: Outcome; refusal?: Refusal | undefined }> {
+  let refusal: Refusal | undefined;
+  for (const [index, rung] of ladder.entries()) {
+    if (index < from) continue;
+    const loaded = rung && (await load(name, rung));
+    if (loaded === null || (loaded && 'folder' in loaded)) {
+      const below = loaded ? 'fallen-back' : 'left-out';
+      const state = index === 0 ? 'asked' : below;
+      return {
+        outcome: { state, rung: index, artifact: loaded ?? undefined, kept: false, because: [] },
+        refusal,
+      };
+    }
+    refusal ??= loaded;
+  }
+  return { refusal };
+}

@@ -1,0 +1,57 @@
+import type { Artifact, Refusal } from '@site/registry';
+import type { ComposeResult } from '../compose/compose.ts';
+import type { Composition } from '../plan/composition.ts';
+import type { Rung } from './ladder.ts';
+
+export type Artifacts = Map<string, Artifact>;
+
+/** What became of one section. */
+export interface Outcome {
+  state: 'asked' | 'fallen-back' | 'left-out';
+  /** Place on its ladder. */
+  rung: number;
+  artifact: Artifact | undefined;
+  /** Its pages stay the live ones, because they could not be rendered again. */
+  kept: boolean;
+  /** The refusals that made it so; empty where the section is as it was asked for. */
+  because: Refusal[];
+}
+
+/** Which versions go together, and why not the others. */
+export interface Resolution {
+  /** By section. Where `result` is not ok, what was tried last. */
+  sections: Map<string, Outcome>;
+  /** The last composing; not ok where nothing is left to try. */
+  result: ComposeResult;
+  /** Versions whose loading failed and left nothing else to try. They may be had later. */
+  missing: Refusal[];
+}
+
+/** What a resolution needs from the world. */
+export interface ResolvePorts {
+  /** Brings a version here; undefined while it is still on its way. */
+  load(name: string, rung: Rung): Promise<Artifact | Refusal | undefined>;
+  /**
+   * @param live what visitors see now.
+   * @param kept sections whose pages stay the live ones.
+   * @param trial only asks whether one that was held back could have stayed.
+   */
+  compose(
+    artifacts: Artifacts,
+    live: Composition | undefined,
+    kept: ReadonlySet<string>,
+    trial: boolean,
+  ): Promise<ComposeResult>;
+  /** Does a page of this section fail when what is live is rendered again, with nothing changed? */
+  failsUnchanged(live: Composition, section: string): Promise<boolean>;
+}
+
+type Sections = Pick<Resolution, 'sections'>;
+
+/** The versions a resolution came to. */
+export const artifactsOf = ({ sections }: Sections): Artifacts =>
+  new Map([...sections].flatMap(([name, { artifact }]) => (artifact ? [[name, artifact]] : [])));
+
+/** Every reason why sections are not as they were asked for. */
+export const reasonsOf = ({ sections }: Sections): Refusal[] =>
+  [...sections.values()].flatMap(({ because }) => because);

@@ -1,0 +1,164 @@
+import type { Artifact, Refusal } from '@site/registry';
+import fc from 'fast-check';
+import type { ComposeResult } from '../compose/compose.ts';
+import { type Composition, pinOf } from '../plan/composition.ts';
+import type { Ladder, Rung } from './ladder.ts';
+import { artifactsOf, type ResolvePorts, reasonsOf } from './resolution.ts';
+import { resolve } from './resolve.ts';
+
+/** A version and what is wrong with it. */
+type Version = 'good' | 'bad' | 'lost';
+
+interface Site {
+  /** Best first; what a section of this index can be. */
+  sections: { versions: Version[]; mayBeAbsent: boolean; embeds: number[]; live: number }[];
+  /** Versions that cannot stand beside each other. */
+  conflicts: [section: number, version: number, section: number, version: number][];
+  /** Names that hostile code puts into refusals, in turns; -1 is the true one. */
+  forged: number[];
+  hasLive: boolean;
+}
+
+const nameOf = (index: number) => `section-${index}`;
+const integrityOf = (name: string, version: number) => `${name}@${version}`;
+
+function rungOf(name: string, version: number): Rung {
+  return { url: '', metadata: { integrity: integrityOf(name, version), version: String(version) } };
+}
+
+const artifactOf = (name: string, rung: Rung) =>
+  ({
+    folder: '',
+    integrity: rung.metadata.integrity,
+    manifest: { kind: 'section', name, version: rung.metadata.version, navigation: [], footer: [] },
+  }) as unknown as Artifact;
+
+/** Loads and composes in memory what a site of these sections would. */
+function imagined(site: Site) {
+  const names = site.sections.map((_, index) => nameOf(index));
+  const ladders = new Map<string, Ladder>([['shell', [rungOf('shell', 0)]]]);
+  site.sections.forEach(({ versions, mayBeAbsent }, index) => {
+    const rungs = versions.map((_, version) => rungOf(names[index]!, version));
+    ladders.set(names[index]!, mayBeAbsent ? [...rungs, null] : rungs);
+  });
+  const pins = site.sections.map(({ live }, index) => [names[index]!, rungOf(names[index]!, live).metadata]);
+  const live = site.hasLive
+    ? ({ shell: rungOf('shell', 0).metadata, sections: Object.fromEntries(pins) } as unknown as Composition)
+    : undefined;
+  const verdict = (name: string, version: string): Version =>
+    site.sections[names.indexOf(name)]?.versions[Number(version)] ?? 'good';
+  let composed = 0;
+  let told = 0;
+
+  function refusal(code: string, owner: string): Refusal {
+    const forged = site.forged[told++ % site.forged.length]!;
+    const section = forged < 0 ? owner : (names[forged % names.length] ?? owner);
+    return { code, section, route: `/${owner}`, message: `A page of ${owner}.` };
+  }
+
+  const ports: ResolvePorts = {
+    load: async (name, rung) =>
+      verdict(name, rung.metadata.version) === 'lost'
+        ? { code: 'SITE_STORE_UNREACHABLE', section: name, message: 'Lost.' }
+        : artifactOf(name, rung),
+    async compose(artifacts, seen, kept) {
+      composed += 1;
+      const has = (name: string, version: number) =>
+        artifacts.get(name)?.integrity === integrityOf(name, version);
+      const fails = (name: string) => {
+        const artifact = artifacts.get(name);
+        if (!artifact || verdict(name, artifact.manifest.version) !== 'bad') return false;
+        return !(kept.has(name) && pinOf(seen, name)?.integrity === artifact.integrity);
+      };
+      const refusals: Refusal[] = [];
+      const onPage = new Map<string, string[]>();
+      for (const [index, { embeds }] of site.sections.entries()) {
+        const name = names[index]!;
+        if (!artifacts.has(name)) continue;
+        const on = [name, ...embeds.map((other) => names[other % names.length]!)];
+        onPage.set(`/${name}`, [...new Set(on)]);
+        if (on.some(fails)) refusals.push(refusal('SITE_RENDER_THROWS', name));
+      }
+      for (const [one, version, other, otherVersion] of site.conflicts) {
+        const [a, b] = [names[one % names.length]!, names[other % names.length]!];
+        if (a !== b && has(a, version) && has(b, otherVersion)) refusals.push(refusal('SITE_LINK_BROKEN', a));
+      }
+      const composition = { sections: [...artifacts.keys()] };
+      return (refusals.length > 0
+        ? { ok: false, refusals, onPage }
+        : { ok: true, composition, pages: 0, renderedPages: 0, warnings: [] }) as unknown as ComposeResult;
+    },
+    failsUnchanged: async (_live, section) => {
+      const artifact = live && pinOf(live, section);
+      return artifact !== undefined && verdict(section, artifact.version) === 'bad';
+    },
+  };
+  return { ladders, live, ports, names, composed: () => composed };
+}
+
+const index = fc.nat({ max: 4 });
+const version = fc.nat({ max: 2 });
+const anySite = fc.record<Site>({
+  sections: fc.array(
+    fc.record({
+      versions: fc.array(fc.constantFrom<Version>('good', 'bad', 'lost'), { minLength: 1, maxLength: 3 }),
+      mayBeAbsent: fc.boolean(),
+      embeds: fc.array(index, { maxLength: 2 }),
+      live: version,
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  conflicts: fc.array(fc.tuple(index, version, index, version), { maxLength: 4 }),
+  forged: fc.array(fc.integer({ min: -1, max: 4 }), { minLength: 1, maxLength: 4 }),
+  hasLive: fc.boolean(),
+});
+
+test('it ends, each section is where its outcome says, and what it comes to composes', async () => {
+  let passed = 0;
+  const check = fc.asyncProperty(anySite, async (site) => {
+    const { ladders, live, ports, composed } = imagined(site);
+    const resolution = await resolve(ladders, live, ports);
+    const { result, sections } = resolution;
+    const rungs = [...ladders.values()].reduce((sum, ladder) => sum + ladder.length, 0);
+    // each section may keep its pages once, and be put back to wherever it was
+    expect(composed()).toBeLessThanOrEqual(1 + 2 * (rungs + ladders.size));
+    for (const [name, { state, rung, artifact, kept, because }] of sections) {
+      const asked = ladders.get(name)![rung];
+      expect(artifact?.integrity).toBe(asked?.metadata.integrity);
+      expect(state).toBe(rung === 0 ? 'asked' : artifact ? 'fallen-back' : 'left-out');
+      expect(because.length > 0).toBe(kept || rung > 0);
+    }
+    if (!result.ok) {
+      expect(result.refusals.length).toBeGreaterThan(0);
+      return;
+    }
+    passed += 1;
+    const kept = new Set([...sections].filter(([, one]) => one.kept).map(([name]) => name));
+    expect(await ports.compose(artifactsOf(resolution), live, kept, true)).toMatchObject({ ok: true });
+  });
+  await fc.assert(check, { numRuns: 2000 });
+  expect(passed).toBeGreaterThan(200);
+}, 60_000);
+
+test('where a version fails by itself, all others go live as asked, whoever is named in its refusals', async () => {
+  let heldBack = 0;
+  const independent = anySite.map((site) => ({
+    ...site,
+    hasLive: false,
+    conflicts: [],
+    sections: site.sections.map((section) => ({ ...section, mayBeAbsent: true })),
+  }));
+  const check = fc.asyncProperty(independent, async (site) => {
+    const { ladders, live, ports, names } = imagined(site);
+    const resolution = await resolve(ladders, live, ports);
+    expect(resolution.result.ok).toBe(true);
+    for (const [at, { versions }] of site.sections.entries()) {
+      const best = versions.indexOf('good');
+      const outcome = resolution.sections.get(names[at]!)!;
+      expect([names[at], outcome.rung]).toEqual([names[at], best < 0 ? versions.length : best]);
+    }
+    heldBack += reasonsOf(resolution).length;
+  });
+  await fc.assert(check, { numRuns: 2000 });
+  expect(heldBack).toBeGreaterThan(1000);
+}, 60_000);

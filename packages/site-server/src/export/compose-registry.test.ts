@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from '@site/registry';
+import { tinyStore } from '@site/tiny-site';
+import { composeRegistry } from './compose-registry.ts';
+
+const page = (text: string, code = '') => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>`, code }],
+});
+
+test('what a registry asks for is composed, with every version it lists; two machines come to the same composition', async () => {
+  const { registry, publish, environment, root } = tinyStore('a');
+  await publish([{}, page('one')]);
+  await publish([page('two')]);
+  const machines = ['one', 'other'].map((name) => dataFolder(join(root, name)));
+  const [one, other] = await Promise.all(
+    machines.map((data) => composeRegistry(registry, data, environment)),
+  );
+  expect(one!.composition.id).toBe(other!.composition.id);
+  expect(one!.versions.map(({ name }) => name)).toEqual(['shell', 'a', 'a']);
+  expect(one!.versions.at(-1)!.files).toEqual(['web/remoteEntry.js', 'web/style.css']);
+});
+
+test('an earlier version that is gone is not exported, and named', async () => {
+  const { registry, publish, environment, root, store } = tinyStore('a');
+  await publish([{}, { ...page('one'), version: '1' }]);
+  await publish([{ ...page('two'), version: '2' }]);
+  rmSync(join(store, 'a/1'), { recursive: true });
+  const { missing, versions } = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
+  expect(missing).toEqual([expect.stringContaining('a 1: ')]);
+  expect(versions).toHaveLength(2);
+});
+
+test('a section that fails or is gone is exported with its newest earlier version that passes, and named', async () => {
+  const { registry, publish, environment, root, store } = tinyStore('a', 'b');
+  await publish([{}, { ...page('one'), version: '1' }, { name: 'b' }]);
+  await publish([{ ...page('two', 'throw new Error("thrown at render")'), version: '2' }]);
+  const failing = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
+  expect(Object.keys(failing.composition.pages)).toEqual(['/a', '/b']);
+  expect(failing.held).toMatchObject([
+    { section: 'a', asked: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
+  ]);
+
+  rmSync(join(store, 'a/2'), { recursive: true });
+  const gone = await composeRegistry(registry, dataFolder(join(root, 'other')), environment);
+  expect(gone.composition.id).toBe(failing.composition.id);
+  expect(gone.held).toMatchObject([
+    { section: 'a', instead: '1', because: [{ message: expect.stringContaining('could not be read') }] },
+  ]);
+
+  rmSync(join(store, 'a/1'), { recursive: true });
+  const without = await composeRegistry(registry, dataFolder(join(root, 'third')), environment);
+  expect(Object.keys(without.composition.pages)).toEqual(['/b']);
+  expect(without.held).toMatchObject([{ section: 'a', instead: undefined }]);
+});
+
+test('without a shell that passes nothing is exported', async () => {
+  const { registry, publish, environment, data } = tinyStore('a');
+  await publish([{ server: 'throw new Error("the shell")' }, page('one')]);
+  await expect(composeRegistry(registry, data, environment)).rejects.toThrow('the shell');
+});

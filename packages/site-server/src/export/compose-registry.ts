@@ -1,0 +1,83 @@
+import {
+  type Composition,
+  type Environment,
+  reasonsOf,
+  registryLadders,
+  resolve,
+  sitePorts,
+} from '@site/composer';
+import {
+  createFollowed,
+  type DataFolder,
+  liveEntries,
+  pullArtifact,
+  type Refusal,
+  Refused,
+  type Registry,
+} from '@site/registry';
+
+export interface ComposedRegistry {
+  composition: Composition;
+  /** Every version the registry lists and that is mirrored now, with the files that browsers may ask for. */
+  versions: { name: string; version: string; files: string[] }[];
+  /** Earlier versions that could not be brought here, with the reason. */
+  missing: string[];
+  /** Sections that are not as the registry asks for them. */
+  held: HeldBack[];
+}
+
+export interface HeldBack {
+  section: string;
+  /** Version that the registry asks for. */
+  asked: string;
+  /** Version in its place; undefined where the site is without the section. */
+  instead: string | undefined;
+  because: Refusal[];
+}
+
+/**
+ * Composes what a registry asks for, and gives the answer of a server that starts with an empty disk: a section
+ * that does not pass is there with its newest earlier version that does. Nothing becomes live by it.
+ *
+ * @throws Refused where nothing passes, SITE_SHELL_NONE, SITE_REGISTRY_*
+ */
+export async function composeRegistry(
+  registry: Registry,
+  data: DataFolder,
+  environment: Environment,
+): Promise<ComposedRegistry> {
+  const document = await registry.read();
+  const followed = createFollowed(registry, data);
+  const older = followed.problem(document);
+  if (older) throw older;
+  const ports = sitePorts({ sources: registry, data, environment });
+  const resolution = await resolve(registryLadders(document), undefined, ports);
+  const { result, sections } = resolution;
+  if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
+  followed.keep(document);
+
+  const versions: ComposedRegistry['versions'] = [];
+  const missing: string[] = [];
+  for (const [name, entries] of Object.entries(document.microFrontends)) {
+    for (const entry of entries) {
+      const { version } = entry.metadata;
+      try {
+        const { manifest } = await pullArtifact(data.mirror, name, entry, registry);
+        const files = Object.keys(manifest.files).filter((file) => file !== manifest.server);
+        versions.push({ name, version, files });
+      } catch (error) {
+        missing.push(`${name} ${version}: ${(error as Error).message}`);
+      }
+    }
+  }
+  const live = liveEntries(document);
+  const held = [...sections]
+    .filter(([, { state }]) => state !== 'asked')
+    .map(([section, { artifact, because }]) => ({
+      section,
+      asked: live.get(section)!.metadata.version,
+      instead: artifact?.manifest.version,
+      because,
+    }));
+  return { composition: result.composition, versions, missing, held };
+}
