@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SAFE_NAME, SLOT_ID } from './names.ts';
+import { PART_ID, SAFE_NAME } from './names.ts';
 import { menuSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
@@ -30,7 +30,7 @@ const publicSiteConfigSchema = z.strictObject({
     consultationMinutes: text,
   }),
   /** Slot id of the part that holds `#demo-form`: the floating button leads to it where a page embeds it. */
-  demoForm: z.string().regex(SLOT_ID).optional(),
+  demoForm: z.string().regex(PART_ID).optional(),
   /** Real people who write, by desk; texts of a desk that names nobody are the editorial team's. */
   authors: z.strictObject({ practice: author, finance: author, engineering: author }).partial().optional(),
   /** True where the company holds the certification; the badge stands on the landing page only then. */
