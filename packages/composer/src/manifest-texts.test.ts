@@ -15,7 +15,7 @@ import { assemblePage } from './page/assemble-page.ts';
 import type { CompositionInput } from './plan/composition-input.ts';
 import { type Plan, planComposition } from './plan/plan.ts';
 import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
-import { ACTIONS, type Refusal } from './refusal.ts';
+import { ADVICE, type Refusal } from './refusal.ts';
 import {
   holds,
   hostileText,
@@ -118,7 +118,7 @@ const sent = (location: string) =>
 /** Each names a section that exists, says what to do, and is JSON. */
 function requireCodes(refusals: Refusal[], name: string): void {
   for (const refusal of refusals) {
-    expect(ACTIONS).toHaveProperty(refusal.code);
+    expect(ADVICE).toHaveProperty(refusal.code);
     expect([name, 'a', 'b']).toContain(refusal.section);
     expect(JSON.parse(JSON.stringify(findingOf(refusal)))).toEqual(findingOf(refusal));
   }

@@ -1,6 +1,6 @@
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
-import { actionOf, type Refusal } from './refusal.ts';
+import { adviceOn, type Refusal } from './refusal.ts';
 
 /** What `--json` prints. These names are documented in docs/guides/deploy-a-section.md and stay. */
 export const findingSchema = z.strictObject({
@@ -19,7 +19,7 @@ export const findingOf = (refusal: Refusal): Finding => ({
   section: refusal.section,
   route: refusal.route ?? null,
   cause: refusal.message,
-  action: actionOf(refusal),
+  action: adviceOn(refusal),
 });
 
 const versionChangeSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { markUsed, writeFileAtomic } from '../disk/atomic-file.ts';
 import type { DataFolder } from '../disk/data-folder.ts';
 import { pageStore } from '../page/page-store.ts';
 import type { Composition } from '../plan/composition.ts';
-import type { Refusal, Warning } from '../refusal.ts';
+import { codeOf, type ErrorCode, type Refusal, type RefusalCode, type Warning } from '../refusal.ts';
 import { createFollowed } from '../registry/followed-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from '../registry/registry-document.ts';
@@ -13,7 +13,7 @@ import { createArrivals } from './arrivals.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import { earlierVersion } from './earlier-version.ts';
 import { composeWhatPasses } from './hold-back.ts';
-import { artifactOf, codeOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
+import { artifactOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 
 export interface ActivationState {
   /** Revision of the registry that was last looked at. */
@@ -80,7 +80,7 @@ const PATIENCE = 500;
 /** The same where nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
 const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
-const PASSING = new Set(['SITE_RENDER_TIMEOUT']);
+const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
 /** The last composition that was live on this disk; none when its pointer or index is damaged or gone. */
 export function lastGood(data: DataFolder): Composition | undefined {
@@ -266,7 +266,7 @@ export function createActivation({
 /** The copy of a live version is damaged, and cannot be brought again. */
 class CopyLost extends Error {
   readonly section: string;
-  readonly code: string;
+  readonly code: RefusalCode | ErrorCode;
 
   constructor(section: string, cause: unknown) {
     super((cause as Error).message, { cause });

@@ -4,7 +4,7 @@ import type { ArtifactSources } from '../artifact/artifact-sources.ts';
 import type { DataFolder } from '../disk/data-folder.ts';
 import type { Composition, Pin } from '../plan/composition.ts';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import type { Refusal } from '../refusal.ts';
+import { codeOf, type Refusal } from '../refusal.ts';
 import type { RegistryDocument, RegistryEntry } from '../registry/registry-document.ts';
 
 /** The environment's part of a composition's input. */
@@ -66,12 +66,6 @@ export function sortLoaded(loaded: (readonly [name: string, Artifact | Refusal])
     else refusals.push(one);
   }
   return { artifacts, refusals };
-}
-
-/** A SiteError's code, or the system's. */
-export function codeOf(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : 'SITE_ACTIVATION_FAILED';
 }
 
 export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { SiteError } from '@site/section-kit/contract';
 import { type ChangeOutput, type Finding, findingOf } from '../output-schema.ts';
-import { actionOf, describeRefusal, type Refusal, Refused } from '../refusal.ts';
+import { adviceOn, codeOf, describeRefusal, type Refusal, Refused } from '../refusal.ts';
 import { liveEntries } from '../registry/registry-document.ts';
 import { type Change, change, type DeployContext, storeBuilt } from './deploy.ts';
 
@@ -26,7 +26,7 @@ export async function deployWhatPasses(
     );
     for (const refusal of refusals) {
       context.say(`  ${describeRefusal(refusal)}`);
-      context.say(`  ${actionOf(refusal)}`);
+      context.say(`  ${adviceOn(refusal)}`);
     }
   };
 
@@ -36,9 +36,8 @@ export async function deployWhatPasses(
       changes.push(await storeBuilt(context, folder));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      const { code, message, action } = error;
       const section = basename(folder).replace(/^mfe-/, '');
-      leave(section, [{ code, section, message, action }]);
+      leave(section, [{ code: codeOf(error), section, message: error.message, action: error.action }]);
     }
   }
   for (;;) {

@@ -15,7 +15,7 @@ import {
   type VersionChange,
 } from '../output-schema.ts';
 import type { Composition } from '../plan/composition.ts';
-import { actionOf, describeRefusal, type Refusal, Refused } from '../refusal.ts';
+import { adviceOn, describeRefusal, type Refusal, Refused } from '../refusal.ts';
 import { lastAudited } from '../registry/audit-log.ts';
 import type { WritableRegistry } from '../registry/registry.ts';
 import {
@@ -259,7 +259,7 @@ export async function change(
     warnings: warnings.map(findingOf),
   };
   say(`Passed the gate: ${gate.renderedPages} pages rendered and checked in ${gate.gateMilliseconds} ms.`);
-  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}\n  ${actionOf(warning)}`);
+  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}\n  ${adviceOn(warning)}`);
   const gaps = configurationGaps(context.environment.config);
   if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
   if (smokeProgram !== undefined) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SiteError } from '@site/section-kit/contract';
+import { parseSlotId, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { type DataFolder, dataFolder } from '../disk/data-folder.ts';
 import type { Composition } from '../plan/composition.ts';
@@ -137,7 +137,7 @@ function describeUse(report: SmokeReport): string {
 export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
   changedPages(candidate, undefined).filter(({ route, status }) => {
     const [page] = candidate.live.routes[route] ?? [];
-    return status === 200 && page !== undefined && sections.includes(page.slice(0, page.indexOf('/')));
+    return status === 200 && page !== undefined && sections.includes(parseSlotId(page).section);
   });
 
 /**
@@ -165,7 +165,7 @@ const notFoundOf = (composition: Composition | undefined) =>
   new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
 
 function ownerOf({ live: { routes } }: Composition, route: string, changed: string[]): string {
-  const used = (routes[route] ?? []).map((part) => part.slice(0, part.indexOf('/')));
+  const used = (routes[route] ?? []).map((part) => parseSlotId(part).section);
   return changed.find((name) => used.includes(name)) ?? changed[0]!;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import * as schemas from '../output-schema.ts';
-import { ACTIONS } from '../refusal.ts';
+import { ADVICE } from '../refusal.ts';
 import { COMMANDS } from './command-line.ts';
 
 const root = join(__dirname, '../../../..');
@@ -32,7 +32,12 @@ test('the guide names every code that the deploy tool knows, and no other', () =
 test('every refusal and warning of the gate says what to do', () => {
   const given = codes(['gate', 'page-checks', 'plan', 'render'].map(sourcesOf).join('\n'), "'");
   expect(given.length).toBeGreaterThan(20);
-  expect(given.filter((code) => !ACTIONS[code])).toEqual([]);
+  expect(given.filter((code) => !Object.hasOwn(ADVICE, code))).toEqual([]);
+});
+
+test('no advice stands there for a code that nobody gives', () => {
+  const given = new Set(codes(sources, "'"));
+  expect(Object.keys(ADVICE).filter((code) => !given.has(code))).toEqual([]);
 });
 
 test('the guide tells every command with its flags, and each section has it as a script', () => {

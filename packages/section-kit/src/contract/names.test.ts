@@ -43,7 +43,7 @@ test('what a schema takes is read, and written as it was', () => {
 test('a text that is no slot id or no embed is refused by its name', () => {
   for (const text of ['', 'GetInTouch', '/GetInTouch', 'leadform/']) {
     expect(isSlotId(text)).toBe(false);
-    expect(() => parseSlotId(text)).toThrow(RangeError);
+    expect(() => parseSlotId(text)).toThrow(TypeError);
   }
   expect(() => parseSlotId('GetInTouch')).toThrow(
     'GetInTouch is not a slot id, such as leadform/GetInTouch.',

@@ -52,10 +52,10 @@ export interface Embed extends SlotId {
 
 export const isSlotId = (text: string): boolean => /^[^/]+\/./.test(text);
 
-/** @throws RangeError for a text that is no slot id. */
+/** @throws TypeError for a text that is no slot id. */
 export function parseSlotId(text: string): SlotId {
   if (!isSlotId(text)) {
-    throw new RangeError(`${text || 'An empty text'} is not a slot id, such as leadform/GetInTouch.`);
+    throw new TypeError(`${text || 'An empty text'} is not a slot id, such as leadform/GetInTouch.`);
   }
   const slash = text.indexOf('/');
   return { section: text.slice(0, slash), part: text.slice(slash + 1) };
@@ -66,11 +66,11 @@ export const formatSlotId = ({ section, part }: SlotId): string => `${section}/$
 /** Is it a page of its section, and not a part that others embed? */
 export const isPage = ({ part }: SlotId): boolean => part.startsWith('pages/');
 
-/** @throws RangeError for a text that is no embed. */
+/** @throws TypeError for a text that is no embed. */
 export function parseEmbed(text: string): Embed {
   const [, section, part, contract] = EMBED.exec(text) ?? [];
   if (section === undefined || part === undefined) {
-    throw new RangeError(`${text || 'An empty text'} is not an embed, such as leadform/GetInTouch@1.`);
+    throw new TypeError(`${text || 'An empty text'} is not an embed, such as leadform/GetInTouch@1.`);
   }
   return { section, part, contract: Number(contract) };
 }
