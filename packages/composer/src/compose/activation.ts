@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '../artifact/artifact-pull.ts';
-import { markUsed, writeFileAtomic } from '../disk/atomic-file.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
+import { markUsed, writeFileAtomic } from '@site/node-kit';
+import {
+  type Artifact,
+  codeOf,
+  createFollowed,
+  type DataFolder,
+  type ErrorCode,
+  liveEntries,
+  type Refusal,
+  type RefusalCode,
+  type Registry,
+  type RegistryDocument,
+  revisionOf,
+  type Warning,
+} from '@site/registry';
 import { pageStore } from '../page/page-store.ts';
 import type { Composition } from '../plan/composition.ts';
-import { codeOf, type ErrorCode, type Refusal, type RefusalCode, type Warning } from '../refusal.ts';
-import { createFollowed } from '../registry/followed-registry.ts';
-import type { Registry } from '../registry/registry.ts';
-import { liveEntries, type RegistryDocument, revisionOf } from '../registry/registry-document.ts';
 import { createArrivals } from './arrivals.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import { earlierVersion } from './earlier-version.ts';

@@ -1,10 +1,10 @@
+import type { Refusal, RefusalCode, Warning } from '@site/registry';
 import { parseSlotId } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
-import type { Refusal, RefusalCode, Warning } from '../refusal.ts';
 
 /**
  * What the pages must be together: every internal link leads to a page, redirect or file of this composition,

@@ -1,3 +1,5 @@
+import { contentId } from '@site/node-kit';
+import type { Refusal } from '@site/registry';
 import {
   type Frame,
   formatSlotId,
@@ -5,8 +7,6 @@ import {
   publicConfig,
   type Redirect,
 } from '@site/section-kit/contract';
-import { contentId } from '../disk/hash.ts';
-import type { Refusal } from '../refusal.ts';
 import type { PublishedFile } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';

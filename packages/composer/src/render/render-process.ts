@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RefusalCode } from '@site/registry';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { RefusalCode } from '../refusal.ts';
 import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
 
 /**
