@@ -5,6 +5,8 @@ export { storeArtifact } from './artifact/artifact-store.ts';
 export {
   type AuditLine,
   auditLineSchema,
+  type ChangeAction,
+  changeActionSchema,
   gateSchema,
   type VersionChange,
   versionChangeSchema,

@@ -11,7 +11,10 @@ import {
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { ChangeOutput } from '../output-schema.ts';
-import { type Change, change, type DeployContext, storeBuilt } from './deploy.ts';
+import { change } from './change.ts';
+import { storeBuilt } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Change } from './propose.ts';
 
 /**
  * Deploys built sections in one change, without those that are refused or not built: of each of them what is live
@@ -51,7 +54,7 @@ export async function deployWhatPasses(
   for (;;) {
     try {
       return {
-        ...(await change(context, changes, 'deploy', { smokeProgram })),
+        ...(await change(context, { action: 'deploy', changes }, { smokeProgram })),
         leftOut: leftOut.map(findingOf),
       };
     } catch (error) {

@@ -25,7 +25,8 @@ import {
 } from '@site/registry';
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { DiffOutput } from '../output-schema.ts';
-import type { Change, DeployContext } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Change } from './propose.ts';
 
 /**
  * What would be different for visitors if a version went live against what is live now. Nothing goes live by it;
