@@ -1,5 +1,11 @@
+export {
+  type Artifact,
+  type SectionArtifact,
+  type ShellArtifact,
+  verifiedArtifact,
+} from './artifact/artifact.ts';
 export { damagedFiles } from './artifact/artifact-files.ts';
-export { type Artifact, type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
+export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export type { ArtifactSources } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
 export {

@@ -11,7 +11,7 @@ import {
 } from '@site/registry';
 import { type SiteConfig, SiteError } from '@site/section-kit/contract';
 import type { Composition, Pin } from '../plan/composition.ts';
-import type { CompositionInput, SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
 
 /** The environment's part of a composition's input. */
 export interface Environment {
@@ -50,10 +50,10 @@ export async function loadArtifact(
 ): Promise<Artifact | Refusal> {
   try {
     const artifact = await pullArtifact(data.mirror, name, entry, sources, options);
-    if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
+    if ((artifact.kind === 'shell') !== (name === 'shell')) {
       throw new SiteError(
         'SITE_ARTIFACT_NAME',
-        `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
+        `${name} is registered with an artifact of kind ${artifact.kind}.`,
         'The name shell belongs to the shell. Give the section another name.',
       );
     }
@@ -97,15 +97,13 @@ export function artifactOf(
 /** @throws SITE_SHELL_NONE */
 export function inputOf(artifacts: Map<string, Artifact>, environment: Environment): CompositionInput {
   const shell = artifacts.get('shell');
-  if (!shell) {
+  if (shell?.kind !== 'shell') {
     throw new SiteError(
       'SITE_SHELL_NONE',
       'No shell is live.',
       'Deploy the shell together with the first sections: npm start does it.',
     );
   }
-  const sections = [...artifacts]
-    .filter(([name]) => name !== 'shell')
-    .map(([, artifact]) => artifact as SectionArtifact);
-  return { shell: shell as ShellArtifact, sections, ...environment };
+  const sections = [...artifacts.values()].filter((artifact) => artifact.kind === 'section');
+  return { shell, sections, ...environment };
 }

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '@site/registry';
-import type { SectionManifest, ShellManifest, SiteConfig } from '@site/section-kit/contract';
+import type { Artifact, SectionArtifact, ShellArtifact } from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
 
-export interface SectionArtifact extends Artifact {
-  manifest: SectionManifest;
-}
-
-export interface ShellArtifact extends Artifact {
-  manifest: ShellManifest;
-}
+export type { SectionArtifact, ShellArtifact };
 
 /** Everything a composition depends on. Same input, same bytes. */
 export interface CompositionInput {
