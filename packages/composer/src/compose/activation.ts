@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markUsed, writeFileAtomic } from '@site/node-kit';
+import { markUsed } from '@site/node-kit';
 import {
   type Artifact,
   codeOf,
@@ -21,6 +20,7 @@ import { createArrivals } from './arrivals.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import { earlierVersion } from './earlier-version.ts';
 import { composeWhatPasses } from './hold-back.ts';
+import { readLivePointer, writeLivePointer } from './live-pointer.ts';
 import { artifactOf, type Environment, inputOf, pinOf } from './load-artifacts.ts';
 
 export interface ActivationState {
@@ -60,24 +60,6 @@ interface ActivationOptions {
   onRefused: (refusals: Refusal[]) => void;
   /** Told each verdict of the gate and the milliseconds it took. */
   onGate?: (result: ComposeResult, milliseconds: number) => void;
-}
-
-interface LivePointer {
-  /** The live composition. */
-  id: string;
-  /** ISO time since when. */
-  since: string;
-  /** The one that was live before. */
-  previous?: string;
-}
-
-/** Undefined when there is none, or when it is damaged. */
-export function readLivePointer(data: DataFolder): LivePointer | undefined {
-  try {
-    return JSON.parse(readFileSync(data.live, 'utf8')) as LivePointer;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
@@ -256,8 +238,7 @@ export function createActivation({
     const previous = state.live?.id;
     // its time of being kept begins when it ends being live
     if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
-    const pointer: LivePointer = { id, since: new Date().toISOString(), previous };
-    writeFileAtomic(data.live, JSON.stringify(pointer));
+    writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
   function recheck(): void {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Composition } from '@site/composer';
+import { type Composition, writeLivePointer } from '@site/composer';
 import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
 import { parseSlotId, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
@@ -184,7 +184,7 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
   const [frame, index] = [`${candidate.frame}.json`, `${candidate.id}.json`];
   cpSync(join(from.frames, frame), join(to.frames, frame));
   cpSync(join(from.compositions, index), join(to.compositions, index));
-  writeFileSync(to.live, JSON.stringify({ id: candidate.id, since: new Date().toISOString() }));
+  writeLivePointer(to, { id: candidate.id, since: new Date().toISOString() });
 }
 
 async function runProgram(program: string, folder: string, order: SmokeOrder): Promise<SmokeReport> {
