@@ -29,6 +29,8 @@ export const ADVICE = {
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
   SITE_FACT_STALE:
     'Compare the facts with their sources, enter the day of it, build and deploy again. npm run facts lists them.',
+  SITE_FACT_UNREADABLE:
+    'Build the section with the section-build of this site, which writes the file; deploy it again.',
   SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
