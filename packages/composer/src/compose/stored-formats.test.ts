@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFollowed, dataFolder, emptyRegistry, folderRegistry, readAuditLog } from '@site/registry';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
@@ -98,4 +98,12 @@ test('a live pointer of another format, or a damaged one, is as none', () => {
     writeFileSync(data.live, damaged);
     expect(readLivePointer(data)).toBeUndefined();
   }
+});
+
+test('a line of the log with an action that nobody knows is counted, and takes no other with it', () => {
+  const { store } = dataOfBefore();
+  const log = join(store, 'registry.audit.log');
+  const [first] = readFileSync(log, 'utf8').split('\n');
+  appendFileSync(log, `${first!.replace('"action":"deploy"', '"action":"conjure"')}\n`);
+  expect(readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
 });
