@@ -34,7 +34,7 @@ const liveTableSchema = z.object({
  * An exact set of versions, rendered and checked: an index over content-addressed pages. Immutable; serving
  * needs nothing else but the pages and the mirrored artifacts.
  */
-const compositionSchema = z.object({
+export const compositionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   shell: pinSchema,
