@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { parseSlotId } from '@site/section-kit/names';
 import { hydrated, touchEverySlot } from '@site/smoke/watch-page';
 import { enhanced } from '../../page/lead-form.ts';
 import {
@@ -56,7 +57,7 @@ export const stays =
         const woken = await touchEverySlot(page);
         expect(drill.errorsOf(page), `${path}: uncaught errors`).toEqual([]);
         await page.waitForTimeout(settled);
-        const reported = drill.failuresOf(page).map((slot) => slot.split('/')[0]);
+        const reported = drill.failuresOf(page).map((slot) => parseSlotId(slot).section);
         const own = woken.some((slot) => slot.startsWith(`${section}/`));
         expect([...new Set(reported)], `${path}: parts said to have failed`).toEqual(own ? [section] : []);
       } else await page.waitForTimeout(settled);

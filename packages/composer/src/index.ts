@@ -5,7 +5,7 @@ export { CONFIG_BAKED } from './gate/gate-baked.ts';
 export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
-export { artifactUrl, type Composition, frameUrl, type Pin } from './plan/composition.ts';
+export { artifactUrl, type Composition, frameUrl, type Pin, referencesFormat } from './plan/composition.ts';
 export {
   type CompositionInput,
   type Environment,
@@ -21,7 +21,7 @@ export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
 export { renderPages } from './render/render-pages.ts';
 export { type Ladder, type Ladders, registryLadders, serverLadders } from './resolve/ladder.ts';
-export { codeOf, loadArtifact } from './resolve/load-artifact.ts';
+export { loadArtifact } from './resolve/load-artifact.ts';
 export { loadLadders } from './resolve/load-ladders.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';
 export { resolve, resolveLoaded } from './resolve/resolve.ts';

@@ -2,7 +2,7 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sha384 } from '@site/node-kit';
-import { ACTIONS, damagedFiles, findingOf, parseManifest, type Refusal } from '@site/registry';
+import { ADVICE, damagedFiles, findingOf, parseManifest, type Refusal } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
 import {
   holds,
@@ -115,7 +115,7 @@ const sent = (location: string) =>
 /** Each names a section that exists, says what to do, and is JSON. */
 function requireCodes(refusals: Refusal[], name: string): void {
   for (const refusal of refusals) {
-    expect(ACTIONS).toHaveProperty(refusal.code);
+    expect(ADVICE).toHaveProperty(refusal.code);
     expect([name, 'a', 'b']).toContain(refusal.section);
     expect(JSON.parse(JSON.stringify(findingOf(refusal)))).toEqual(findingOf(refusal));
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACTIONS } from '@site/registry';
+import { ADVICE } from '@site/registry';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { COMMANDS } from './command-line.ts';
@@ -35,7 +35,12 @@ test('every refusal and warning of the gate says what to do', () => {
     "'",
   );
   expect(given.length).toBeGreaterThan(20);
-  expect(given.filter((code) => !ACTIONS[code])).toEqual([]);
+  expect(given.filter((code) => !Object.hasOwn(ADVICE, code))).toEqual([]);
+});
+
+test('no advice stands there for a code that nobody gives', () => {
+  const given = new Set(codes(sources, "'"));
+  expect(Object.keys(ADVICE).filter((code) => !given.has(code))).toEqual([]);
 });
 
 test('the guide tells every command with its flags, and each section has it as a script', () => {

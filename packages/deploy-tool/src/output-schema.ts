@@ -1,4 +1,10 @@
-import { auditLineSchema, findingSchema, gateSchema, versionChangeSchema } from '@site/registry';
+import {
+  auditLineSchema,
+  changeActionSchema,
+  findingSchema,
+  gateSchema,
+  versionChangeSchema,
+} from '@site/registry';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 
@@ -7,9 +13,9 @@ const gateOutputSchema = z.strictObject(gateSchema);
 
 export type GateOutput = z.output<typeof gateOutputSchema>;
 
-/** deploy, prepare, rollback and retire. */
+/** Every change of a registry, and what was only prepared for one. */
 export const changeOutputSchema = z.strictObject({
-  action: z.string(),
+  action: z.enum([...changeActionSchema.options, 'prepare']),
   /** Empty where everything was live already. */
   changes: z.array(versionChangeSchema),
   /** The registry's revision after it; null for a version that is only prepared. */
@@ -18,6 +24,7 @@ export const changeOutputSchema = z.strictObject({
 });
 
 export const previewOutputSchema = changeOutputSchema.extend({
+  action: z.literal('preview'),
   /** Address that shows it, for whoever has it. */
   link: z.string(),
   /** ISO time at which it ends. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionOf, type Refusal } from './refusal.ts';
+import { adviceOn, type Refusal } from './refusal.ts';
 
 /** A refusal or a warning as it is printed and kept. */
 export const findingSchema = z.strictObject({
@@ -18,5 +18,5 @@ export const findingOf = (refusal: Refusal): Finding => ({
   section: refusal.section,
   route: refusal.route ?? null,
   cause: refusal.message,
-  action: actionOf(refusal),
+  action: adviceOn(refusal),
 });

@@ -1,10 +1,18 @@
+export {
+  type Artifact,
+  type SectionArtifact,
+  type ShellArtifact,
+  verifiedArtifact,
+} from './artifact/artifact.ts';
 export { damagedFiles } from './artifact/artifact-files.ts';
-export { type Artifact, type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
+export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export type { ArtifactSources } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
 export {
   type AuditLine,
   auditLineSchema,
+  type ChangeAction,
+  changeActionSchema,
   gateSchema,
   type VersionChange,
   versionChangeSchema,
@@ -29,5 +37,15 @@ export {
   withoutLive,
 } from './document/registry-document.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
-export { ACTIONS, actionOf, describeRefusal, type Refusal, Refused, type Warning } from './refusal.ts';
+export {
+  ADVICE,
+  adviceOn,
+  codeOf,
+  describeRefusal,
+  type ErrorCode,
+  type Refusal,
+  type RefusalCode,
+  Refused,
+  type Warning,
+} from './refusal.ts';
 export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } from './retention.ts';

@@ -1,28 +1,16 @@
 import { SiteError } from '@site/section-kit/contract';
 
-/** One reason why a composition may not go live. */
-export interface Refusal {
-  /** A key of ACTIONS, or the code of the error that stood in the way. */
-  code: string;
-  /** Section that can fix it; `shell` for the shell or the site configuration. */
-  section: string;
-  /** Path it was seen on, where there is one. */
-  route?: string;
-  message: string;
-  /** What to do, where the error itself knows better than its code. */
-  action?: string;
-}
-
-/** What the gate tells a section's team without holding anything back. */
-export type Warning = Refusal;
-
 const LOOK_AT_STACK =
   'Render the page in development (npm run dev), fix what throws, build and deploy again.';
 const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the console of the browser.';
 const GRANTS = 'Claim another path, or have it granted in the site configuration.';
 
-/** What to do about each refusal and warning of the gate. */
-export const ACTIONS: Record<string, string> = {
+/**
+ * Every refusal and warning there is, and what to do about it: a code that is not here does not compile, and there is
+ * no other list.
+ */
+export const ADVICE = {
+  SITE_ACTIVATION_FAILED: 'Fix what the message names; it is tried again.',
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
     'Load nothing and touch no browser object at the top of a module; build and deploy again.',
@@ -42,6 +30,8 @@ export const ACTIONS: Record<string, string> = {
   SITE_FACT_STALE:
     'Compare the facts with their sources, enter the day of it, build and deploy again. npm run facts lists them.',
   SITE_FOOTER_COLUMN: 'Use a column that the site configuration defines, or have it added to its footer.',
+  SITE_FACT_UNREADABLE:
+    'Build the section with the section-build of this site, which writes the file; deploy it again.',
   SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
@@ -64,7 +54,7 @@ export const ACTIONS: Record<string, string> = {
   SITE_PAGE_URL: 'Link by http, https, mailto or tel; load only what is of this site, and send forms to it.',
   SITE_PATH_NOT_GRANTED: GRANTS,
   SITE_PATH_OVERLAP: 'One of the two gives the path up.',
-  SITE_PATH_RESERVED: 'Claim another path: this one is the shell server’s own.',
+  SITE_PATH_RESERVED: 'Claim another path.',
   SITE_REACT_TWICE: 'Build with section-build, and alias no copy of react or react-dom.',
   SITE_REDIRECT_LOOP: 'Let one of the redirects lead to a page.',
   SITE_RENDER_CRASHED: LOOK_AT_STACK,
@@ -88,13 +78,48 @@ export const ACTIONS: Record<string, string> = {
   SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
   SITE_STYLE: 'Build the section with section-build, which leaves no such stylesheet.',
   SITE_STYLE_SIZE: 'Take out rules that no page needs, or files among the section’s styles.',
-};
+} as const satisfies Record<`SITE_${string}`, string>;
 
-export function actionOf({ code, action }: Refusal): string {
-  return action || ACTIONS[code] || 'Fix the cause, then run the command again.';
+export type RefusalCode = keyof typeof ADVICE;
+
+/** The code of an error that stood in the way: a SiteError's, which brings its advice along, or the system's. */
+export type ErrorCode = string & { readonly of: 'an error' };
+
+export function codeOf(error: unknown): RefusalCode | ErrorCode {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? (code as ErrorCode) : 'SITE_ACTIVATION_FAILED';
 }
 
-export function describeRefusal({ code, section, route, message }: Refusal): string {
+/** One reason why a composition may not go live. */
+export interface Refusal {
+  code: RefusalCode | ErrorCode;
+  /** Section that can fix it; `shell` for the shell or the site configuration. */
+  section: string;
+  /** Path it was seen on, where there is one. */
+  route?: string;
+  /** What happened; what to do is said once, by `adviceOn`. */
+  message: string;
+  /** What to do, where an error knows better than its code. */
+  action?: string;
+}
+
+/** What the gate tells a section's team without holding anything back. */
+export type Warning = Refusal;
+
+/** What to do about it. */
+export function adviceOn({ code, action }: Refusal): string {
+  if (action) return action;
+  return Object.hasOwn(ADVICE, code)
+    ? ADVICE[code as RefusalCode]
+    : 'Fix the cause, then run the command again.';
+}
+
+export function describeRefusal({
+  code,
+  section,
+  route,
+  message,
+}: Omit<Refusal, 'code'> & { code: string }): string {
   // a section's own error must not begin a line of its own
   return `${code} [${section}${route ? ` ${route}` : ''}] ${message.replaceAll('\n', '\n    ')}`;
 }
@@ -109,7 +134,7 @@ export class Refused extends SiteError {
       `The candidate was refused:\n${refusals.map((refusal) => `  ${describeRefusal(refusal)}`).join('\n')}`,
       [
         'Nothing changed: the registry and the live site are as they were.',
-        ...new Set(refusals.map((refusal) => `${refusal.code}: ${actionOf(refusal)}`)),
+        ...new Set(refusals.map((refusal) => `${refusal.code}: ${adviceOn(refusal)}`)),
       ].join('\n  '),
     );
     this.refusals = refusals;

@@ -4,6 +4,7 @@ import {
   type ArtifactManifest,
   FACTS_FILE,
   type FactDates,
+  factsFileText,
   KIT_CONTRACT,
   type PublicSiteConfig,
   type SectionDefinition,
@@ -66,7 +67,7 @@ export async function buildSection(
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   if (makers.facts) {
     const dates = join(folder, 'dist', FACTS_FILE);
-    writeFileSync(dates, JSON.stringify(makers.facts, null, 1));
+    writeFileSync(dates, factsFileText(makers.facts));
     copies.set(FACTS_FILE, dates);
   }
   const publicFiles = section.files.map(({ source, ...entry }) => {

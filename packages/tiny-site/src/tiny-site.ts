@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from '@site/composer';
 import { contentId, sha384 } from '@site/node-kit';
-import type { Artifact } from '@site/registry';
+import { type Artifact, verifiedArtifact } from '@site/registry';
 import type {
+  ArtifactManifest,
   FooterEntry,
   NavigationEntry,
   Redirect,
@@ -192,10 +193,10 @@ function writeArtifact(
     ]),
   );
   const version = manifest.version ?? `1.0.0-${contentId(JSON.stringify([manifest, table]))}`;
-  const complete = { files: table, ...manifest, version } as unknown as SectionManifest;
+  const complete = { files: table, ...manifest, version } as unknown as ArtifactManifest;
   const text = JSON.stringify(complete);
   writeFileSync(join(folder, 'section.json'), text);
-  return { folder, manifest: complete, integrity: `sha384-${sha384(text)}` };
+  return verifiedArtifact(complete, { folder, integrity: `sha384-${sha384(text)}` });
 }
 
 const confined = (section: string, rules: string) =>

@@ -1,4 +1,5 @@
 import type { PartLoader, Site } from '@site/section-kit';
+import { parseSlotId } from '@site/section-kit/names';
 import type { Frame, PageState } from '@site/section-kit/page-state';
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
@@ -75,7 +76,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
 /** Served slots get their code when the schedule wants it, all files of a section at once. */
 function scheduleParts(state: PageState, parts: BrowserParts, operable: OperableElements): HydrationSchedule {
   return createHydrationSchedule(document, operable, (slot) => {
-    const section = slot.slice(0, slot.indexOf('/'));
+    const { section } = parseSlotId(slot);
     preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
     return parts.load(slot);
   });

@@ -1,3 +1,4 @@
+import { isSlotId, parseSlotId } from '@site/section-kit/names';
 import type { HydrationOptions } from 'react-dom/client';
 import { pageState } from './page-state.ts';
 
@@ -14,11 +15,11 @@ const report =
 /** A slot's own boundary knows its id; of other errors the stack names the files. */
 function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): string {
   const id = (errorBoundary as { props?: { id?: unknown } } | undefined)?.props?.id;
-  const [, section = String(id ?? 'shell').split('/')[0]!, inStack] =
+  const slot = typeof id === 'string' && isSlotId(id) ? id : undefined;
+  const [, section = slot === undefined ? 'shell' : parseSlotId(slot).section, inStack] =
     SECTION_FILE.exec(`${error instanceof Error ? error.stack : ''}${componentStack}`) ?? [];
   const { parts, sections, shell } = pageState();
-  const own =
-    typeof id === 'string' ? id : parts.filter((part) => part.startsWith(`${section}/`)).join(' or ');
+  const own = slot ?? parts.filter((part) => parseSlotId(part).section === section).join(' or ');
   return `${own || section} ${inStack ?? sections[section]?.version ?? shell.version}`;
 }
 

@@ -10,7 +10,7 @@ import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { sectionPins } from '../page/assemble-page.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type CheckAnswer, startPageChecks } from '../page-checks/check-pages.ts';
-import { type Composition, frameUrl, type Pin } from '../plan/composition.ts';
+import { type Composition, compositionFormat, frameUrl, type Pin } from '../plan/composition.ts';
 import type { CompositionInput, ShellArtifact } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
@@ -64,7 +64,7 @@ export async function compose(
   const composition = record(input.shell, plan, keptFrom(live, kept));
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
-  if (!markUsed(file)) writeFileAtomic(file, JSON.stringify(composition));
+  if (!markUsed(file)) writeFileAtomic(file, compositionFormat.text(composition));
   const warnings = [
     ...siteWarnings(plan, facts, live),
     ...absentWarnings(plan, facts, live, input.config.grants),
@@ -168,7 +168,8 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
   return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
 }
 
-/** @throws the system's error when the composition is not on this disk. */
+/** @throws SITE_STORED_FORMAT, and the system's error when the composition is not on this disk. */
 export function readComposition(data: DataFolder, id: string): Composition {
-  return JSON.parse(readFileSync(join(data.compositions, `${id}.json`), 'utf8')) as Composition;
+  const file = join(data.compositions, `${id}.json`);
+  return compositionFormat.parse(readFileSync(file, 'utf8'), file);
 }

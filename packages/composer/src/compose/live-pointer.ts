@@ -1,25 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { writeFileAtomic } from '@site/node-kit';
+import { storedFormat, writeFileAtomic } from '@site/node-kit';
 import type { DataFolder } from '@site/registry';
+import * as z from 'zod';
 
-interface LivePointer {
-  /** The live composition. */
-  id: string;
-  /** ISO time since when. */
-  since: string;
-  /** The one that was live before. */
-  previous?: string | undefined;
-}
+const livePointerFormat = storedFormat(
+  1,
+  z.object({
+    /** The live composition. */
+    id: z.string(),
+    /** ISO time since when. */
+    since: z.string(),
+    /** The one that was live before. */
+    previous: z.string().optional(),
+  }),
+);
 
-/** Undefined when there is none, or when it is damaged. */
+type LivePointer = ReturnType<typeof livePointerFormat.parse>;
+
+/** Undefined when there is none, or none that can be read: what the registry asks for is composed again then. */
 export function readLivePointer(data: DataFolder): LivePointer | undefined {
   try {
-    return JSON.parse(readFileSync(data.live, 'utf8')) as LivePointer;
+    return livePointerFormat.parse(readFileSync(data.live, 'utf8'), data.live);
   } catch {
     return undefined;
   }
 }
 
 export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
-  writeFileAtomic(data.live, JSON.stringify(pointer));
+  writeFileAtomic(data.live, livePointerFormat.text(pointer));
 }

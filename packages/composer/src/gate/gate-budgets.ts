@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, Refusal, Warning } from '@site/registry';
-import { EMBED } from '@site/section-kit/contract';
+import { formatSlotId, parseEmbed } from '@site/section-kit/contract';
 import { encode, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
@@ -36,7 +36,7 @@ export async function embedWarnings({ sections }: CompositionInput): Promise<War
     const { budgets, routes, name } = host.manifest;
     for (const { path, expose, embeds } of routes) {
       for (const embed of embeds) {
-        const [, provider, part] = EMBED.exec(embed)!;
+        const { section: provider, part } = parseEmbed(embed);
         const embedded = sections.find((candidate) => candidate.manifest.name === provider);
         if (!embedded || embedded === host) continue;
         const check = (what: 'style' | 'script', own: number, added: number) => {
@@ -44,14 +44,14 @@ export async function embedWarnings({ sections }: CompositionInput): Promise<War
           if (own > budget || own + added <= budget) return;
           warnings.push({
             code: 'SITE_EMBED_SIZE',
-            section: provider!,
+            section: provider,
             route: path,
-            message: `${provider}/${part} adds ${added} bytes (Brotli) of ${what} to this page of ${name}, which has ${own} itself and a budget of ${budget}.`,
+            message: `${formatSlotId({ section: provider, part })} adds ${added} bytes (Brotli) of ${what} to this page of ${name}, which has ${own} itself and a budget of ${budget}.`,
           });
         };
         if (budgets.style !== undefined) check('style', await styleBytes(host), await styleBytes(embedded));
         if (budgets.script !== undefined)
-          check('script', await scriptBytes(host, expose), await scriptBytes(embedded, part!));
+          check('script', await scriptBytes(host, expose), await scriptBytes(embedded, part));
       }
     }
   }

@@ -1,3 +1,4 @@
+import { factsFileText } from '@site/section-kit/contract';
 import { tinyInput } from '@site/tiny-site/tiny-site';
 import { factWarnings } from './gate-facts.ts';
 
@@ -31,9 +32,26 @@ test('of many, the five oldest are named and the others counted', () => {
   );
 });
 
-test.each([undefined, '', '{', '[]', '{"a":"yesterday"}', '{"a":1}', 'null'])(
-  'an artifact with %j for its facts is not warned of',
+test('the dates are read with the number of their schema, and as they stood before', () => {
+  const facts = { 'awsFacts.spot': '2026-01-01' };
+  const before = warnings(JSON.stringify(facts), '2026-12-31');
+  expect(before[0]!.code).toBe('SITE_FACT_STALE');
+  expect(warnings(factsFileText(facts), '2026-12-31')).toEqual(before);
+});
+
+test('an artifact without facts is not warned of', () => {
+  expect(warnings(undefined, '2030-01-01')).toEqual([]);
+});
+
+test.each(['', '{', '[]', '{"a":"yesterday"}', '{"a":1}', 'null', '{"schema":2,"facts":{}}'])(
+  'facts that cannot be read are named: %j',
   (facts) => {
-    expect(warnings(facts, '2030-01-01')).toEqual([]);
+    expect(warnings(facts, '2030-01-01')).toEqual([
+      {
+        code: 'SITE_FACT_UNREADABLE',
+        section: 'a',
+        message: 'facts.json of 1.0.0 cannot be read, so nobody knows when its facts were last checked.',
+      },
+    ]);
   },
 );

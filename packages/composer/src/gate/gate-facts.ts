@@ -1,5 +1,5 @@
 import type { Warning } from '@site/registry';
-import { FACTS_FILE, type FactDates, factDatesSchema } from '@site/section-kit/contract';
+import { FACTS_FILE, type FactDates, parseFactsFile } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
 
 const MOST_DAYS = 90;
@@ -12,7 +12,13 @@ const DAY_MS = 86_400_000;
  */
 export function factWarnings({ sections }: CompositionInput, now = new Date()): Warning[] {
   return sections.flatMap((section): Warning[] => {
-    const old = Object.entries(datesOf(section))
+    const { name, version } = section.manifest;
+    const dates = datesOf(section);
+    if (!dates) {
+      const message = `${FACTS_FILE} of ${version} cannot be read, so nobody knows when its facts were last checked.`;
+      return [{ code: 'SITE_FACT_UNREADABLE', section: name, message }];
+    }
+    const old = Object.entries(dates)
       .filter(([, checked]) => now.getTime() - Date.parse(checked) >= (MOST_DAYS + 1) * DAY_MS)
       .sort(([, a], [, b]) => (a < b ? -1 : 1))
       .map(([fact, checked]) => `${fact} (${checked})`);
@@ -21,19 +27,15 @@ export function factWarnings({ sections }: CompositionInput, now = new Date()): 
     return [
       {
         code: 'SITE_FACT_STALE',
-        section: section.manifest.name,
-        message: `Facts of ${section.manifest.version} last checked more than ${MOST_DAYS} days ago: ${old.slice(0, MOST_NAMES).join(', ')}${more}.`,
+        section: name,
+        message: `Facts of ${version} last checked more than ${MOST_DAYS} days ago: ${old.slice(0, MOST_NAMES).join(', ')}${more}.`,
       },
     ];
   });
 }
 
-/** Of an artifact without facts, or with a file that is none of ours, nothing is known. */
-function datesOf(section: SectionArtifact): FactDates {
+/** Undefined where the file is there and cannot be read. */
+function datesOf(section: SectionArtifact): FactDates | undefined {
   if (!Object.hasOwn(section.manifest.files, FACTS_FILE)) return {};
-  try {
-    return factDatesSchema.parse(JSON.parse(artifactText(section, FACTS_FILE)));
-  } catch {
-    return {};
-  }
+  return parseFactsFile(artifactText(section, FACTS_FILE));
 }

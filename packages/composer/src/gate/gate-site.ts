@@ -1,4 +1,5 @@
-import type { Refusal, Warning } from '@site/registry';
+import type { Refusal, RefusalCode, Warning } from '@site/registry';
+import { parseSlotId } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
@@ -35,7 +36,8 @@ export function checkSite(
   const answerable = (section: string, href: string, from: string) => {
     const path = addressOf(href, from)?.pathname ?? '';
     const holder = section === 'shell' ? (declaring(href) ?? section) : section;
-    const owner = owners.get(path) ?? live?.live.routes[path]?.[0]?.split('/')[0];
+    const [page] = live?.live.routes[path] ?? [];
+    const owner = owners.get(path) ?? (page && parseSlotId(page).section);
     return owner && unchanged(holder) && !unchanged(owner) ? owner : holder;
   };
   const pages = new Map(
@@ -157,7 +159,7 @@ function decoded(hash: string): string {
 export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Warning[] {
   const warnings: Warning[] = [];
   const unchanged = unchangedSince(plan, live);
-  const check = (code: string, what: string, textOf: (found: PageFacts) => string | undefined) => {
+  const check = (code: RefusalCode, what: string, textOf: (found: PageFacts) => string | undefined) => {
     const seen = new Map<string, PlannedPage>();
     for (const page of plan.pages) {
       const found = facts.get(page.key);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import type { Refusal, RefusalCode } from '@site/registry';
 import { hasWord } from '../page/page-facts.ts';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -25,7 +25,7 @@ const MOST = 20;
  */
 export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Refusal[] {
   const refusals: Refusal[] = [];
-  const refuse = (code: string, section: string, message: string) => {
+  const refuse = (code: RefusalCode, section: string, message: string) => {
     if (refusals.length < MOST) refusals.push({ code, section, route: page.path, message });
   };
   for (const element of tree.elements) {

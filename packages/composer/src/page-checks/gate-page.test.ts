@@ -1,3 +1,4 @@
+import { parseSlotId } from '@site/section-kit/contract';
 import { tinyInput } from '@site/tiny-site/tiny-site';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
@@ -8,7 +9,7 @@ const HEAD =
   '<title>Page</title><meta name="description" content="About it."><link rel="canonical" href="https://www.example.com/a">';
 
 const slot = (id: string, body = '') =>
-  `<div data-section="${id.slice(0, id.indexOf('/'))}" data-slot="${id}">${body}</div>`;
+  `<div data-section="${parseSlotId(id).section}" data-slot="${id}">${body}</div>`;
 
 /** Codes of the refusals of a page of section `a` that embeds `b/Part`, with this head and body. */
 function codes(

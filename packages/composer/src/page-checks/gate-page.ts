@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import type { Refusal, RefusalCode } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -14,7 +14,7 @@ export function checkPage(
   origin: string,
 ): Refusal[] {
   const refusals: Refusal[] = [];
-  const refuse = (code: string, message: string, section = page.owner) => {
+  const refuse = (code: RefusalCode, message: string, section = page.owner) => {
     refusals.push({ code, section, route: page.path, message });
   };
   const one = (what: string, found: string[]) => {
@@ -49,16 +49,10 @@ export function checkPage(
     );
   }
   if (facts.styleAttributes > 0) {
-    refuse(
-      'SITE_PAGE_STYLE',
-      `Holds ${facts.styleAttributes} style attribute(s), which the policy forbids. Use classes.`,
-    );
+    refuse('SITE_PAGE_STYLE', `Holds ${facts.styleAttributes} style attribute(s), which the policy forbids.`);
   }
   if (facts.placeholders.length > 0) {
-    refuse(
-      'SITE_PAGE_PLACEHOLDER',
-      `Prints ${facts.placeholders.join(', ')}. These come from the site configuration.`,
-    );
+    refuse('SITE_PAGE_PLACEHOLDER', `Prints ${facts.placeholders.join(', ')} as a placeholder.`);
   }
   const ids = new Set(OF_THE_COMPOSER);
   const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
@@ -74,14 +68,11 @@ export function checkPage(
 
   const undeclared = rendered.parts.filter((id) => !page.parts.includes(id));
   if (undeclared.length > 0) {
-    refuse(
-      'SITE_SLOT_UNDECLARED',
-      `Uses ${undeclared.join(', ')}; add it to the route's embeds in section.ts.`,
-    );
+    refuse('SITE_SLOT_UNDECLARED', `Uses ${undeclared.join(', ')}, which the route does not declare.`);
   }
   const unused = page.parts.filter((id) => !rendered.parts.includes(id));
   if (unused.length > 0) {
-    refuse('SITE_SLOT_UNUSED', `Declares ${unused.join(', ')} and does not use it; take it out of embeds.`);
+    refuse('SITE_SLOT_UNUSED', `Declares ${unused.join(', ')} and does not use it.`);
   }
   return refusals;
 }

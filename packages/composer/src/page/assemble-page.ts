@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/contract';
+import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -73,7 +74,7 @@ function stateOf(
     urlOf(section, section.manifest.browser.entry),
     ...rendered.parts
       .filter((id) => id.startsWith(`${section.manifest.name}/`))
-      .flatMap((id) => section.manifest.exposes[id.slice(id.indexOf('/') + 1)]?.js ?? [])
+      .flatMap((id) => section.manifest.exposes[parseSlotId(id).part]?.js ?? [])
       .map((file) => urlOf(section, file)),
   ]);
   return {

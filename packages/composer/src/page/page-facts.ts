@@ -1,24 +1,27 @@
+import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
 
 /** What the gate needs to know of a page beside others, taken from its HTML once and kept beside it. */
-export interface PageFacts {
-  titles: string[];
-  descriptions: string[];
-  canonicals: string[];
-  h1s: string[];
+export const pageFactsSchema = z.object({
+  titles: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  canonicals: z.array(z.string()),
+  h1s: z.array(z.string()),
   /** Heading levels in document order. */
-  headings: number[];
-  ids: string[];
+  headings: z.array(z.number()),
+  ids: z.array(z.string()),
   /** Links inside the site with the section whose slot they stand in. */
-  links: { href: string; section: string }[];
+  links: z.array(z.object({ href: z.string(), section: z.string() })),
   /** Slots that stand, at any depth, inside one of their own section. */
-  selfNested: string[];
-  templates: number;
-  styleAttributes: number;
-  noindex: boolean;
+  selfNested: z.array(z.string()),
+  templates: z.number(),
+  styleAttributes: z.number(),
+  noindex: z.boolean(),
   /** Literal `{brand}`-like placeholders left in the text. */
-  placeholders: string[];
-}
+  placeholders: z.array(z.string()),
+});
+
+export type PageFacts = z.output<typeof pageFactsSchema>;
 
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
 const ELSEWHERE = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i;

@@ -2,17 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentId, markUsed, syncFolder } from '@site/node-kit';
+import { contentId, markUsed, storedFormat, syncFolder } from '@site/node-kit';
+import * as z from 'zod';
 import { type Encoded, encode, FAST } from './encode.ts';
-import type { PageFacts } from './page-facts.ts';
+import { type PageFacts, pageFactsSchema } from './page-facts.ts';
 
-export interface PageMeta {
+/** First line of a page's file. */
+const headFormat = storedFormat(
+  1,
+  z.object({
+    etag: z.string(),
+    csp: z.string(),
+    facts: pageFactsSchema,
+    /** Bytes of the document as it is, in Brotli and in gzip. */
+    lengths: z.tuple([z.number(), z.number(), z.number()]),
+    /** Quality of the Brotli encoding. */
+    brotli: z.number(),
+    /** Content id of all three. */
+    check: z.string(),
+  }),
+);
+
+export interface StoredPage {
   etag: string;
   csp: string;
   facts: PageFacts;
-}
-
-export interface StoredPage extends PageMeta {
   body: Encoded;
 }
 
@@ -28,11 +42,7 @@ export function pageStore(folder: string) {
   function read(key: string): StoredPage {
     const bytes = readFileSync(file(key));
     const start = bytes.indexOf(NEWLINE) + 1;
-    const { lengths, brotli, check, ...meta } = JSON.parse(bytes.toString('utf8', 0, start)) as PageMeta & {
-      lengths: [number, number, number];
-      brotli: Encoded['brotli'];
-      check: string;
-    };
+    const { lengths, brotli, check, ...meta } = headFormat.parse(bytes.toString('utf8', 0, start), file(key));
     if (check !== contentId(bytes.subarray(start))) throw new Error(`${file(key)} is damaged`);
     const [identity, br] = lengths;
     return {
@@ -57,14 +67,18 @@ export function pageStore(folder: string) {
   async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
     await mkdir(folder, { recursive: true });
     const temporary = `${file(key)}.${randomUUID()}.tmp`;
-    const lengths = [body.identity.length, body.br.length, body.gzip.length];
     const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
-    const head = { ...meta, lengths, brotli: body.brotli, check: contentId(bodies) };
+    const head = headFormat.text({
+      ...meta,
+      lengths: [body.identity.length, body.br.length, body.gzip.length],
+      brotli: body.brotli,
+      check: contentId(bodies),
+    });
     try {
       const handle = await open(temporary, 'w');
       try {
         // writeFile goes on after a short write; writev would leave half a page on a full disk
-        await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bodies]));
+        await handle.writeFile(Buffer.concat([Buffer.from(`${head}\n`), bodies]));
         await handle.datasync();
       } finally {
         await handle.close();

@@ -1,3 +1,4 @@
+import { parseSlotId } from '@site/section-kit/names';
 import {
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
@@ -140,7 +141,7 @@ function isMarked(nodes: Node[]): boolean {
   return inside && last > 0;
 }
 
-export const sectionOf = (slot: string) => slot.slice(0, slot.indexOf('/'));
+export const sectionOf = (slot: string) => parseSlotId(slot).section;
 
 function textOf(node: Node): string {
   if ('value' in node) return node.value;

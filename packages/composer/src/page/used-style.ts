@@ -1,3 +1,4 @@
+import { parseSlotId } from '@site/section-kit/names';
 import type { ChildNode, Root, Rule } from 'postcss';
 import { artifactUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
@@ -39,7 +40,7 @@ export function usedStyle(section: SectionArtifact, parts: readonly string[]): s
   const own = new Set(
     parts
       .filter((id) => id.startsWith(`${manifest.name}/`))
-      .flatMap((id) => manifest.exposes[id.slice(id.indexOf('/') + 1)]?.js ?? []),
+      .flatMap((id) => manifest.exposes[parseSlotId(id).part]?.js ?? []),
   );
   const files = [...own].map((file) => namesIn(section, sheet, file));
   const used = (name: string) => sheet.inAllOthers.has(name) || files.some((names) => names.has(name));

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '@site/registry';
-import {
-  type SectionManifest,
-  type ShellManifest,
-  type SiteConfig,
-  SiteError,
-} from '@site/section-kit/contract';
+import type { Artifact, SectionArtifact, ShellArtifact } from '@site/registry';
+import { type SiteConfig, SiteError } from '@site/section-kit/contract';
 
-export interface SectionArtifact extends Artifact {
-  manifest: SectionManifest;
-}
-
-export interface ShellArtifact extends Artifact {
-  manifest: ShellManifest;
-}
+export type { SectionArtifact, ShellArtifact };
 
 /** The environment's part of a composition's input. */
 export interface Environment {
@@ -33,17 +22,15 @@ export interface CompositionInput extends Environment {
 /** @throws SITE_SHELL_NONE */
 export function inputOf(artifacts: Map<string, Artifact>, environment: Environment): CompositionInput {
   const shell = artifacts.get('shell');
-  if (!shell) {
+  if (shell?.kind !== 'shell') {
     throw new SiteError(
       'SITE_SHELL_NONE',
       'No shell is live.',
       'Deploy the shell together with the first sections: npm start does it.',
     );
   }
-  const sections = [...artifacts]
-    .filter(([name]) => name !== 'shell')
-    .map(([, artifact]) => artifact as SectionArtifact);
-  return { shell: shell as ShellArtifact, sections, ...environment };
+  const sections = [...artifacts.values()].filter((artifact) => artifact.kind === 'section');
+  return { shell, sections, ...environment };
 }
 
 /** Reads a file of an artifact as text. */

@@ -1,55 +1,93 @@
-import type { LiveTable, Redirect } from '@site/section-kit/contract';
+import { storedFormat } from '@site/node-kit';
+import * as z from 'zod';
 
 /** Version and manifest hash of one artifact in a composition. */
-export interface Pin {
-  version: string;
-  integrity: string;
-}
+const pinSchema = z.object({ version: z.string(), integrity: z.string() });
+
+export type Pin = z.output<typeof pinSchema>;
 
 /** A file that a section or the shell publishes at a path of its own: PDF, feed, favicon. */
-export interface PublishedFile {
-  section: string;
-  version: string;
-  file: string;
-  type: string;
-  disposition: 'inline' | 'attachment';
-}
+const publishedFileSchema = z.object({
+  section: z.string(),
+  version: z.string(),
+  file: z.string(),
+  type: z.string(),
+  disposition: z.enum(['inline', 'attachment']),
+});
+
+export type PublishedFile = z.output<typeof publishedFileSchema>;
+
+/** `section` declares it. */
+const redirectFrom = { section: z.string().optional(), from: z.string() };
+
+const texts = z.record(z.string(), z.string());
+
+/** As `LiveTable` of the contract. */
+const liveTableSchema = z.object({
+  shell: z.string(),
+  frame: z.string(),
+  sections: z.record(z.string(), z.object({ version: z.string(), entry: z.string(), style: z.string() })),
+  routes: z.record(z.string(), z.array(z.string())),
+});
 
 /**
  * An exact set of versions, rendered and checked: an index over content-addressed pages. Immutable; serving
  * needs nothing else but the pages and the mirrored artifacts.
  */
-export interface Composition {
-  id: string;
-  createdAt: string;
-  shell: Pin;
-  sections: Record<string, Pin>;
+export const compositionSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  shell: pinSchema,
+  sections: z.record(z.string(), pinSchema),
   /**
    * Sections whose pages could not be rendered again and stayed as they were, by the id of the composition those
    * are from. Absent where there are none, and from older compositions.
    */
-  kept?: Record<string, string>;
+  kept: texts.optional(),
   /** Page key by path. */
-  pages: Record<string, string>;
+  pages: texts,
   /** Key of the shell's own not-found page. */
-  notFound: string;
+  notFound: z.string(),
   /** Page key by prefix (with trailing slash) for sections' own not-found pages. */
-  notFoundBelow: Record<string, string>;
-  redirects: Redirect[];
-  files: Record<string, PublishedFile>;
+  notFoundBelow: texts,
+  redirects: z.array(
+    z.union([
+      z.object({ ...redirectFrom, to: z.string(), status: z.literal([301, 302]) }),
+      z.object({ ...redirectFrom, status: z.literal(410) }),
+    ]),
+  ),
+  files: z.record(z.string(), publishedFileSchema),
   /** Content id of the frame document. */
-  frame: string;
-  live: LiveTable;
+  frame: z.string(),
+  live: liveTableSchema,
   /** False on every environment but production: nothing of it may be found by a search engine. Older ones lack it. */
-  indexable?: boolean;
-  sitemap: string;
-  robots: string;
-  securityTxt: string;
+  indexable: z.boolean().optional(),
+  sitemap: z.string(),
+  robots: z.string(),
+  securityTxt: z.string(),
   /** Absent when the shell has none. */
-  webManifest?: string;
+  webManifest: z.string().optional(),
   /** Feeds by path, as they are served; absent where no section has one. */
-  feeds?: Record<string, string>;
-}
+  feeds: texts.optional(),
+});
+
+export type Composition = z.output<typeof compositionSchema>;
+
+export const compositionFormat = storedFormat(1, compositionSchema);
+
+/** What an index refers to, whatever else it holds: all that has to be kept beside it. */
+export const referencesFormat = storedFormat(
+  1,
+  compositionSchema.pick({
+    shell: true,
+    sections: true,
+    kept: true,
+    pages: true,
+    notFound: true,
+    notFoundBelow: true,
+    frame: true,
+  }),
+);
 
 export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
   name === 'shell' ? composition?.shell : composition?.sections[name];

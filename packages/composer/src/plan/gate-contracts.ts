@@ -1,5 +1,5 @@
 import type { Refusal } from '@site/registry';
-import { EMBED } from '@site/section-kit/contract';
+import { formatSlotId, parseEmbed } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 
 /** What React's own build assigns and everybody else only reads. */
@@ -21,7 +21,7 @@ function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): R
     {
       code: 'SITE_CONTRACT_KIT',
       section: manifest.name,
-      message: `Built for kit contract ${manifest.contract}; this shell hosts ${shell.manifest.contracts.join(' and ')}. Build the section with a kit of one of those contracts, or deploy a shell that knows ${manifest.contract}.`,
+      message: `Built for kit contract ${manifest.contract}; this shell hosts ${shell.manifest.contracts.join(' and ')}.`,
     },
   ];
 }
@@ -35,7 +35,7 @@ function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput)
       {
         code: 'SITE_CONTRACT_SHARED',
         section: manifest.name,
-        message: `Built against ${name} ${version}; the live shell gives ${given ?? 'none'}. Build against the shell's version, or deploy a newer shell first.`,
+        message: `Built against ${name} ${version}; the live shell gives ${given ?? 'none'}.`,
       },
     ];
   });
@@ -56,7 +56,7 @@ function checkOneReact(section: SectionArtifact): Refusal[] {
     {
       code: 'SITE_REACT_TWICE',
       section: manifest.name,
-      message: `${culprit} carries a React of its own. The shell shares its React with every section: build with section-build, and alias no copy of react or react-dom.`,
+      message: `${culprit} carries a React of its own; the shell shares one React with every section.`,
     },
   ];
 }
@@ -64,10 +64,11 @@ function checkOneReact(section: SectionArtifact): Refusal[] {
 function checkEmbeds({ manifest }: SectionArtifact, { sections }: CompositionInput): Refusal[] {
   return manifest.routes.flatMap(({ path, embeds }) =>
     embeds.flatMap((embed): Refusal[] => {
-      const [, name, part, contract] = EMBED.exec(embed)!;
-      const provider = sections.find((candidate) => candidate.manifest.name === name)?.manifest;
-      const exposed = provider?.exposes[part!]?.contract;
-      if (exposed === Number(contract)) return [];
+      const { section, part, contract } = parseEmbed(embed);
+      const provider = sections.find((candidate) => candidate.manifest.name === section)?.manifest;
+      const exposed = provider?.exposes[part]?.contract;
+      if (exposed === contract) return [];
+      const embedded = formatSlotId({ section, part });
       return [
         {
           code: 'SITE_CONTRACT_EMBED',
@@ -75,8 +76,8 @@ function checkEmbeds({ manifest }: SectionArtifact, { sections }: CompositionInp
           route: path,
           message:
             exposed === undefined
-              ? `Embeds ${name}/${part}, which ${provider ? `${name} ${provider.version} does not expose` : 'no live section provides'}.`
-              : `Embeds ${name}/${part} by contract ${contract}; ${name} ${provider!.version} exposes contract ${exposed}. Deploy the side that is behind.`,
+              ? `Embeds ${embedded}, which ${provider ? `${section} ${provider.version} does not expose` : 'no live section provides'}.`
+              : `Embeds ${embedded} by contract ${contract}; ${section} ${provider!.version} exposes contract ${exposed}.`,
         },
       ];
     }),

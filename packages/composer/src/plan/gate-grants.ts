@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import type { Refusal, RefusalCode } from '@site/registry';
 import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from './composition-input.ts';
 
@@ -30,7 +30,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       refusals.push({
         code: 'SITE_GRANT_NONE',
         section,
-        message: `The site configuration grants nothing to a section of this name. Add "${section}" to its grants.`,
+        message: `The site configuration grants nothing to a section of this name.`,
       });
       continue;
     }
@@ -47,14 +47,14 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
           code: 'SITE_PATH_RESERVED',
           section,
           route: path,
-          message: 'This path is reserved for the shell. Choose another.',
+          message: 'This path is the shell server’s own.',
         });
       } else if (!grant.paths.some((granted) => covers(granted, path))) {
         refusals.push({
           code: 'SITE_PATH_NOT_GRANTED',
           section,
           route: path,
-          message: `Granted to ${section} are ${grant.paths.join(', ')}. Move the page, or extend the grant in the site configuration.`,
+          message: `Granted to ${section} are ${grant.paths.join(', ')}.`,
         });
       } else if (owners.has(path)) {
         const owner = owners.get(path);
@@ -62,7 +62,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
           code: 'SITE_PATH_OVERLAP',
           section,
           route: path,
-          message: `${owner === section ? 'This section' : `Section ${owner}`} already owns this path. A path has one owner.`,
+          message: `${owner === section ? 'This section' : `Section ${owner}`} already owns this path.`,
         });
       } else owners.set(path, section);
     }
@@ -79,7 +79,7 @@ function checkEntries(
 ): Refusal[] {
   const columns = config.footer.map(({ id }) => id);
   const pictures = publicFiles.filter(({ type }) => type.startsWith('image/')).map(({ path }) => path);
-  const refuse = (code: string, message: string): Refusal => ({ code, section, message });
+  const refuse = (code: RefusalCode, message: string): Refusal => ({ code, section, message });
   return [
     ...navigation
       .filter(({ menu }) => !granted.includes(menu))

@@ -1,6 +1,12 @@
 import { contentId } from '@site/node-kit';
 import type { Refusal } from '@site/registry';
-import { EMBED, type Frame, publicConfig, type Redirect } from '@site/section-kit/contract';
+import {
+  type Frame,
+  formatSlotId,
+  parseEmbed,
+  publicConfig,
+  type Redirect,
+} from '@site/section-kit/contract';
 import type { PublishedFile } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';
@@ -66,11 +72,11 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     embeds: string[],
     indexable: boolean,
   ): PlannedPage => {
-    const embedded = embeds.map((embed) => EMBED.exec(embed)!);
-    const used = [owner, ...embedded.map((match) => match[1]!)].flatMap((name) => byName.get(name) ?? []);
+    const embedded = embeds.map(parseEmbed);
+    const used = [owner, ...embedded.map(({ section }) => section)].flatMap((name) => byName.get(name) ?? []);
     const unique = [...new Set(used)];
-    const page = expose === null ? null : `${owner}/${expose}`;
-    const parts = [...(page ? [page] : []), ...embedded.map((match) => `${match[1]}/${match[2]}`)];
+    const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
+    const parts = [...(page ? [page] : []), ...embedded.map(formatSlotId)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
     const key = contentId(
       JSON.stringify([PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable]),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RefusalCode } from '@site/registry';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -43,7 +44,7 @@ export interface RenderTask {
 
 /** A step that failed. */
 export interface RenderFailure {
-  code: string;
+  code: RefusalCode;
   message: string;
   /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
   loading?: string;
@@ -96,10 +97,10 @@ export function renderInProcess(
       kill();
       resolve({ rendered, failures });
     };
-    const fail = (code: string, message: string, step: Step = steps[Math.max(at, 0)]!) => {
+    const fail = (code: RefusalCode, message: string, step: Step = steps[Math.max(at, 0)]!) => {
       failures.push({ ...step, code, message });
     };
-    const giveUp = (code: string, message: string, step?: Step) => {
+    const giveUp = (code: RefusalCode, message: string, step?: Step) => {
       if (!over) fail(code, message, step);
       finish();
     };
@@ -109,8 +110,7 @@ export function renderInProcess(
         const used = `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`;
         giveUp('SITE_RENDER_MEMORY', used);
       } else if (current.isOver(limit)) {
-        const hint = 'Look for an endless loop or a promise that never settles.';
-        giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms. ${hint}`);
+        giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms.`);
       } else if (whole.isOver(TOTAL_LIMIT)) {
         const count = `${pages.length} pages`;
         giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${TOTAL_LIMIT} ms.`);
@@ -133,7 +133,7 @@ export function renderInProcess(
         } else {
           giveUp(
             'SITE_RENDER_CRASHED',
-            'What was rendered is no page. Look for structured data with a toJSON of its own.',
+            'What was rendered is not a page; structured data with a toJSON of its own does that.',
           );
         }
       }
@@ -162,7 +162,7 @@ export function renderInProcess(
   });
 }
 
-const NONSENSE = 'The render process said what it never says.';
+const NONSENSE = 'The render process sent a message that is not part of its protocol.';
 
 function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
   const ids = pages.flatMap((page) => page.parts);

@@ -1,6 +1,7 @@
 import {
   type Artifact,
   type ArtifactSources,
+  codeOf,
   type DataFolder,
   type PullOptions,
   pullArtifact,
@@ -19,10 +20,10 @@ export async function loadArtifact(
 ): Promise<Artifact | Refusal> {
   try {
     const artifact = await pullArtifact(data.mirror, name, rung, sources, options);
-    if ((artifact.manifest.kind === 'shell') !== (name === 'shell')) {
+    if ((artifact.kind === 'shell') !== (name === 'shell')) {
       throw new SiteError(
         'SITE_ARTIFACT_NAME',
-        `${name} is registered with an artifact of kind ${artifact.manifest.kind}.`,
+        `${name} is registered with an artifact of kind ${artifact.kind}.`,
         'The name shell belongs to the shell. Give the section another name.',
       );
     }
@@ -31,10 +32,4 @@ export async function loadArtifact(
     const action = error instanceof SiteError ? error.action : undefined;
     return { code: codeOf(error), section: name, message: (error as Error).message, action };
   }
-}
-
-/** A SiteError's code, or the system's. */
-export function codeOf(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : 'SITE_ACTIVATION_FAILED';
 }

@@ -1,4 +1,4 @@
-import type { Artifact, Refusal } from '@site/registry';
+import { type Artifact, codeOf, type Refusal, type RefusalCode } from '@site/registry';
 import fc from 'fast-check';
 import type { ComposeResult } from '../compose/compose.ts';
 import { type Composition, pinOf } from '../plan/composition.ts';
@@ -50,7 +50,7 @@ function imagined(site: Site) {
   let composed = 0;
   let told = 0;
 
-  function refusal(code: string, owner: string): Refusal {
+  function refusal(code: RefusalCode, owner: string): Refusal {
     const forged = site.forged[told++ % site.forged.length]!;
     const section = forged < 0 ? owner : (names[forged % names.length] ?? owner);
     return { code, section, route: `/${owner}`, message: `A page of ${owner}.` };
@@ -59,7 +59,7 @@ function imagined(site: Site) {
   const ports: ResolvePorts = {
     load: async (name, rung) =>
       verdict(name, rung.metadata.version) === 'lost'
-        ? { code: 'SITE_STORE_UNREACHABLE', section: name, message: 'Lost.' }
+        ? { code: codeOf({ code: 'SITE_STORE_UNREACHABLE' }), section: name, message: 'Lost.' }
         : artifactOf(name, rung),
     async compose(artifacts, seen, kept) {
       composed += 1;

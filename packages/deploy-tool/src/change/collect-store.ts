@@ -12,7 +12,8 @@ import {
 } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import type { CollectOutput } from '../output-schema.ts';
-import { assertNewest, type DeployContext } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import { assertNewest } from './propose.ts';
 
 /** Beside the sections' folders; its name is none a section can have. */
 const ASIDE = '.removed';

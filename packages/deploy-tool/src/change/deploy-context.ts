@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { Environment } from '@site/composer';
 import {
   parseSettings,
   readSiteConfig,
@@ -9,9 +10,21 @@ import {
   siteOrigin,
   siteSettingsSchema,
 } from '@site/node-kit';
-import { dataFolder, folderRegistry } from '@site/registry';
+import { type DataFolder, dataFolder, folderRegistry, type WritableRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import type { DeployContext } from './deploy.ts';
+
+export interface DeployContext {
+  registry: WritableRegistry;
+  /** Folder of the store: artifacts, and the registry beside them. */
+  store: string;
+  /** Where the store is published; beside the registry when undefined. */
+  artifactsUrl: string | undefined;
+  data: DataFolder;
+  environment: Environment;
+  /** Who is deploying, for the audit line. */
+  by: string;
+  say: (sentence: string) => void;
+}
 
 /**
  * What the commands work on, from the environment's settings.

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import {
-  actionOf,
+  adviceOn,
+  codeOf,
   describeRefusal,
   type Finding,
   findingOf,
@@ -10,7 +11,10 @@ import {
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { ChangeOutput } from '../output-schema.ts';
-import { type Change, change, type DeployContext, storeBuilt } from './deploy.ts';
+import { change } from './change.ts';
+import { storeBuilt } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Change } from './propose.ts';
 
 /**
  * Deploys built sections in one change, without those that are refused or not built: of each of them what is live
@@ -33,7 +37,7 @@ export async function deployWhatPasses(
     );
     for (const refusal of refusals) {
       context.say(`  ${describeRefusal(refusal)}`);
-      context.say(`  ${actionOf(refusal)}`);
+      context.say(`  ${adviceOn(refusal)}`);
     }
   };
 
@@ -43,15 +47,14 @@ export async function deployWhatPasses(
       changes.push(await storeBuilt(context, folder));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      const { code, message, action } = error;
       const section = basename(folder).replace(/^mfe-/, '');
-      leave(section, [{ code, section, message, action }]);
+      leave(section, [{ code: codeOf(error), section, message: error.message, action: error.action }]);
     }
   }
   for (;;) {
     try {
       return {
-        ...(await change(context, changes, 'deploy', { smokeProgram })),
+        ...(await change(context, { action: 'deploy', changes }, { smokeProgram })),
         leftOut: leftOut.map(findingOf),
       };
     } catch (error) {

@@ -12,7 +12,6 @@ import {
   pageStore,
   registryLadders,
   resolve,
-  type SectionArtifact,
   scriptBytes,
   sitePorts,
   styleBytes,
@@ -26,10 +25,11 @@ import {
   type Warning,
   withLive,
 } from '@site/registry';
-import type { ArtifactManifest } from '@site/section-kit/contract';
+import type { ArtifactManifest, SectionManifest } from '@site/section-kit/contract';
 import type { DiffOutput } from '../output-schema.ts';
 import { composeCandidate } from './candidate.ts';
-import type { Change, DeployContext } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Change } from './propose.ts';
 
 /**
  * What would be different for visitors if a version went live against what is live now. Nothing goes live by it;
@@ -56,9 +56,9 @@ export async function diff(context: DeployContext, { name, entry }: Change): Pro
     contract: { from: contractOf(from), to: contractOf(to) },
     pages: await comparePages(context, before, after),
     sizes: await compareSizes(live, artifact),
-    menu: compareLists(listOf(from, 'navigation'), listOf(to, 'navigation')),
-    footer: compareLists(listOf(from, 'footer'), listOf(to, 'footer')),
-    redirects: compareLists(listOf(from, 'redirects'), listOf(to, 'redirects')),
+    menu: compareLists(declaredBy(from).navigation, declaredBy(to).navigation),
+    footer: compareLists(declaredBy(from).footer, declaredBy(to).footer),
+    redirects: compareLists(declaredBy(from).redirects, declaredBy(to).redirects),
     files: compareLists(pathsOf(from), pathsOf(to)),
     exposes: compareExposes(from, to),
     refusals: after.refusals.map(findingOf),
@@ -136,7 +136,7 @@ function keysOf(composition: Composition | undefined): Map<string, string> {
 /** Own stylesheet and scripts of each page and part, in Brotli bytes as they are served. */
 async function compareSizes(live: Artifact | undefined, now: Artifact): Promise<DiffOutput['sizes']> {
   const [from, to] = [live && (await sizesOf(live)), await sizesOf(now)];
-  const budgets = now.manifest.kind === 'section' ? now.manifest.budgets : {};
+  const { budgets } = declaredBy(now.manifest);
   const what = new Set([...to.keys(), ...(from?.keys() ?? [])]);
   return [...what].map((file) => ({
     what: file,
@@ -147,19 +147,17 @@ async function compareSizes(live: Artifact | undefined, now: Artifact): Promise<
 }
 
 async function sizesOf(artifact: Artifact): Promise<Map<string, number>> {
-  const { manifest } = artifact;
-  if (manifest.kind === 'shell') {
-    const { style, entry, js } = manifest.browser;
+  if (artifact.kind === 'shell') {
+    const { style, entry, js } = artifact.manifest.browser;
     const scripts = await Promise.all([entry, ...js].map((file) => brotliBytes(artifact, file)));
     return new Map([
       ['style', await brotliBytes(artifact, style)],
       ['script', scripts.reduce((sum, bytes) => sum + bytes, 0)],
     ]);
   }
-  const section = artifact as SectionArtifact;
-  const sizes = new Map([['style', await styleBytes(section)]]);
-  for (const expose of Object.keys(manifest.exposes)) {
-    sizes.set(`script of ${expose}`, await scriptBytes(section, expose));
+  const sizes = new Map([['style', await styleBytes(artifact)]]);
+  for (const expose of Object.keys(artifact.manifest.exposes)) {
+    sizes.set(`script of ${expose}`, await scriptBytes(artifact, expose));
   }
   return sizes;
 }
@@ -168,12 +166,13 @@ function contractOf(manifest: ArtifactManifest | undefined): number | null {
   return manifest?.kind === 'section' ? manifest.contract : null;
 }
 
-function listOf<Key extends 'navigation' | 'footer' | 'redirects'>(
-  manifest: ArtifactManifest | undefined,
-  key: Key,
-): Extract<ArtifactManifest, { kind: 'section' }>[Key] {
-  return (manifest?.kind === 'section' ? manifest[key] : []) as never;
-}
+type Declared = Pick<SectionManifest, 'navigation' | 'footer' | 'redirects' | 'exposes' | 'budgets'>;
+
+/** What only a section declares; nothing of the shell, and of a version that is not there. */
+const declaredBy = (manifest: ArtifactManifest | undefined): Declared =>
+  manifest?.kind === 'section'
+    ? manifest
+    : { navigation: [], footer: [], redirects: [], exposes: {}, budgets: {} };
 
 const pathsOf = (manifest: ArtifactManifest | undefined) =>
   manifest?.publicFiles.map(({ path }) => path) ?? [];
@@ -189,7 +188,7 @@ function compareLists<Item>(from: Item[], to: Item[]): { added: Item[]; removed:
 function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest): DiffOutput['exposes'] {
   const contracts = (manifest: ArtifactManifest | undefined) =>
     new Map(
-      Object.entries(manifest?.kind === 'section' ? manifest.exposes : {}).flatMap(([part, { contract }]) =>
+      Object.entries(declaredBy(manifest).exposes).flatMap(([part, { contract }]) =>
         contract === undefined ? [] : [[part, contract] as const],
       ),
     );

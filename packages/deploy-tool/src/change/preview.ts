@@ -1,7 +1,9 @@
 import { previewUrl, signPreview } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
 import type { PreviewOutput } from '../output-schema.ts';
-import { type Change, type DeployContext, prepare } from './deploy.ts';
+import { prepare } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Change } from './propose.ts';
 
 /** Hours a link lasts unless the caller says otherwise, and at most. */
 const USUAL = 24;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { liveEntries, pullArtifact, type Registry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { ChangeOutput } from '../output-schema.ts';
-import { type Change, change, type DeployContext, storeVersion } from './deploy.ts';
+import { change } from './change.ts';
+import { storeVersion } from './deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Change } from './propose.ts';
 
 /**
  * Makes the versions that are live in another environment live in this one, in one change: each is brought here by
@@ -37,5 +40,5 @@ export async function promote(
       rmSync(incoming, { recursive: true, force: true });
     }
   }
-  return change(context, changes, 'promote');
+  return change(context, { action: 'promote', changes });
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { previewKey } from '@site/composer';
 import { parseSettings, siteSettingsSchema } from '@site/node-kit';
-import { type Change, storeBuilt } from '../change/deploy.ts';
+import { storeBuilt } from '../change/deploy.ts';
 import { deployContext } from '../change/deploy-context.ts';
 import { preview } from '../change/preview.ts';
+import type { Change } from '../change/propose.ts';
 import { storedVersion } from '../change/stored-version.ts';
 import { defineCommand } from '../command.ts';
 

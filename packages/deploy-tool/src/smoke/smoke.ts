@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Composition } from '@site/composer';
+import { type Composition, writeLivePointer } from '@site/composer';
 import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
-import { SiteError } from '@site/section-kit/contract';
+import { parseSlotId, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 /** What the smoke program is asked: its first argument names a file with this. */
@@ -136,7 +136,7 @@ function describeUse(report: SmokeReport): string {
 export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
   changedPages(candidate, undefined).filter(({ route, status }) => {
     const [page] = candidate.live.routes[route] ?? [];
-    return status === 200 && page !== undefined && sections.includes(page.slice(0, page.indexOf('/')));
+    return status === 200 && page !== undefined && sections.includes(parseSlotId(page).section);
   });
 
 /**
@@ -164,7 +164,7 @@ const notFoundOf = (composition: Composition | undefined) =>
   new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
 
 function ownerOf({ live: { routes } }: Composition, route: string, changed: string[]): string {
-  const used = (routes[route] ?? []).map((part) => part.slice(0, part.indexOf('/')));
+  const used = (routes[route] ?? []).map((part) => parseSlotId(part).section);
   return changed.find((name) => used.includes(name)) ?? changed[0]!;
 }
 
@@ -184,7 +184,7 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
   const [frame, index] = [`${candidate.frame}.json`, `${candidate.id}.json`];
   cpSync(join(from.frames, frame), join(to.frames, frame));
   cpSync(join(from.compositions, index), join(to.compositions, index));
-  writeFileSync(to.live, JSON.stringify({ id: candidate.id, since: new Date().toISOString() }));
+  writeLivePointer(to, { id: candidate.id, since: new Date().toISOString() });
 }
 
 async function runProgram(program: string, folder: string, order: SmokeOrder): Promise<SmokeReport> {

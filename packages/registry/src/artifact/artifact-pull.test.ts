@@ -14,7 +14,8 @@ import { sha384 } from '@site/node-kit';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { writeTinySection } from '@site/tiny-site/tiny-site';
-import { type Artifact, pullArtifact } from './artifact-pull.ts';
+import type { Artifact } from './artifact.ts';
+import { pullArtifact } from './artifact-pull.ts';
 
 const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 

@@ -5,6 +5,7 @@ import { markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
 import { type ArtifactManifest, artifactManifestSchema, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import type { RegistryEntry } from '../document/registry-document.ts';
+import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -14,14 +15,6 @@ const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
 /** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
 const VERSION_DEADLINE = 60_000;
-
-/** A version whose every file lies verified on this machine's disk. */
-export interface Artifact {
-  folder: string;
-  manifest: ArtifactManifest;
-  /** Hash of its section.json, and with it of every file. */
-  integrity: string;
-}
 
 export interface PullOptions {
   /** Milliseconds for all files together, from each address. */
@@ -53,7 +46,7 @@ export async function pullArtifact(
   if (kept) markUsed(folder);
   if (kept && (await damagedFiles(folder, kept.manifest)).length === 0) {
     assertHash(`sha384-${sha384(kept.text)}`, integrity, `section.json of ${what}`);
-    return { folder, manifest: namedManifest(kept.manifest, name, version), integrity };
+    return verifiedArtifact(namedManifest(kept.manifest, name, version), { folder, integrity });
   }
 
   const addresses = [entry.url, entry.fallbackUrl]
@@ -68,7 +61,8 @@ export async function pullArtifact(
     ).unref();
     const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
     try {
-      return { folder, manifest: await pullFrom(address, folder, name, entry.metadata, until), integrity };
+      const manifest = await pullFrom(address, folder, name, entry.metadata, until);
+      return verifiedArtifact(manifest, { folder, integrity });
     } catch (error) {
       // a full disk here is nothing that another origin could fix
       if (!(error instanceof SiteError)) throw error;

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { findingSchema } from '../finding.ts';
 
+/** What moves a registry to a new revision. The log of a registry holds no other word. */
+export const changeActionSchema = z.enum(['deploy', 'promote', 'restore', 'retire', 'rollback']);
+
+export type ChangeAction = z.output<typeof changeActionSchema>;
+
 export const versionChangeSchema = z.strictObject({
   section: z.string(),
   /** What was live before; null for a section's first version. */
@@ -34,7 +39,7 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
     /** ISO time. */
     at: z.string(),
     by: z.string(),
-    action: z.string(),
+    action: changeActionSchema,
     changes: z.array(versionChangeSchema),
     revision: z.number().int(),
     ...gateSchema,
@@ -43,7 +48,7 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
     kind: z.literal('refusal'),
     at: z.string(),
     by: z.string(),
-    action: z.string(),
+    action: changeActionSchema,
     changes: z.array(versionChangeSchema),
     refusals: z.array(findingSchema),
   }),

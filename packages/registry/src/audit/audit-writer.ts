@@ -1,6 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentId, printable, writeFileAtomic } from '@site/node-kit';
+import { contentId, printable, storedFormat, writeFileAtomic } from '@site/node-kit';
+import * as z from 'zod';
+
+/** The line of a change, and the content id of the registry it makes. */
+const pendingFormat = storedFormat(1, z.object({ line: z.string(), registry: z.string() }));
 
 /**
  * Writes the audit log beside a registry. A change's line is put down before the registry is renamed, so that a
@@ -21,7 +25,12 @@ export function createAuditWriter(folder: string, mode: number) {
     isPending: () => existsSync(pending),
     /** Puts the line of a change down that makes the registry this text. */
     begin: (line: string, registry: string, beforeRename: () => void) =>
-      writeFileAtomic(pending, JSON.stringify({ line, registry: contentId(registry) }), mode, beforeRename),
+      writeFileAtomic(
+        pending,
+        pendingFormat.text({ line, registry: contentId(registry) }),
+        mode,
+        beforeRename,
+      ),
     /** Writes the line that was put down if its change was made, and forgets it if not. */
     settle(registryFile: string): void {
       const left = readText(pending);
@@ -49,9 +58,9 @@ function appendTo(file: string, line: string, mode: number): boolean {
   }
 }
 
-function parsed(text: string): { line?: string; registry?: string } {
+function parsed(text: string): Partial<ReturnType<typeof pendingFormat.parse>> {
   try {
-    return JSON.parse(text);
+    return pendingFormat.parse(text, 'registry.audit.pending');
   } catch {
     return {};
   }

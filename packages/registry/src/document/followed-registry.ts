@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { contentId, writeFileAtomic } from '@site/node-kit';
+import { contentId, storedFormat, writeFileAtomic } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
 import type { DataFolder } from '../data-folder.ts';
 import type { Registry } from './registry.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from './registry-document.ts';
 
 /** The newest state of a registry that this machine has followed. */
-interface Followed {
-  /** Address of the registry's folder: another registry begins on its own. */
-  base: string;
-  revision: number;
-  /** Id of what was live in it. */
-  live: string;
-}
+const followedFormat = storedFormat(
+  1,
+  z.object({
+    /** Address of the registry's folder: another registry begins on its own. */
+    base: z.string(),
+    revision: z.number().int(),
+    /** Id of what was live in it. */
+    live: z.string(),
+  }),
+);
+
+type Followed = ReturnType<typeof followedFormat.parse>;
 
 const followedOf = ({ base }: Pick<Registry, 'base'>, document: RegistryDocument): Followed => ({
   base,
@@ -27,7 +33,7 @@ const followedOf = ({ base }: Pick<Registry, 'base'>, document: RegistryDocument
 /** Undefined when nothing was followed yet, by a server before this was kept too, or when the note is damaged. */
 function readFollowed(data: DataFolder): Followed | undefined {
   try {
-    return JSON.parse(readFileSync(data.followed, 'utf8')) as Followed;
+    return followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
   } catch {
     return undefined;
   }
@@ -59,7 +65,7 @@ export function createFollowed(registry: Pick<Registry, 'base'>, data: DataFolde
       if (now.revision === 0 || (written && kept?.revision === now.revision)) return;
       kept = now;
       try {
-        writeFileAtomic(data.followed, JSON.stringify(now));
+        writeFileAtomic(data.followed, followedFormat.text(now));
         written = true;
       } catch {
         written = false;

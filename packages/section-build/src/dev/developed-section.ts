@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type SectionDefinition, SiteError } from '@site/section-kit/contract';
+import { formatSlotId, parseEmbed, type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import { readDefinition } from '../definition.ts';
 import { type Expose, exposeList } from '../webpack/expose-list.ts';
 
@@ -36,7 +36,10 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
     pages: new Map(
       section.routes.map(({ path, embeds }) => [
         path,
-        [`${section.name}/${pageOf.get(path)}`, ...embeds.map((embed) => embed.replace(/@\d+$/, ''))],
+        [
+          formatSlotId({ section: section.name, part: pageOf.get(path)! }),
+          ...embeds.map((embed) => formatSlotId(parseEmbed(embed))),
+        ],
       ]),
     ),
     files: new Map(

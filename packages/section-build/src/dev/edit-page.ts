@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { wrapperOf } from '@site/section-kit/confinement';
-import type { LiveTable, PageState, SectionPin } from '@site/section-kit/contract';
+import { type LiveTable, type PageState, parseSlotId, type SectionPin } from '@site/section-kit/contract';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Name of the policy under which the dev server's error overlay writes HTML. */
@@ -71,11 +71,11 @@ function editState(
     : state.parts;
   const pins = { ...state.sections };
   for (const id of parts) {
-    const name = id.slice(0, id.indexOf('/'));
+    const name = parseSlotId(id).section;
     const pin = live.sections[name];
     if (pin) pins[name] ??= pin;
   }
-  const used = new Set([...Object.keys(pins), ...parts.map((id) => id.slice(0, id.indexOf('/')))]);
+  const used = new Set([...Object.keys(pins), ...parts.map((id) => parseSlotId(id).section)]);
   for (const { name } of sections) if (used.has(name)) pins[name] = devPin(name);
   const entry = devClient(state.shell.version);
   const replaced = ['shell', ...sections.map(({ name }) => name)].map((name) => `/_sections/${name}/`);
@@ -100,7 +100,7 @@ function disableStyle(css: string, { name }: DevelopedSection): string {
 /** The live route table, as the pages of the sections under development need it. */
 export function editLiveTable(live: LiveTable, sections: DevelopedSection[]): LiveTable {
   const names = new Set(sections.map(({ name }) => name));
-  const others = Object.entries(live.routes).filter(([, ids]) => !names.has(ids[0]!.split('/')[0]!));
+  const others = Object.entries(live.routes).filter(([, ids]) => !names.has(parseSlotId(ids[0]!).section));
   return {
     ...live,
     sections: { ...live.sections, ...Object.fromEntries([...names].map((name) => [name, devPin(name)])) },

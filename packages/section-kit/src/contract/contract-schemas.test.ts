@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { artifactManifestSchema } from './artifact-manifest.ts';
-import { EMBED, SAFE_NAME } from './names.ts';
+import { SAFE_NAME } from './names.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
 import { configurationGaps, publicConfig, siteConfigSchema } from './site-config.ts';
 
@@ -226,20 +226,6 @@ test('a name is one folder and one URL segment, whatever is asked of it', () => 
     'constructor',
   ];
   for (const name of unsafe) expect(name).not.toMatch(SAFE_NAME);
-});
-
-test('an embed names section, part and contract number', () => {
-  expect(EMBED.exec('leadform/GetInTouch@12')?.slice(1)).toEqual(['leadform', 'GetInTouch', '12']);
-  for (const text of [
-    'leadform/GetInTouch',
-    'GetInTouch@1',
-    'leadform/pages/x@1',
-    'leadform/GetInTouch@',
-    'a/B@1 ',
-    'a/B@-1',
-  ]) {
-    expect(text).not.toMatch(EMBED);
-  }
 });
 
 test('a manifest with more than any section needs is refused with what is too much, and the largest passes', () => {

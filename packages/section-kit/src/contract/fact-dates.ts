@@ -4,6 +4,23 @@ import * as z from 'zod';
 export const FACTS_FILE = 'facts.json';
 
 /** Facts by a name their owner knows, with the ISO day on which each was last compared with its source. */
-export const factDatesSchema = z.record(z.string(), z.iso.date());
+const factDatesSchema = z.record(z.string(), z.iso.date());
 
 export type FactDates = z.output<typeof factDatesSchema>;
+
+/** Until November 2026 the file held the dates alone. */
+const factsFileSchema = z.union([
+  z.strictObject({ schema: z.literal(1), facts: factDatesSchema }).transform(({ facts }) => facts),
+  factDatesSchema,
+]);
+
+export const factsFileText = (facts: FactDates): string => JSON.stringify({ schema: 1, facts }, null, 1);
+
+/** Undefined for a text that is no file of facts, or one of another schema. */
+export function parseFactsFile(text: string): FactDates | undefined {
+  try {
+    return factsFileSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

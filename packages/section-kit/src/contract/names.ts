@@ -32,8 +32,47 @@ export const RESERVED_PATHS = [
   '/robots.txt',
 ];
 
-/** `leadform/GetInTouch`. */
-export const SLOT_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
+/** The slot id of a part that other sections embed: `leadform/GetInTouch`. */
+export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 
-/** `leadform/GetInTouch@1`: the slot id and the contract number of its props. */
+/** `leadform/GetInTouch@1`: the slot id of a part and the contract number of its props. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
+
+/** A place in a page: the section whose code stands there, and which of its modules. */
+export interface SlotId {
+  section: string;
+  /** `GetInTouch`, or `pages/home` for a page of the section. */
+  part: string;
+}
+
+/** A part of another section on a page, with the contract of its props. */
+export interface Embed extends SlotId {
+  contract: number;
+}
+
+export const isSlotId = (text: string): boolean => /^[^/]+\/./.test(text);
+
+/** @throws TypeError for a text that is no slot id. */
+export function parseSlotId(text: string): SlotId {
+  if (!isSlotId(text)) {
+    throw new TypeError(`${text || 'An empty text'} is not a slot id, such as leadform/GetInTouch.`);
+  }
+  const slash = text.indexOf('/');
+  return { section: text.slice(0, slash), part: text.slice(slash + 1) };
+}
+
+export const formatSlotId = ({ section, part }: SlotId): string => `${section}/${part}`;
+
+/** Is it a page of its section, and not a part that others embed? */
+export const isPage = ({ part }: SlotId): boolean => part.startsWith('pages/');
+
+/** @throws TypeError for a text that is no embed. */
+export function parseEmbed(text: string): Embed {
+  const [, section, part, contract] = EMBED.exec(text) ?? [];
+  if (section === undefined || part === undefined) {
+    throw new TypeError(`${text || 'An empty text'} is not an embed, such as leadform/GetInTouch@1.`);
+  }
+  return { section, part, contract: Number(contract) };
+}
+
+export const formatEmbed = (embed: Embed): string => `${formatSlotId(embed)}@${embed.contract}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SAFE_NAME, SLOT_ID } from './names.ts';
+import { PART_ID, SAFE_NAME } from './names.ts';
 import { placeSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
@@ -46,7 +46,7 @@ const publicSiteConfigSchema = z.strictObject({
   /** The button of the header, of the mobile menu and of the floating corner; `href` leads to a form on a page. */
   demo: z.strictObject({ label: text, href: z.string().regex(/^\/(?!\/)[^\s\\#]*#[a-z][a-z0-9-]*$/) }),
   /** Slot id of the part that `demo` leads to: on a page that embeds it, the floating button leads to that one. */
-  demoForm: z.string().regex(SLOT_ID).optional(),
+  demoForm: z.string().regex(PART_ID).optional(),
   /** Real people who write, by desk; texts of a desk that names nobody are the editorial team's. */
   authors: z.strictObject({ practice: author, finance: author, engineering: author }).partial().optional(),
   /** Who runs the site, in law. Pages read right without; `configurationGaps` names what is empty. */

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+import { isPage, parseSlotId } from '../contract/names.ts';
 import { type PartLoader, useSite } from './site-context.tsx';
 
 interface SlotProps {
@@ -18,9 +19,10 @@ interface SlotProps {
  */
 export const Slot = memo(function Slot({ id, props }: SlotProps) {
   const { parts } = useSite();
-  const section = id.slice(0, id.indexOf('/'));
+  const slot = parseSlotId(id);
+  const { section } = slot;
   // The Tractor Store's attributes for who owns what: a page, or a part of one.
-  const boundary = id.startsWith('pages/', section.length + 1) ? 'data-boundary-page' : 'data-boundary';
+  const boundary = isPage(slot) ? 'data-boundary-page' : 'data-boundary';
   return (
     <div className="slot" data-section={section} data-slot={id} {...{ [boundary]: section }}>
       <SlotBoundary key={id} id={id} parts={parts}>

@@ -3,7 +3,6 @@ import {
   artifactsOf,
   type ComposeResult,
   type Composition,
-  codeOf,
   type Environment,
   lastGood,
   loadLadders,
@@ -16,6 +15,7 @@ import {
 } from '@site/composer';
 import { markUsed } from '@site/node-kit';
 import {
+  codeOf,
   createFollowed,
   type DataFolder,
   liveEntries,
@@ -74,7 +74,7 @@ const PATIENCE = 500;
 /** The same where nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
 const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
-const PASSING = new Set(['SITE_RENDER_TIMEOUT']);
+const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
 /**
  * Follows the registry: desired and live are kept apart. A version that cannot be had or does not pass is held

@@ -11,7 +11,7 @@ import {
   siteOrigin,
   siteSettingsSchema,
 } from '@site/node-kit';
-import { actionOf, dataFolder, describeRefusal, openRegistry } from '@site/registry';
+import { adviceOn, dataFolder, describeRefusal, openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
@@ -72,7 +72,7 @@ async function main(args: string[]): Promise<number> {
 function describeHeldBack({ section, asked, instead, because }: HeldBack): string {
   return [
     `Held back: ${section} ${asked}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
-    ...because.flatMap((refusal) => [`  ${describeRefusal(refusal)}`, `  ${actionOf(refusal)}`]),
+    ...because.flatMap((refusal) => [`  ${describeRefusal(refusal)}`, `  ${adviceOn(refusal)}`]),
   ].join('\n');
 }
 

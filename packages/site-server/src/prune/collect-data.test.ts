@@ -36,8 +36,8 @@ function dataWith(ages: number[]): DataFolder {
     const n = index + 1;
     const composition = {
       id: `c${n}`,
-      shell: { version: 's1' },
-      sections: { a: { version: `${n}` } },
+      shell: { version: 's1', integrity: '' },
+      sections: { a: { version: `${n}`, integrity: '' } },
       pages: { '/a': `page${n}` },
       notFound: 'lost',
       notFoundBelow: {},

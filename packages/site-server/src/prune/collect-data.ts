@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Composition, readLivePointer } from '@site/composer';
+import { readLivePointer, referencesFormat } from '@site/composer';
 import { fewAtATime, removeLeftovers } from '@site/node-kit';
 import { type DataFolder, guaranteed, RETENTION_MILLISECONDS, type Retained } from '@site/registry';
 
@@ -27,6 +27,8 @@ interface Thing {
   /** Milliseconds since 1970 at which it was last used. */
   used: number;
 }
+
+type References = ReturnType<typeof referencesFormat.parse>;
 
 /** With things instead of their names: compositions share nearly all of them, and there may be hundreds. */
 type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
@@ -100,7 +102,7 @@ async function readCompositions(data: DataFolder, things: Map<string, Thing>): P
     if (!status || !file.endsWith('.json')) continue;
     const base = { id: file.slice(0, -'.json'.length), used: status.mtimeMs };
     try {
-      const composition = JSON.parse(await readFile(path, 'utf8')) as Composition;
+      const composition = referencesFormat.parse(await readFile(path, 'utf8'), path);
       const keptFrom = Object.values(composition.kept ?? {});
       found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things), keptFrom });
     } catch {
@@ -110,12 +112,12 @@ async function readCompositions(data: DataFolder, things: Map<string, Thing>): P
   return found.sort((one, other) => other.used - one.used);
 }
 
-const versionsOf = ({ shell, sections }: Composition): Record<string, string> => ({
+const versionsOf = ({ shell, sections }: References): Record<string, string> => ({
   shell: shell.version,
   ...Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])),
 });
 
-function usesOf(composition: Composition, things: Map<string, Thing>): Thing[] {
+function usesOf(composition: References, things: Map<string, Thing>): Thing[] {
   const { pages, notFound, notFoundBelow, frame } = composition;
   const names = [
     ...[...Object.values(pages), notFound, ...Object.values(notFoundBelow)].map((key) => `pages/${key}`),

@@ -1,3 +1,4 @@
+import { parseSlotId } from '@site/section-kit/names';
 import { LIVE_TABLE_PATH, type LiveTable, type PageState } from '@site/section-kit/page-state';
 import type { BrowserParts } from '../part-loader.ts';
 import { failedLately } from './served-instead.ts';
@@ -85,5 +86,5 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   };
 }
 
-const sectionOf = (id: string) => id.slice(0, id.indexOf('/'));
+const sectionOf = (id: string) => parseSlotId(id).section;
 const sectionsOf = (ids: readonly string[]) => [...new Set(ids.map(sectionOf))];

@@ -1,0 +1,35 @@
+import { type AuditLine, type ChangeAction, liveEntries } from '@site/registry';
+import type { ChangeOutput } from '../output-schema.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Passed } from './gate.ts';
+
+/**
+ * Moves the registry to what passed the gate, with one audit line. Versions that are live already take no revision.
+ *
+ * @throws SITE_REGISTRY_MOVED when somebody else changed the registry since it was read.
+ */
+export async function commit(
+  { registry, by, say }: DeployContext,
+  action: ChangeAction,
+  { proposal, changes, gate }: Passed,
+): Promise<ChangeOutput> {
+  const { at, before, next, revision, moving } = proposal;
+  const live = liveEntries(before);
+  for (const { name, entry } of proposal.changes.filter((one) => !moving.includes(one))) {
+    say(
+      `Already live: ${name} ${entry?.metadata.version}, since revision ${live.get(name)?.extras.revision}.`,
+    );
+  }
+  if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
+
+  const line: AuditLine = { kind: 'change', at: at.toISOString(), by, action, changes, revision, ...gate };
+  await registry.write(next, before, JSON.stringify(line));
+  for (const { section, to } of changes) {
+    say(
+      to === null
+        ? `Retired: ${section} is no part of the site any more (revision ${revision}).`
+        : `Live: ${section} ${to} is live in the registry (revision ${revision}).`,
+    );
+  }
+  return { action, changes, revision, ...gate };
+}

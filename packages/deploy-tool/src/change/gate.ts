@@ -1,0 +1,129 @@
+import { CONFIG_BAKED } from '@site/composer';
+import {
+  type AuditLine,
+  adviceOn,
+  describeRefusal,
+  findingOf,
+  liveEntries,
+  type Refusal,
+  Refused,
+  type VersionChange,
+  type Warning,
+} from '@site/registry';
+import { configurationGaps } from '@site/section-kit/contract';
+import type { GateOutput } from '../output-schema.ts';
+import { smoke } from '../smoke/smoke.ts';
+import { type Candidate, composeCandidate } from './candidate.ts';
+import type { DeployContext } from './deploy-context.ts';
+import type { Proposal } from './propose.ts';
+
+/** How a proposal that passes is visited in a browser. */
+export interface Visit {
+  /** Program that visits it; not visited when undefined. */
+  smokeProgram?: string | undefined;
+  /** It visits all pages of the sections that are changed, whether they change or not. */
+  everyPage?: boolean | undefined;
+}
+
+/** A proposal that may be written. */
+export interface Passed {
+  proposal: Proposal;
+  /** What changes for visitors. */
+  changes: VersionChange[];
+  gate: GateOutput;
+}
+
+/**
+ * Composes a proposal with all that is live, checks it, and has it visited in a browser where a program for that is
+ * given. Versions of other sections that the registry asks for and the gate refuses hold nothing back: they become
+ * warnings. A refusal leaves a line in the audit log, unless the proposal was only prepared.
+ *
+ * @throws Refused, SITE_SMOKE_FAILED
+ */
+export async function gate(context: DeployContext, proposal: Proposal, visit: Visit): Promise<Passed> {
+  const { before, gated } = proposal;
+  const started = performance.now();
+  const candidate = await composeCandidate(before, gated, context);
+  const changes = versionChanges(proposal, candidate);
+  const refuse = (refusals: Refusal[]): never => {
+    noteRefusal(context, proposal, changes, refusals);
+    throw new Refused(refusals);
+  };
+  const { result, live } = candidate;
+  if (!result.ok) return refuse(result.refusals);
+  const baked = bakedElsewhere(proposal, result.warnings);
+  if (baked.length > 0) return refuse(baked);
+
+  const warnings = [...candidate.held, ...result.warnings];
+  const output: GateOutput = {
+    composition: result.composition.id,
+    pages: result.pages,
+    renderedPages: result.renderedPages,
+    gateMilliseconds: Math.round(performance.now() - started),
+    warnings: warnings.map(findingOf),
+  };
+  sayPassed(context, output, warnings);
+  if (visit.smokeProgram === undefined) return { proposal, changes, gate: output };
+
+  const seen = await smoke(result.composition, {
+    program: visit.smokeProgram,
+    data: context.data,
+    live,
+    changed: proposal.changes.map(({ name }) => name),
+    everyPage: visit.everyPage ?? false,
+    say: context.say,
+  });
+  if (seen.refusals.length > 0) return refuse(seen.refusals);
+  const visited = { visitedPages: seen.visited, usedControls: seen.controls, sentForms: seen.forms };
+  return { proposal, changes, gate: { ...output, ...visited } };
+}
+
+const versionChanges = ({ moving, versionsBefore }: Proposal, { artifacts }: Candidate): VersionChange[] =>
+  moving.map(({ name, entry }) => ({
+    section: name,
+    from: versionsBefore.get(name) ?? null,
+    to: entry?.metadata.version ?? null,
+    commit: artifacts.get(name)?.manifest.commit || null,
+  }));
+
+/**
+ * New versions that were built with another site configuration. What is live stays deployable whatever the
+ * configuration says by now, and so does what a rollback brings back.
+ */
+function bakedElsewhere({ action, before, changes }: Proposal, warnings: Warning[]): Warning[] {
+  if (action === 'rollback') return [];
+  const live = liveEntries(before);
+  const isNew = (section: string) =>
+    changes.some(
+      ({ name, entry }) =>
+        name === section && entry !== null && live.get(name)?.metadata.integrity !== entry.metadata.integrity,
+    );
+  return warnings.filter(({ code, section }) => code === CONFIG_BAKED && isNew(section));
+}
+
+function noteRefusal(
+  { registry, by }: DeployContext,
+  { action, at }: Proposal,
+  changes: VersionChange[],
+  refusals: Refusal[],
+): void {
+  if (action === 'prepare') return;
+  const line: AuditLine = {
+    kind: 'refusal',
+    at: at.toISOString(),
+    by,
+    action,
+    changes,
+    refusals: refusals.map(findingOf),
+  };
+  registry.note(JSON.stringify(line));
+}
+
+function sayPassed({ say, environment }: DeployContext, output: GateOutput, warnings: Warning[]): void {
+  say(
+    `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
+  );
+  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}\n  ${adviceOn(warning)}`);
+  const gaps = configurationGaps(environment.config);
+  if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
+}

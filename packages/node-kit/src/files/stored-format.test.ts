@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { storedFormat } from './stored-format.ts';
+
+const second = storedFormat(2, z.object({ name: z.string() }));
+
+test('what was written is read as it was, and bears the number of its format', () => {
+  expect(second.text({ name: 'a' })).toBe('{"format":2,"name":"a"}');
+  expect(second.parse(second.text({ name: 'a' }), 'a.json')).toEqual({ name: 'a' });
+});
+
+test('a file without a number is of the first format', () => {
+  const first = storedFormat(1, z.object({ name: z.string() }));
+  expect(first.parse('{"name":"a"}', 'a.json')).toEqual({ name: 'a' });
+  expect(() => second.parse('{"name":"a"}', 'a.json')).toThrow(
+    'a.json has format 1, and this version of the site reads format 2.',
+  );
+});
+
+test('a newer file is named with what to do, and a member that nobody knows is left out', () => {
+  expect(() => second.parse('{"format":3,"other":1}', 'a.json')).toThrow(
+    expect.objectContaining({
+      code: 'SITE_STORED_FORMAT',
+      action: expect.stringContaining('Remove the file'),
+    }),
+  );
+  expect(second.parse('{"format":2,"name":"a","later":1}', 'a.json')).toEqual({ name: 'a' });
+});
+
+test('a damaged file is refused by its name and by the member that is wrong', () => {
+  for (const text of ['', '{', 'null', '[]', '2', '{"format":2}', '{"format":2,"name":1}']) {
+    expect(() => second.parse(text, 'a.json')).toThrow(/^a\.json is damaged|has format 1/);
+  }
+  expect(() => second.parse('{"format":2,"name":1}', 'a.json')).toThrow('name');
+});

@@ -1,0 +1,53 @@
+import { SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+/** What files bear that were written before they bore a number. */
+const FIRST = 1;
+
+/** A kind of file that this project writes for itself and reads again, maybe by another version of itself. */
+export interface StoredFormat<Value> {
+  /** JSON text on one line, with the number of the format. */
+  text(value: Value): string;
+  /** @throws SITE_STORED_FORMAT for another number, and for a text that is damaged. */
+  parse(text: string, file: string): Value;
+}
+
+/**
+ * A change that an older reader could not live with takes the next number. Members that a schema does not know are
+ * left out, so one more member takes none.
+ */
+export function storedFormat<Schema extends z.ZodObject>(
+  format: number,
+  schema: Schema,
+): StoredFormat<z.output<Schema>> {
+  const numbered = z.object({ format: z.number().default(FIRST) });
+  return {
+    text: (value) => JSON.stringify({ format, ...value }),
+    parse(text, file) {
+      const json = jsonOf(text);
+      const found = numbered.safeParse(json).data?.format;
+      if (found !== undefined && found !== format) {
+        throw unreadable(file, `has format ${found}, and this version of the site reads format ${format}`);
+      }
+      const { data, error } = schema.safeParse(json);
+      if (error) throw unreadable(file, `is damaged: ${z.prettifyError(error)}`);
+      return data;
+    },
+  };
+}
+
+/** Undefined for text that is not JSON, which no schema takes. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const unreadable = (file: string, why: string) =>
+  new SiteError(
+    'SITE_STORED_FORMAT',
+    `${file} ${why}.`,
+    'Remove the file, and it is made again; or run the version of the site that wrote it.',
+  );

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import {
+  EMBED,
+  formatEmbed,
+  formatSlotId,
+  isPage,
+  isSlotId,
+  PART_ID,
+  parseEmbed,
+  parseSlotId,
+} from './names.ts';
+
+const section = fc.stringMatching(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+const part = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]*$/);
+const page = fc.stringMatching(/^pages\/[a-z0-9][a-z0-9/-]*$/);
+const contract = fc.nat({ max: 1_000_000 });
+
+test('a slot id that was written is read as it was, for parts and for pages', () => {
+  fc.assert(
+    fc.property(fc.record({ section, part: fc.oneof(part, page) }), (slot) => {
+      expect(parseSlotId(formatSlotId(slot))).toEqual(slot);
+      expect(isPage(slot)).toBe(slot.part.includes('/'));
+    }),
+  );
+});
+
+test('an embed that was written is read as it was, and is what the schemas take', () => {
+  fc.assert(
+    fc.property(fc.record({ section, part, contract }), (embed) => {
+      expect(formatEmbed(embed)).toMatch(EMBED);
+      expect(formatSlotId(embed)).toMatch(PART_ID);
+      expect(parseEmbed(formatEmbed(embed))).toEqual(embed);
+    }),
+  );
+});
+
+test('what a schema takes is read, and written as it was', () => {
+  fc.assert(fc.property(fc.stringMatching(PART_ID), (id) => formatSlotId(parseSlotId(id)) === id));
+  const written = fc.stringMatching(EMBED).filter((text) => !/@0\d|@\d{16}/.test(text));
+  fc.assert(fc.property(written, (text) => formatEmbed(parseEmbed(text)) === text));
+});
+
+test('a text that is no slot id or no embed is refused by its name', () => {
+  for (const text of ['', 'GetInTouch', '/GetInTouch', 'leadform/']) {
+    expect(isSlotId(text)).toBe(false);
+    expect(() => parseSlotId(text)).toThrow(TypeError);
+  }
+  expect(() => parseSlotId('GetInTouch')).toThrow(
+    'GetInTouch is not a slot id, such as leadform/GetInTouch.',
+  );
+  const noEmbeds = [
+    'leadform/GetInTouch',
+    'GetInTouch@1',
+    'leadform/pages/x@1',
+    'leadform/GetInTouch@',
+    'a/B@1 ',
+    'a/B@-1',
+  ];
+  for (const text of noEmbeds) {
+    expect(text).not.toMatch(EMBED);
+    expect(() => parseEmbed(text)).toThrow(`${text} is not an embed`);
+  }
+});
