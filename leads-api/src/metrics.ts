@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { ProblemCode } from './http/problem.ts';
 import type { RetentionPromise } from './retention-promise.ts';
 import type { LeadStore, OutboxDepth } from './store/lead-store.ts';

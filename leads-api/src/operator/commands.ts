@@ -1,6 +1,6 @@
 import type { LeadRecord, LeadStore } from '../store/lead-store.ts';
 import type { Command } from './arguments.ts';
-import { csvCells, csvHeader, csvLine } from './csv.ts';
+import { csvLines } from './csv.ts';
 
 /** Leads held in memory at once while reading. */
 const PAGE = 500;
@@ -17,11 +17,6 @@ async function* allLeads(store: LeadStore, since: number): AsyncGenerator<LeadRe
 
 async function* jsonLines(leads: AsyncIterable<LeadRecord>) {
   for await (const lead of leads) yield `${JSON.stringify(lead)}\n`;
-}
-
-async function* csvLines(leads: AsyncIterable<LeadRecord>) {
-  yield `${csvLine(csvHeader)}\r\n`;
-  for await (const lead of leads) yield `${csvLine(csvCells(lead))}\r\n`;
 }
 
 async function* one(value: object) {
