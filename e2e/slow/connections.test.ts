@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createLeadsProxy, createSiteServer, LIMITS, type RawSending, rawClient } from '@site/site-server';
+import { CONNECTION_LIMITS as LIMITS } from '@site/node-kit';
+import { createLeadsProxy, createSiteServer, type RawSending, rawClient } from '@site/site-server';
 
 /**
  * The limits of the shell server as they are in production, by clients that ignore being closed: what

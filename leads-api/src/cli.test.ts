@@ -99,6 +99,9 @@ test.each([
 test('a store that is not there is not made', async () => {
   const missing = join(folder.path, 'other.db');
   const { code, stderr } = await runCommand(missing, 'list');
-  expect([code, stderr]).toEqual([1, `leads: The lead store ${missing} does not exist.\n`]);
+  expect([code, stderr]).toEqual([
+    1,
+    `LEADS_STORE_MISSING: The lead store ${missing} does not exist.\n  Set LEADS_DB to the file of the service, or start the service once.\n`,
+  ]);
   expect(existsSync(missing)).toBe(false);
 });

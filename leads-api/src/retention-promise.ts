@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SiteError } from '@site/node-kit';
 import * as z from 'zod';
 import type { Settings } from './settings.ts';
 
@@ -17,14 +18,19 @@ export type RetentionPromise = {
 
 /**
  * How long leads are kept: as long as the site configuration promises visitors, unless RETENTION_DAYS says otherwise.
- * @throws Error with one line when SITE_CONFIG names a file that cannot be used.
+ * @throws SITE_CONFIG_INVALID when SITE_CONFIG names a file that cannot be used.
  */
 export function readRetention({
   siteConfig,
   retentionDays,
 }: Pick<Settings, 'siteConfig' | 'retentionDays'>): RetentionPromise {
   const first = promisedDays(siteConfig.file);
-  if (typeof first === 'string' && siteConfig.given) throw new Error(`SITE_CONFIG cannot be used: ${first}.`);
+  if (typeof first === 'string' && siteConfig.given)
+    throw new SiteError(
+      'SITE_CONFIG_INVALID',
+      `The site configuration ${siteConfig.file} cannot be used: ${first}.`,
+      'Point SITE_CONFIG at the site configuration of this environment, or correct that file.',
+    );
   const days = retentionDays ?? (typeof first === 'number' ? first : UNSTATED);
   const cause = retentionDays === undefined ? 'it was started with that' : 'RETENTION_DAYS';
   return {

@@ -66,11 +66,6 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** The store cannot be opened at all; the message is the one line for the operator. */
-export class StoreUnusable extends Error {
-  override name = 'StoreUnusable';
-}
-
 /**
  * Where leads become durable. Every promise of a write settles after its commit is on disk, and rejects with
  * StoreUnavailable when it is not.
