@@ -1,6 +1,12 @@
 // leads-api knows this package and the lead contract alone
 export { SiteError } from '@site/section-kit/contract';
-export { markUsed, syncFolder, writeFileAtomic } from './files/atomic-file.ts';
+export {
+  createFileAtomic,
+  markUsed,
+  syncFolder,
+  writeFileAtomic,
+  writeFileWhole,
+} from './files/atomic-file.ts';
 export { fewAtATime } from './files/few-at-a-time.ts';
 export { contentId, sha384 } from './files/hash.ts';
 export { removeLeftovers } from './files/leftovers.ts';

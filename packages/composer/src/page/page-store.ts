@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentId, markUsed, syncFolder } from '@site/node-kit';
+import { contentId, markUsed, syncFolder, writeFileWhole } from '@site/node-kit';
 import { type Encoded, encode, FAST } from './encode.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -55,25 +53,10 @@ export function pageStore(folder: string) {
   }
 
   async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const temporary = `${file(key)}.${randomUUID()}.tmp`;
     const lengths = [body.identity.length, body.br.length, body.gzip.length];
     const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
     const head = { ...meta, lengths, brotli: body.brotli, check: contentId(bodies) };
-    try {
-      const handle = await open(temporary, 'w');
-      try {
-        // writeFile goes on after a short write; writev would leave half a page on a full disk
-        await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bodies]));
-        await handle.datasync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, file(key));
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await writeFileWhole(file(key), Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bodies]));
   }
 
   return {
