@@ -89,7 +89,7 @@ test.each([
   [['list', '--email', 'a@b.co'], 'list has no option --email.'],
   [['export', '--format', 'xml'], '--format must be csv or jsonl.'],
   [['stats', 'all'], 'stats takes options only'],
-  [['list', '--sinse', 'x'], "Unknown option '--sinse'"],
+  [['list', '--sinse', 'x'], 'list has no option --sinse.'],
 ])('%j is a usage error', async (args, message) => {
   const { code, stdout, stderr } = await runCommand(file, ...args);
   expect([code, stdout]).toEqual([2, '']);

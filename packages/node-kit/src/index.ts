@@ -1,6 +1,13 @@
 // leads-api knows this package and the lead contract alone
 export { SiteError } from '@site/section-kit/contract';
 export {
+  type CommandShape,
+  type CommandValues,
+  commandList,
+  readCall,
+  UsageError,
+} from './command-line.ts';
+export {
   createFileAtomic,
   markUsed,
   syncFolder,
