@@ -125,3 +125,9 @@ test('every reason why a store cannot be opened is among these cases', () => {
   expect(Object.keys(STORE_ACTIONS).filter((code) => !shown.has(code))).toEqual([]);
   expect(Object.keys(STORE_ACTIONS)).toHaveLength(11);
 });
+
+test('the guide to operating the site names each of them', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/operate-the-site.md'), 'utf8');
+  const codes = new Set([...cases, ...mapped].map(([code]) => code));
+  expect([...codes, ...Object.keys(STORE_ACTIONS)].filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
+});
