@@ -11,7 +11,7 @@ import { openStore } from './store/open-store.ts';
 /** How long a command waits for the running service to let it write, in ms. */
 const BUSY_TIMEOUT = 5000;
 
-/** The command did its part, and something is left to be done. */
+/** The command is done, but something is left to do. */
 const EXIT_UNFINISHED = 3;
 
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ try {
   await main();
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
-  // `leads list | head` closes the pipe early and is no failure.
+  // `leads list | head` closes the pipe early, which is not a failure.
   if (code !== 'EPIPE') {
     console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : startFailure(error));
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -49,7 +49,7 @@ test('a promise that changes while it runs is told, and removes nothing before a
   expect(kept.broken()).toMatch(/promised .* 1 days .* kept for 90 \(it was started with that\)/);
   writeFileSync(config, '{');
   expect(kept.broken()).toBe(
-    'The site configuration cannot be read any more: it is not JSON. Leads are kept for 90 days.',
+    'The site configuration can no longer be read: it is not JSON. Leads are kept for 90 days.',
   );
 });
 

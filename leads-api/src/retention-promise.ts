@@ -3,16 +3,16 @@ import { SiteError } from '@site/node-kit';
 import * as z from 'zod';
 import type { Settings } from './settings.ts';
 
-/** Days, where neither the site configuration nor RETENTION_DAYS says how many. */
+/** Days, when neither the site configuration nor RETENTION_DAYS sets them. */
 const UNSTATED = 730;
 
-/** The part of the site configuration that this service keeps a promise of. */
+/** The part of the site configuration that this service keeps. */
 const siteConfigSchema = z.object({ retentionDays: z.number().int().min(1).max(36_500) });
 
 export type RetentionPromise = {
-  /** Leads older than this are removed; read once, so that a slip of the pen in a live file removes nothing. */
+  /** Leads older than this are removed. Read once, so that a typo in a live file removes nothing. */
   days: number;
-  /** Why visitors are promised another retention than leads have here; undefined while it is the same. */
+  /** How the retention promised to visitors differs from the one in force; undefined while they are the same. */
   broken(): string | undefined;
 };
 
@@ -36,18 +36,18 @@ export function readRetention({
   return {
     days,
     broken() {
-      // nothing was promised beside a service that stands alone
+      // a service that stands alone has no site that promised anything
       if (typeof first === 'string') return undefined;
       const promised = promisedDays(siteConfig.file);
       if (promised === days) return undefined;
       if (typeof promised === 'string')
-        return `The site configuration cannot be read any more: ${promised}. Leads are kept for ${days} days.`;
+        return `The site configuration can no longer be read: ${promised}. Leads are kept for ${days} days.`;
       return `Visitors are promised that leads are kept for ${promised} days (retentionDays of the site configuration), and they are kept for ${days} (${cause}). Correct one of the two, then restart leads-api.`;
     },
   };
 }
 
-/** Days, or why they cannot be told. */
+/** Days, or why they cannot be read. */
 function promisedDays(file: string): number | string {
   try {
     return siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).retentionDays;

@@ -9,7 +9,7 @@ import { createLeadServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
-/** How long answers under way may take once the service is told to stop, in ms. */
+/** How long requests in progress may take after the service is told to stop, in ms. */
 const STOP_GRACE = 10_000;
 
 export type Service = { url: string; stop(): Promise<void> };
@@ -36,7 +36,7 @@ export async function startService(settings: Settings, log: Logger): Promise<Ser
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    /** Takes no new connection, finishes every answer under way, then closes the store. */
+    /** Takes no new connection, finishes requests in progress, then closes the store. */
     async stop() {
       await stopServer(server, STOP_GRACE);
       await worker?.stop();

@@ -66,7 +66,7 @@ const environment = z
 
 /**
  * Reads the settings once, at the start. An empty variable counts as absent.
- * @param folders `home` is the project's, what SITE_CONFIG and the default LEADS_DB hang under; `cwd` what a relative LEADS_DB does.
+ * @param folders `home`: base of SITE_CONFIG and of the default LEADS_DB. `cwd`: base of a LEADS_DB that is set.
  * @throws SITE_SETTING_INVALID naming each refused variable and its rule, never its value.
  */
 export function readSettings(
@@ -82,9 +82,9 @@ export function readSettings(
       : resolve(folders.home, '.data/leads/leads.db'),
     databaseUrl: data.DATABASE_URL,
     allowedOrigins: new Set(data.ALLOWED_ORIGINS),
-    /** Posts one visitor address may make in ten minutes. */
+    /** Posts per visitor address in ten minutes. */
     rateLimitPerAddress: data.RATE_LIMIT_PER_IP,
-    /** New leads all visitors together may have stored in a minute. */
+    /** New leads of all visitors per minute. */
     rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
     /** How many proxies stand in front and append to X-Forwarded-For. */
     proxyHops: data.TRUST_PROXY,
@@ -94,7 +94,7 @@ export function readSettings(
       file: resolve(folders.home, data.SITE_CONFIG ?? 'shell/config/site.json'),
       given: data.SITE_CONFIG !== undefined,
     },
-    /** In place of what the site configuration promises. */
+    /** Overrides what the site configuration promises. */
     retentionDays: data.RETENTION_DAYS,
   };
 }

@@ -129,5 +129,7 @@ test('every reason why a store cannot be opened is among these cases', () => {
 test('the guide to operating the site names each of them', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/operate-the-site.md'), 'utf8');
   const codes = new Set([...cases, ...mapped].map(([code]) => code));
-  expect([...codes, ...Object.keys(STORE_ACTIONS)].filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
+  expect([...codes, ...Object.keys(STORE_ACTIONS)].filter((code) => !guide.includes(`\`${code}\``))).toEqual(
+    [],
+  );
 });

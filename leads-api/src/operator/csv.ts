@@ -4,7 +4,7 @@ import type { LeadRecord } from '../store/lead-store.ts';
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'];
 
-/** Columns in order: the path of a lead's value, and its heading where that is another. */
+/** Columns in order: path of the value in a lead, and the heading where it differs. */
 const columns = [
   'id',
   'createdAt',
@@ -31,7 +31,7 @@ const format: Options = {
   escape_formulas: true,
   cast: {
     boolean: String,
-    // The one beginning in OWASP's list that the library leaves alone.
+    // In OWASP's list, and the one that the library does not escape.
     string: (text) => (text.startsWith('\n') ? `'${text}` : text),
   },
 };

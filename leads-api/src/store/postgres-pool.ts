@@ -2,10 +2,10 @@ import pg from 'pg';
 import { postgresMigrations } from './postgres-schema.ts';
 import { type StoreProblem, StoreUnusable } from './store-unusable.ts';
 
-/** Any number, the same in every process: they take turns with it while the schema is made. */
+/** Any number, the same in every process: the lock under which one of them migrates the schema. */
 const MIGRATION_LOCK = 4_711_001;
 
-/** Milliseconds until a visitor is told to try later rather than wait on. */
+/** Milliseconds after which a visitor is told to try again later. */
 const CONNECT_TIMEOUT = 3000;
 const STATEMENT_TIMEOUT = 5000;
 
@@ -66,7 +66,7 @@ const PROBLEMS: Record<string, StoreProblem> = {
 export function storeUnusable(error: unknown, host: string): StoreUnusable {
   if (error instanceof StoreUnusable) return error;
   const { message, code = '' } = error as NodeJS.ErrnoException;
-  // The client's own time limit for a connection has no code.
+  // The client's own connection timeout has no code.
   const problem =
     PROBLEMS[code] ?? (/timeout/.test(message) ? 'LEADS_STORE_UNREACHABLE' : 'LEADS_STORE_FAILED');
   return new StoreUnusable(problem, `at ${host} cannot be opened: ${message || code}`);
@@ -83,7 +83,7 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  // So would one that breaks in the middle of a transaction: the pool itself listens to idle ones alone.
+  // So would one that breaks during a transaction: the pool itself listens to idle ones only.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool, host);

@@ -14,7 +14,7 @@ const FILE_MODE = 0o600;
 const BUSY_TIMEOUT = 5;
 
 export type SqliteFileOptions = {
-  /** Whether a missing file is made. */
+  /** Whether a missing file is created. */
   create?: boolean;
   /** In ms. */
   busyTimeout?: number;
@@ -47,7 +47,7 @@ function migrate(database: DatabaseSync, path: string): void {
   database.exec('COMMIT');
 }
 
-/** Makes the file complete under another name first: a start cut short leaves nothing that looks like a store. */
+/** Completes the file under another name first: an interrupted start leaves nothing that looks like a store. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}.new`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -97,7 +97,7 @@ export function storeUnusable(error: unknown, path: string): StoreUnusable {
 }
 
 /**
- * Opens the lead file, making it when there is none. What is there but no sound lead store is never replaced.
+ * Opens the lead file, and creates it when there is none. A file that is not a sound lead store is never replaced.
  * @throws StoreUnusable that names the file.
  */
 export function openSqliteFile(
