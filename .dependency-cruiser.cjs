@@ -46,9 +46,11 @@ module.exports = {
     },
     {
       name: 'leads-api-stands-alone',
+      comment:
+        "It shares the form's rules with the form, and with the other programs what a server in Node needs.",
       severity: 'error',
       from: { path: '^leads-api/' },
-      to: { path: '^(mfe-[^/]+|shell|packages/(?!lead-contract))' },
+      to: { path: '^(mfe-[^/]+|shell|packages/(?!lead-contract/|node-kit/))' },
     },
     {
       name: 'shell-is-an-artifact',

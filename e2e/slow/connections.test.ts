@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createLeadsProxy, createSiteServer, LIMITS } from '@site/site-server';
+import { CONNECTION_LIMITS as LIMITS } from '@site/node-kit';
+import { createLeadsProxy, createSiteServer } from '@site/site-server';
 import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 
 /**

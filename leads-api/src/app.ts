@@ -35,7 +35,7 @@ function answerProblem(log: Logger): ErrorRequestHandler {
 
 export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
   const { allowedOrigins } = settings;
-  // Robots that show themselves as such take nothing from visitors.
+  // Spam has an allowance of its own, so that it takes nothing from visitors.
   const allowances = {
     leads: createCommonAllowance(settings.rateLimitGlobal),
     spam: createCommonAllowance(settings.rateLimitGlobal),

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { goodLead, submission } from '../testing/leads.ts';
 import { runCommand } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { csvCells, csvHeader, csvLine } from './operator/csv.ts';
 import type { LeadStore } from './store/lead-store.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -53,7 +52,10 @@ test('an empty store lists nothing; --since leaves the earlier out', async () =>
 test('export writes CSV with a header, or JSON lines', async () => {
   await store.accept(submission({ lead: { ...goodLead, company: '=cmd|"calc"!A1' } }));
   const csv = (await runCommand(file, 'export')).stdout.split('\r\n');
-  expect(csv[0]).toBe(csvLine(csvHeader));
+  expect(csv[0]).toBe(
+    '"id","createdAt","name","email","company","aws","azure","gcp","other","spend","channel","page",' +
+      '"utm_source","utm_medium","utm_campaign","utm_term","utm_content","consentVersion","network","spam","delivery"',
+  );
   expect(csv[1]).toContain(`"'=cmd|""calc""!A1"`);
   expect(csv).toHaveLength(3);
   expect(parseLines((await runCommand(file, 'export', '--format', 'jsonl')).stdout)).toHaveLength(1);
@@ -87,7 +89,7 @@ test.each([
   [['list', '--email', 'a@b.co'], 'list has no option --email.'],
   [['export', '--format', 'xml'], '--format must be csv or jsonl.'],
   [['stats', 'all'], 'stats takes options only'],
-  [['list', '--sinse', 'x'], "Unknown option '--sinse'"],
+  [['list', '--sinse', 'x'], 'list has no option --sinse.'],
 ])('%j is a usage error', async (args, message) => {
   const { code, stdout, stderr } = await runCommand(file, ...args);
   expect([code, stdout]).toEqual([2, '']);
@@ -97,20 +99,9 @@ test.each([
 test('a store that is not there is not made', async () => {
   const missing = join(folder.path, 'other.db');
   const { code, stderr } = await runCommand(missing, 'list');
-  expect([code, stderr]).toEqual([1, `leads: The lead store ${missing} does not exist.\n`]);
+  expect([code, stderr]).toEqual([
+    1,
+    `LEADS_STORE_MISSING: The lead store ${missing} does not exist.\n  Set LEADS_DB to the file of the service, or start the service once.\n`,
+  ]);
   expect(existsSync(missing)).toBe(false);
-});
-
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'a CSV cell that begins as %j is text',
-  (text) => {
-    expect(csvLine([text])).toBe(`"'${text}"`);
-  },
-);
-
-test('other CSV cells stay as they are', () => {
-  expect(csvLine(['a,b', 'say "hi"', null, undefined, false, 0, "O'Brien", 'a=b'])).toBe(
-    `"a,b","say ""hi""","","","false","0","O'Brien","a=b"`,
-  );
-  expect(csvCells({ ...goodLead, utm: {} } as never)).toHaveLength(csvHeader.length);
 });

@@ -2,20 +2,21 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readCommand, UsageError, usage } from './operator/arguments.ts';
+import { startFailure, UsageError } from '@site/node-kit';
+import { readCommand, usage } from './operator/arguments.ts';
 import { runCommand } from './operator/commands.ts';
-import { parseSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
 /** How long a command waits for the running service to let it write, in ms. */
 const BUSY_TIMEOUT = 5000;
 
-/** The command did its part, and something is left to be done. */
+/** The command is done, but something is left to do. */
 const EXIT_UNFINISHED = 3;
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
-  const settings = parseSettings(process.env, {
+  const settings = readSettings(process.env, {
     home: resolve(import.meta.dirname, '../..'),
     cwd: process.env.INIT_CWD ?? process.cwd(),
   });
@@ -36,11 +37,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const { message, code } = error as NodeJS.ErrnoException;
-  // `leads list | head` closes the pipe early and is no failure.
+  const { code } = error as NodeJS.ErrnoException;
+  // `leads list | head` closes the pipe early, which is not a failure.
   if (code !== 'EPIPE') {
-    console.error(`leads: ${message}`);
-    if (error instanceof UsageError) console.error(`\n${usage}`);
+    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : startFailure(error));
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -5,13 +5,13 @@ import type { Metrics } from './metrics.ts';
 import type { RetentionPromise } from './retention-promise.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
-/** How long one real commit of the probe answers for, in ms; so probing cannot wear the disk. */
+/** How long the result of one probe is reused, in ms: each probe is a real commit, and wears the disk. */
 const PROBE_LIFETIME = 1000;
 
 /** The process runs. */
 export const healthz: RequestHandler = (_request, response) => sendJson(response, 200, { status: 'ok' });
 
-/** The store commits. Red (503) when it does not. A broken promise is told, and no reason to take no leads. */
+/** 200 when the store commits, 503 when it does not. A broken retention promise is reported, and is no reason to refuse leads. */
 export function readyz(store: LeadStore, promise: RetentionPromise): RequestHandler {
   let probed = -Infinity;
   let ready: Promise<boolean>;

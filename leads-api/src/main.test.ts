@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { goodLead } from '../testing/leads.ts';
 import { runCommand, runService } from '../testing/process.ts';
@@ -20,8 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(() => folder.remove());
-
-const oneLine = (text: string) => expect(text.trimEnd().split('\n')).toHaveLength(1);
 
 test('says when it is ready, keeps its word over a kill -9, and ends cleanly on SIGTERM', async () => {
   const first = runService(file);
@@ -93,38 +89,4 @@ test('started by npm, it ends when npm is told to', async () => {
   // The pipe closes only when the service itself is gone.
   await closed;
   expect(text).toContain('leads-api has stopped');
-});
-
-test('a port that is taken is said in one plain line', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-  const { code, stderr } = await runService(file, { PORT: String(port) }).exit;
-  other.close();
-  expect(code).toBe(1);
-  expect(stderr).toBe(
-    `leads-api: Port ${port} on 127.0.0.1 is already in use. Stop what uses it or set PORT.\n`,
-  );
-});
-
-test('a damaged store is said in one plain line and left as it is', async () => {
-  writeFileSync(file, 'no database at all'.repeat(100));
-  const { code, stderr } = await runService(file).exit;
-  expect(code).toBe(1);
-  oneLine(stderr);
-  expect(stderr).toContain(file);
-  expect(statSync(file).size).toBe(1800);
-});
-
-test('a bad setting and a database that cannot be reached are said in one line', async () => {
-  const bad = await runService(file, { TRUST_PROXY: 'yes' }).exit;
-  expect([bad.code, bad.stderr]).toEqual([
-    1,
-    'leads-api: TRUST_PROXY must be a whole number from 0 to 16.\n',
-  ]);
-  expect(existsSync(file)).toBe(false);
-  const unreachable = await runService(file, { DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/x' }).exit;
-  expect(unreachable.code).toBe(1);
-  oneLine(unreachable.stderr);
-  expect(unreachable.stderr).not.toContain('secret');
 });

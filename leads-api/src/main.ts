@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
+import { startFailure } from '@site/node-kit';
 import { createLog } from './log.ts';
 import { onNpmEnd } from './npm-parent.ts';
 import { startService } from './service.ts';
-import { parseSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const log = createLog();
 
 try {
-  const settings = parseSettings(process.env, {
+  const settings = readSettings(process.env, {
     home: resolve(import.meta.dirname, '../..'),
     cwd: process.env.INIT_CWD ?? process.cwd(),
   });
@@ -24,6 +25,6 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
   onNpmEnd(() => stop('npm ended'));
 } catch (error) {
-  console.error(`leads-api: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(startFailure(error));
   process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
-/** How often is looked whether the parent is still there, in ms. */
+/** How often to check whether the parent still runs, in ms. */
 const LOOK = 500;
 
-/** As it was at the start: by the time anybody asks, it may be gone. */
+/** Read at the start: later it may be gone. */
 const parent = process.ppid;
 
 /**
- * `npm start` runs a script below a shell that dies of a SIGTERM without passing it on. So, when npm started this
- * process, its end is noticed by the new parent that the system gives it.
+ * `npm start` runs a script under a shell that dies of SIGTERM without passing it on. When npm started this process, the
+ * end of that shell shows by the new parent that the system assigns.
  */
 export function onNpmEnd(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

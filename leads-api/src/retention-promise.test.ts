@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goodLead, submission } from '../testing/leads.ts';
-import { runService } from '../testing/process.ts';
 import { send, sendJson } from '../testing/send.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createLog } from './log.ts';
 import { startRetention } from './retention.ts';
 import { readRetention } from './retention-promise.ts';
 import { startService } from './service.ts';
-import { parseSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -25,7 +24,7 @@ afterEach(() => folder.remove());
 const promise = (retentionDays: unknown) =>
   writeFileSync(config, JSON.stringify({ brand: 'x', retentionDays }));
 const settings = (env: Record<string, string> = {}) =>
-  parseSettings(
+  readSettings(
     { PORT: '0', LEADS_DB: join(folder.path, 'leads.db'), ...env },
     { home: folder.path, cwd: folder.path },
   );
@@ -50,7 +49,7 @@ test('a promise that changes while it runs is told, and removes nothing before a
   expect(kept.broken()).toMatch(/promised .* 1 days .* kept for 90 \(it was started with that\)/);
   writeFileSync(config, '{');
   expect(kept.broken()).toBe(
-    'The site configuration cannot be read any more: it is not JSON. Leads are kept for 90 days.',
+    'The site configuration can no longer be read: it is not JSON. Leads are kept for 90 days.',
   );
 });
 
@@ -61,18 +60,6 @@ test('beside no site configuration leads are kept for RETENTION_DAYS, or for 730
   ] as const) {
     const kept = readRetention(settings(env));
     expect([kept.days, kept.broken()]).toEqual([days, undefined]);
-  }
-});
-
-test('a SITE_CONFIG that cannot be used ends it with one line that says why', async () => {
-  const cases: [string, string][] = [
-    [join(folder.path, 'none.json'), 'it cannot be opened (ENOENT)'],
-    [config, 'its retentionDays is not a whole number of days'],
-  ];
-  promise('90');
-  for (const [file, why] of cases) {
-    const { code, stderr } = await runService(join(folder.path, 'leads.db'), { SITE_CONFIG: file }).exit;
-    expect([code, stderr]).toEqual([1, `leads-api: SITE_CONFIG cannot be used: ${why}.\n`]);
   }
 });
 

@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Removes leads past their retention, now and every hour, and says each time whether it is the promised one. Looks every
- * minute whether deleted leads, those of a command too, are still in the store's files.
+ * Removes leads past their retention, now and every hour, and logs each time when the site promises another retention. Checks
+ * every minute whether deleted leads are still in the store's files, also those that a command deleted.
  */
 export function startRetention(
   store: LeadStore,
@@ -23,7 +23,7 @@ export function startRetention(
     if (waiting && !before)
       log.warn(
         { code: 'wipe-waits' },
-        'deleted leads are still in the files of the store, since another process reads an older state of it',
+        'deleted leads are still in the files of the store, because another process reads an older snapshot of it',
       );
     else if (before && !waiting) log.info('deleted leads are gone from the files of the store');
   };

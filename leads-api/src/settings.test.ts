@@ -1,7 +1,7 @@
-import { parseSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const folders = { home: '/srv/site', cwd: '/home/ann' };
-const parse = (env: Record<string, string>) => parseSettings(env, folders);
+const parse = (env: Record<string, string>) => readSettings(env, folders);
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 test('the defaults', () => {
@@ -71,13 +71,15 @@ const refused: [string, string][] = [
 ];
 
 test.each(refused)('%s=%s is refused by name, without its value', (name, value) => {
-  expect(() => parse({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  expect(() => parse({ [name]: value })).toThrow(
+    new RegExp(`^${name}: must be [^\\n]+\\.(\\n {2}WEBHOOK_SECRET: .+)?$`),
+  );
   if (value.length > 5) expect(() => parse({ [name]: value })).not.toThrow(value);
 });
 
 test('every bad setting is named, and a webhook needs a secret', () => {
-  expect(() => parse({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(/^PORT .* TRUST_PROXY /);
+  expect(() => parse({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(/^PORT: .*\n {2}TRUST_PROXY: /);
   expect(() => parse({ WEBHOOK_URL: 'https://crm.example/' })).toThrow(
-    'WEBHOOK_SECRET must be set when WEBHOOK_URL is set.',
+    'WEBHOOK_SECRET: must be set when WEBHOOK_URL is set.',
   );
 });

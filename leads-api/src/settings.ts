@@ -1,15 +1,7 @@
 import { resolve } from 'node:path';
+import { parseSettings, trustProxy, wholeNumber } from '@site/node-kit';
 import * as z from 'zod';
 import { isSigningSecret } from './delivery/signing-secret.ts';
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
-    )
-    .transform(Number);
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -43,12 +35,12 @@ const environment = z
       .transform(words)
       .refine(
         (origins) => origins.every(isOrigin),
-        'must be origins such as https://www.example.com, comma-separated',
+        'must be origins such as https://www.example.com, separated by commas',
       )
       .default([]),
     RATE_LIMIT_PER_IP: wholeNumber(1, 999_999_999).default(10),
     RATE_LIMIT_GLOBAL: wholeNumber(1, 999_999_999).default(600),
-    TRUST_PROXY: wholeNumber(0, 16).default(0),
+    TRUST_PROXY: trustProxy,
     WEBHOOK_URL: z
       .string()
       .refine(isWebhookUrl, 'must be an https:// URL without credentials (http:// only for this machine)')
@@ -58,7 +50,7 @@ const environment = z
       .transform(words)
       .refine(
         (secrets) => secrets.length >= 1 && secrets.length <= 2 && secrets.every(isSigningSecret),
-        'must be one or two base64 secrets of at least 16 bytes, comma-separated',
+        'must be one or two base64 secrets of at least 16 bytes, separated by commas',
       )
       .default([]),
     SITE_CONFIG: z
@@ -74,22 +66,14 @@ const environment = z
 
 /**
  * Reads the settings once, at the start. An empty variable counts as absent.
- * @param folders `home` is the project's, what SITE_CONFIG and the default LEADS_DB hang under; `cwd` what a relative LEADS_DB does.
- * @throws Error naming each refused variable and its rule, never its value.
+ * @param folders `home`: base of SITE_CONFIG and of the default LEADS_DB. `cwd`: base of a LEADS_DB that is set.
+ * @throws SITE_SETTING_INVALID naming each refused variable and its rule, never its value.
  */
-export function parseSettings(
+export function readSettings(
   env: Record<string, string | undefined>,
   folders: { home: string; cwd: string },
 ) {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = environment.safeParse(present);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-    throw new Error(lines.join(' '));
-  }
-  const { data } = result;
+  const data = parseSettings(environment, env);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -98,9 +82,9 @@ export function parseSettings(
       : resolve(folders.home, '.data/leads/leads.db'),
     databaseUrl: data.DATABASE_URL,
     allowedOrigins: new Set(data.ALLOWED_ORIGINS),
-    /** Posts one visitor address may make in ten minutes. */
+    /** Posts per visitor address in ten minutes. */
     rateLimitPerAddress: data.RATE_LIMIT_PER_IP,
-    /** New leads all visitors together may have stored in a minute. */
+    /** New leads of all visitors per minute. */
     rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
     /** How many proxies stand in front and append to X-Forwarded-For. */
     proxyHops: data.TRUST_PROXY,
@@ -110,9 +94,9 @@ export function parseSettings(
       file: resolve(folders.home, data.SITE_CONFIG ?? 'shell/config/site.json'),
       given: data.SITE_CONFIG !== undefined,
     },
-    /** In place of what the site configuration promises. */
+    /** Overrides what the site configuration promises. */
     retentionDays: data.RETENTION_DAYS,
   };
 }
 
-export type Settings = ReturnType<typeof parseSettings>;
+export type Settings = ReturnType<typeof readSettings>;

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { type ConnectionLimits, listen } from '@site/node-kit';
 import { createApp } from '../src/app.ts';
 import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { readRetention } from '../src/retention-promise.ts';
-import { createLeadServer, type LIMITS, listen } from '../src/server.ts';
-import { parseSettings } from '../src/settings.ts';
+import { createLeadServer } from '../src/server.ts';
+import { readSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store/lead-store.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -24,10 +25,10 @@ export type TestService = {
 export async function startTestService(
   env: Record<string, string> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,
-  limits: Partial<typeof LIMITS> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<TestService> {
   const folder = temporaryFolder();
-  const settings = parseSettings(
+  const settings = readSettings(
     {
       PORT: '0',
       LEADS_DB: join(folder.path, 'leads.db'),
@@ -46,7 +47,7 @@ export async function startTestService(
     createApp({ settings, store, metrics, promise, log, onAccepted: () => {} }),
     limits,
   );
-  const url = await listen(server, settings);
+  const url = `http://127.0.0.1:${await listen(server, settings)}`;
   return {
     url,
     server,

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after an attempt the next one follows, in ms: Standard Webhooks' own list. The first is at once. */
+/** Delay before each retry, in ms, as Standard Webhooks recommends. The first attempt is immediate. */
 export const retryDelays = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,7 +15,7 @@ export const retryDelays = [
   24 * HOUR,
 ];
 
-/** Retries are spread over a tenth of their delay, so that a receiver coming back is not met by all at once. */
+/** Jitter: a tenth of the delay, so that a receiver that recovers does not get everything at once. */
 const JITTER = 0.1;
 
 /** A receiver may ask for a longer pause, but not hold a lead back for more than a day. */

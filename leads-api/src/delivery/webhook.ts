@@ -7,7 +7,7 @@ const TIMEOUT = 15_000;
 
 export type WebhookTarget = { url: string; secrets: string[] };
 
-/** `ok` is a 2xx; `gone` a 410, after which nothing is sent again; else it is tried later. */
+/** `ok`: 2xx. `gone`: 410, never sent again. Anything else is retried later. */
 export type DeliveryOutcome = { verdict: 'ok' | 'gone' | 'failed'; result: string; retryAfterMs: number };
 
 /** The body of an event; `data` is the lead without what concerns only this service. */
@@ -15,7 +15,7 @@ function eventBody({ delivery: _delivery, spam: _spam, network: _network, ...lea
   return JSON.stringify({ type: 'lead.created', timestamp: lead.createdAt, data: lead });
 }
 
-/** The same over all attempts and replays, so that a receiver can tell a repetition. */
+/** The same for all attempts and replays, so that a receiver recognizes repeats. */
 const webhookId = (leadId: string) => `lead_${leadId}`;
 
 /** One attempt, signed each time, with every secret: during a rotation the receiver may hold either. Never throws. */
@@ -43,7 +43,7 @@ export async function sendWebhook(
         'webhook-signature': signatures.join(' '),
       },
     });
-    // The answer's text is of no use here and may be endless.
+    // The body of the response is not used, and may be endless.
     await response.body?.cancel();
     return {
       verdict: response.ok ? 'ok' : response.status === 410 ? 'gone' : 'failed',

@@ -4,7 +4,7 @@ import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store
 import { retryDelay } from './schedule.ts';
 import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from './webhook.ts';
 
-/** Events under way at once. */
+/** Events in flight at once. */
 const BATCH = 10;
 
 /**
@@ -13,16 +13,16 @@ const BATCH = 10;
  */
 const LEASE = 60_000;
 
-/** Another process, or a replay, may have made an event due; in ms. */
+/** How often the outbox is polled, in ms: another process, or a replay, may have made an event due. */
 const POLL = 2000;
 
-/** How long attempts under way may take once the worker is told to stop, in ms; then they are tried again later. */
+/** How long attempts in flight may take after the worker is told to stop, in ms. The others are retried later. */
 const STOP_GRACE = 5000;
 
 export type DeliveryWorker = {
   /** Looks for due events now rather than at the next poll. */
   wake(): void;
-  /** Takes nothing more and ends with the attempts under way, which have five seconds. */
+  /** Claims nothing more, and waits up to five seconds for attempts in flight. */
   stop(): Promise<void>;
 };
 
@@ -82,7 +82,7 @@ export function startDeliveryWorker({
       const events = await store.claimDue(Date.now(), LEASE, BATCH);
       if (events.length === 0) return;
       const settled = await Promise.allSettled(events.map(deliver));
-      // What could not be settled comes back when its lease ends.
+      // An event that could not be settled becomes due again when its lease ends.
       if (settled.some(({ status }) => status === 'rejected')) throw new Error('unsettled');
     }
   }

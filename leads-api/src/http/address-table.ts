@@ -3,14 +3,14 @@ import type { Store } from 'express-rate-limit';
 type Count = { totalHits: number; resetTime: Date };
 
 /**
- * Posts by address, each counted from its first one for `windowMs`. Holds `most` addresses: whoever can use more than
- * that needs no fresh allowance, so those not seen for longest are forgotten for new ones.
+ * Counts posts per address, each for `windowMs` from its first post. Holds `most` addresses and drops those not seen for
+ * the longest time: a client with more addresses than that gains nothing by being forgotten.
  */
 export class AddressTable implements Store {
   readonly localKeys = true;
   readonly #windowMs: number;
   readonly #most: number;
-  // Two halves, since nothing has to be searched for what can go: the older one goes whole.
+  // Two generations: the older one is dropped as a whole, without searching for expired entries.
   #newer = new Map<string, Count>();
   #older = new Map<string, Count>();
   #turn = 0;

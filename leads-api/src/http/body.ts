@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 
 /**
  * Collects a body.
- * @throws Problem 413 as soon as it is known to be over `limit` bytes, 400 when the sender goes away.
+ * @throws Problem 413 as soon as it exceeds `limit` bytes, 400 when the client disconnects.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

@@ -12,12 +12,12 @@ const MEDIA_TYPE =
   /^([\w!#$&^.+-]+\/[\w!#$&^.+-]+)((?:\s*;\s*[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^"\\]*"))*)\s*;?\s*$/;
 const CHARSET = /;\s*charset=(?:"([^"]*)"|([^;\s]*))/gi;
 
-/** The format the headers announce, or undefined. The page for visitors without script hangs on it. */
+/** The format that the headers declare, or undefined. Decides whether a refusal is the form's page or JSON. */
 export function bodyFormat(headers: IncomingHttpHeaders): BodyFormat | undefined {
   return formats[MEDIA_TYPE.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? ''];
 }
 
-/** @throws Problem 415 unless the body is announced as plain UTF-8 JSON or form fields. */
+/** @throws Problem 415 unless the body is declared as plain UTF-8 JSON or form fields. */
 export function requireBodyFormat(headers: IncomingHttpHeaders): BodyFormat {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')

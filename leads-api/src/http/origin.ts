@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from './problem.ts';
 
 /**
- * Which origins are this site's: the configured ones, as whole strings. With none configured, the one the
- * request itself was sent to, which a page elsewhere cannot forge in a browser.
+ * Is the origin one of this site? The configured ones are, compared as whole strings. With none configured, it is the
+ * origin that the request was sent to: a page of another site cannot forge that in a browser.
  */
 export function isOwnOrigin(
   origin: string,
@@ -18,7 +18,7 @@ export function isOwnOrigin(
 }
 
 /**
- * A request without an Origin (no browser sends a post without) passes.
+ * A request without an Origin passes: every browser sends one with a post.
  * @throws Problem 403 for another site's page.
  */
 export function refuseForeignOrigin(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): void {
@@ -44,7 +44,7 @@ export function corsHeaders(
   };
 }
 
-/** What a browser asks before a cross-origin JSON post; ten minutes is how long it may remember the answer. */
+/** Answers the preflight of a cross-origin JSON post. The browser may cache it for ten minutes. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key',

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FieldProblem } from '@site/lead-contract';
 
-/** Words for logs and metrics: why a post was refused. Never holds what was sent. */
+/** Why a post was refused, for logs and metrics. Contains nothing of what was sent. */
 export type ProblemCode =
   | 'aborted'
   | 'bad-key'
@@ -22,7 +22,7 @@ export type ProblemCode =
 
 type ProblemDetails = {
   errors?: FieldProblem[];
-  /** Seconds after which trying again is worth it. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
 };

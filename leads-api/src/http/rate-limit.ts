@@ -8,18 +8,18 @@ const IPV6_VISITOR_BITS = 56;
 
 const MINUTE = 60_000;
 
-/** Addresses remembered at once; about 21 MB when they are all there. */
+/** Addresses held in memory; about 21 MB when full. */
 const ADDRESSES_MAX = 100_000;
 
-/** @param wait ms until a try is worth it. */
+/** @param wait ms until a retry makes sense. */
 function tooMany(wait: number): Problem {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   return new Problem(429, 'rate-limit', 'Too many requests. Please try again later.', { retryAfter });
 }
 
 /**
- * A ceiling on the posts of one visitor, of any outcome, before anything of them is read. Counts live in this process
- * and start again with it.
+ * Limits the posts of one visitor, whatever their outcome, before anything of the body is read. Counts are kept in
+ * memory, and start again with the process.
  */
 export function limitPerAddress(limit: number): RequestHandler {
   const windowMs = 10 * MINUTE;
@@ -30,7 +30,7 @@ export function limitPerAddress(limit: number): RequestHandler {
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? '::', IPV6_VISITOR_BITS),
     standardHeaders: false,
     legacyHeaders: false,
-    // Its warnings about proxy headers go to the console for every request a stranger makes up.
+    // Its warnings about proxy headers go to the console for every forged request.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, _response, next) => {
       const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;
@@ -40,8 +40,8 @@ export function limitPerAddress(limit: number): RequestHandler {
 }
 
 /**
- * A ceiling on the leads that all visitors together have stored in a minute. Spent by a valid lead on its way to the
- * store, so junk cannot spend it; given back where no new lead came of it.
+ * Limits the new leads of all visitors per minute. A valid lead spends it on its way to the store, so junk cannot use it
+ * up; it is given back when no new lead was stored.
  */
 export function createCommonAllowance(limit: number) {
   let begun = -Infinity;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Problem } from './problem.ts';
 
 /**
- * What no handler foresaw becomes a 500 without a word of it. The log gets the error's code, since a message
- * may quote what was sent.
+ * An unexpected error becomes a 500 that says nothing of it. The log gets the error's code, because a message may quote
+ * what was sent.
  */
 export function toProblem(error: unknown, log: Logger): Problem {
   if (error instanceof Problem) return error;
@@ -13,7 +13,7 @@ export function toProblem(error: unknown, log: Logger): Problem {
   return new Problem(500, 'internal', 'Something went wrong. Please try again later.');
 }
 
-/** A fault while an answer is written reaches no handler; without a listener it would end the process. */
+/** An error while a response is written reaches no handler. Without a listener it would end the process. */
 export function endFaultyAnswer(log: Logger): RequestHandler {
   return (_request, response, next) => {
     response.on('error', (error) => {

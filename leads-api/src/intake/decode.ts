@@ -3,10 +3,10 @@ import { Problem } from '../http/problem.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Name of the field in which the form shown again carries the page it was first sent from. */
+/** Field in which the form, when it is shown again, carries the page it was first sent from. */
 export const FIRST_PAGE_FIELD = 'firstPage';
 
-/** What a body says before it is checked: the fields of a lead, what the honeypot holds, and where a form began. */
+/** A body before validation: the fields of a lead, the value of the honeypot, and the page a form was first sent from. */
 export type Draft = { fields: Record<string, unknown>; honeypot: unknown; firstPage?: unknown };
 
 function decodeText(bytes: Uint8Array): string {
@@ -40,7 +40,7 @@ function decodeComponent(text: string): string {
   }
 }
 
-/** A ticked box sends `on`; anything else that is not an absent box stays as it is for the schema to refuse. */
+/** A ticked box sends `on`, an absent one nothing. Anything else is left for the schema to refuse. */
 function checkbox(value: unknown): unknown {
   return value === undefined ? false : value === 'on' || value;
 }

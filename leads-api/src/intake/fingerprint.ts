@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lead } from '@site/lead-contract';
 
-/** SHA-256 (hex) of the checked fields: equal leads have equal fingerprints, however they were spelled in JSON. */
+/** SHA-256 (hex) of the checked fields: equal leads have equal fingerprints, however their JSON was written. */
 export function fingerprint({
   name,
   email,

@@ -28,7 +28,7 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** A field sent twice or with a wrong type has no value to keep. */
+/** A field sent twice, or with a wrong type, has no value to show again. */
 const kept = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) : '');
 
 type TextField = 'name' | 'email' | 'company';
@@ -44,8 +44,8 @@ function invalid(id: string, problem: FieldProblem | undefined): string {
 }
 
 /**
- * The form again, for a visitor without script: with the error notice, the message at each broken field and
- * what was typed. It stands alone: no script, no other file, a style known by its hash.
+ * The form again, for a visitor without JavaScript: with the error notice, a message at each invalid field, and what was
+ * typed. It is self-contained: no script, no other file, inline style allowed by its hash.
  */
 export function formPage(
   fields: Record<string, unknown>,

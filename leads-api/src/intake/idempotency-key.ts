@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_KEY_MAX } from '@site/lead-contract';
 import { Problem } from '../http/problem.ts';
 
-/** Visible ASCII; a key sent twice arrives joined by a comma and a space, and the space gives it away. */
+/** Visible ASCII. A key sent twice arrives joined by a comma and a space, and fails because of the space. */
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`);
 
-/** @throws Problem 400 when the header is there but no key. */
+/** @throws Problem 400 when the header is present but is not a valid key. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && KEY.test(header)) return header;

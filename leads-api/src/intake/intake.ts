@@ -19,10 +19,10 @@ import { truncateAddress } from './network.ts';
 import { carriedSource, leadSource } from './source.ts';
 import { spamReason } from './spam.ts';
 
-/** Where a visitor without script lands; a page of the lead form's section. */
+/** Where a visitor without JavaScript lands: a page of the lead form's section. */
 const THANK_YOU = '/thank-you';
 
-/** Seconds after which a store that could not commit is worth another try. */
+/** Seconds after which a retry makes sense when the store could not commit. */
 const STORE_RETRY_AFTER = 5;
 
 type Intake = {
@@ -33,10 +33,10 @@ type Intake = {
   onAccepted: () => void;
 };
 
-/** What the answers to one post need to know of it. */
+/** What responses to one post need to know about it. */
 type IntakeLocals = { draft?: Draft; code?: string };
 
-/** Method, origin and CORS, before anything else is looked at. */
+/** Checks method, origin and CORS before anything else. */
 export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>): RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;
@@ -126,7 +126,7 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
   };
 }
 
-/** Answers a refused post in the shape its sender reads: the form's page, or problem+json. */
+/** Answers a refused post in the format its sender reads: the form's page, or problem+json. */
 export function refuseLead(
   { metrics, allowedOrigins }: Pick<Intake, 'metrics' | 'allowedOrigins'>,
   log: Logger,

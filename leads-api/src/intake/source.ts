@@ -7,17 +7,17 @@ export type LeadSource = { page: string | null; utm: Record<string, string> };
 const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** Most characters kept of a path and of each utm value. */
+/** Maximum length of a path and of each utm value; the rest is cut. */
 const KEPT_MAX = 200;
 
 const clean = (text: string) => text.replace(UNSAFE, '').slice(0, KEPT_MAX).toWellFormed();
 
-/** Address of the form that is shown again with its errors: the one it is posted to, and no page of the site. */
+/** Address of the form that is shown again with its errors. It is not a page of the site. */
 const FORM_PATH = '/api/leads';
 
 /**
- * What the Referer shows when it is a page of this site, and nothing more: its path and its utm_* values. After the
- * form was shown again, what that one carried along of the first page.
+ * Path and utm_* values of the Referer, when it is a page of this site. When the form was shown again, those of the first
+ * page, which that form carried along.
  */
 export function leadSource(
   headers: IncomingHttpHeaders,
@@ -36,13 +36,13 @@ export function leadSource(
   return { page: clean(page.pathname), utm };
 }
 
-/** An address that came with a form, where it is a path of this site. */
+/** The address that came with a form, if it is a path of this site. */
 function ownPage(carried: unknown, origin: string): URL | undefined {
   const url = typeof carried === 'string' && carried.startsWith('/') ? URL.parse(carried, origin) : null;
   return url?.origin === origin && url.pathname !== FORM_PATH ? url : undefined;
 }
 
-/** A source as the form shown again carries it along; empty when nothing is known of it. */
+/** A source as the form carries it along; empty when it is unknown. */
 export function carriedSource({ page, utm }: LeadSource): string {
   const query = new URLSearchParams(Object.entries(utm).map(([key, value]) => [`utm_${key}`, value]));
   return page === null ? '' : `${page}${query.size > 0 ? `?${query}` : ''}`;

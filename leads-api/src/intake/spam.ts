@@ -3,7 +3,7 @@ import type { Lead } from '@site/lead-contract';
 /** Why a lead is kept but never delivered. */
 export type SpamReason = 'honeypot' | 'links' | 'markup';
 
-/** More addresses than this in the name and the company together are an advertisement. */
+/** More links than this in name and company together are treated as spam. */
 const LINKS_MAX = 3;
 
 const LINK = /(?:https?:\/\/|www\.)\S/gi;

@@ -1,6 +1,6 @@
 import type { LeadRecord, LeadStore } from '../store/lead-store.ts';
 import type { Command } from './arguments.ts';
-import { csvCells, csvHeader, csvLine } from './csv.ts';
+import { csvLines } from './csv.ts';
 
 /** Leads held in memory at once while reading. */
 const PAGE = 500;
@@ -19,11 +19,6 @@ async function* jsonLines(leads: AsyncIterable<LeadRecord>) {
   for await (const lead of leads) yield `${JSON.stringify(lead)}\n`;
 }
 
-async function* csvLines(leads: AsyncIterable<LeadRecord>) {
-  yield `${csvLine(csvHeader)}\r\n`;
-  for await (const lead of leads) yield `${csvLine(csvCells(lead))}\r\n`;
-}
-
 async function* one(value: object) {
   yield `${JSON.stringify(value)}\n`;
 }
@@ -31,12 +26,12 @@ async function* one(value: object) {
 /** Which data were touched, for the audit line. It names no person. */
 type Run = { output: AsyncIterable<string>; detail: Record<string, unknown>; unfinished?: string };
 
-/** How long `erase` waits for those who read an older state of the store, in ms. */
+/** How long `erase` waits for processes that read an older snapshot of the store, in ms. */
 const WIPE_PATIENCE = 2000;
 
 const UNFINISHED =
-  'The leads are deleted, but their bytes are still in the files of the store: another process is reading an older state of it. ' +
-  'Once that has ended the running service removes them within a minute; where none runs, give the same command again.';
+  'The leads are deleted, but their bytes are still in the files of the store: another process is reading an older snapshot of it. ' +
+  'When it has ended, the running service removes them within a minute. If no service runs, give the same command again.';
 
 async function start(store: LeadStore, command: Command): Promise<Run> {
   switch (command.name) {
@@ -66,8 +61,8 @@ async function start(store: LeadStore, command: Command): Promise<Run> {
 }
 
 /**
- * Carries a command out. Its audit line is committed before the first line of output is given. `unfinished` says what
- * is left to be done, and by whom.
+ * Runs a command. Its audit line is committed before the first line of output. `unfinished` says what is left to do, and
+ * who does it.
  * @throws StoreUnavailable when the store cannot commit.
  */
 export async function runCommand(

@@ -1,55 +1,43 @@
 import { cloudProviders } from '@site/lead-contract';
+import { type Options, stringify } from 'csv-stringify/sync';
 import type { LeadRecord } from '../store/lead-store.ts';
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'];
 
-export const csvHeader = [
+/** Columns in order: path of the value in a lead, and the heading where it differs. */
+const columns = [
   'id',
   'createdAt',
   'name',
   'email',
   'company',
-  ...cloudProviders.map(({ key }) => key),
+  ...cloudProviders.map(({ key }) => ({ key: `cloudProviders.${key}`, header: key })),
   'spend',
   'channel',
   'page',
-  ...UTM.map((key) => `utm_${key}`),
+  ...UTM.map((key) => ({ key: `utm.${key}`, header: `utm_${key}` })),
   'consentVersion',
   'network',
   'spam',
-  'delivery',
-];
+  { key: 'delivery.state', header: 'delivery' },
+].map((column) => (typeof column === 'string' ? { key: column, header: column } : column));
 
-/** A spreadsheet runs a cell that begins so, quoted or not; an apostrophe before it makes it text (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const format: Options = {
+  columns,
+  quoted: true,
+  quoted_empty: true,
+  record_delimiter: 'windows',
+  // A spreadsheet runs a cell that begins like a formula; an apostrophe makes it text (OWASP, CSV injection).
+  escape_formulas: true,
+  cast: {
+    boolean: String,
+    // In OWASP's list, and the one that the library does not escape.
+    string: (text) => (text.startsWith('\n') ? `'${text}` : text),
+  },
+};
 
-function cell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
-/** One RFC 4180 line, without its end. */
-export function csvLine(values: readonly unknown[]): string {
-  return values.map(cell).join(',');
-}
-
-/** The cells of a lead, in the order of `csvHeader`. */
-export function csvCells(lead: LeadRecord): unknown[] {
-  return [
-    lead.id,
-    lead.createdAt,
-    lead.name,
-    lead.email,
-    lead.company,
-    ...cloudProviders.map(({ key }) => lead.cloudProviders[key]),
-    lead.spend,
-    lead.channel,
-    lead.page,
-    ...UTM.map((key) => lead.utm[key]),
-    lead.consentVersion,
-    lead.network,
-    lead.spam,
-    lead.delivery?.state,
-  ];
+/** Leads as RFC 4180 lines, after a line of headings. */
+export async function* csvLines(leads: AsyncIterable<LeadRecord>): AsyncGenerator<string> {
+  yield stringify([], { ...format, header: true });
+  for await (const lead of leads) yield stringify([lead], format);
 }

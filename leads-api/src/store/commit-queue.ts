@@ -5,8 +5,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Group commit: what arrives while one batch is being written is the next batch, so one disk sync serves many
- * posts under load and a lone post waits for nobody. No timer is involved.
+ * Group commit: posts that arrive while a batch is being written form the next batch. Under load one disk sync serves many
+ * posts, and a single post does not wait. No timer is involved.
  */
 export class CommitQueue<Item, Result> {
   readonly #write: (items: Item[]) => Promise<Result[]>;

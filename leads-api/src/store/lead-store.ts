@@ -2,7 +2,7 @@ import type { Lead } from '@site/lead-contract';
 import type { LeadSource } from '../intake/source.ts';
 import type { SpamReason } from '../intake/spam.ts';
 
-/** A checked lead on its way into the store. Times are ms since 1970. */
+/** A validated lead on its way into the store. Times are ms since 1970. */
 export type Submission = LeadSource & {
   id: string;
   receivedAt: number;
@@ -18,14 +18,14 @@ export type Submission = LeadSource & {
 };
 
 /**
- * What became of a submission: a new row; the row its key had made before; the row an equal form post had made
- * within `FORM_DUPLICATE_WINDOW` (never a spam row for a lead that is none); or refused, since the key belongs to other fields.
+ * Outcome of a submission: a new row; the existing row of its key; the row of an equal form post within
+ * `FORM_DUPLICATE_WINDOW` (never a spam row for a lead that is not spam); or refused, because the key belongs to other fields.
  */
 export type Receipt =
   | { outcome: 'created' | 'replayed' | 'duplicate'; id: string }
   | { outcome: 'key-reused'; id?: never };
 
-/** A reload or a double click of the form without script sends no key; equal fields within this time are one lead. */
+/** Reload and double click without JavaScript send no key: equal fields within this time (ms) are one lead. */
 export const FORM_DUPLICATE_WINDOW = 10 * 60_000;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead';
@@ -46,7 +46,7 @@ export type LeadRecord = Lead &
 /** An event taken from the outbox for one attempt; a lead has one event. `attempt` counts from 1. */
 export type ClaimedEvent = { attempt: number; lead: LeadRecord };
 
-/** The end of one attempt; it counts only while nobody else has claimed the event since. */
+/** Result of one attempt; ignored when another claim of the event has been made since. */
 export type AttemptResult =
   | { state: 'delivered' | 'dead'; result: string }
   | { state: 'pending'; result: string; dueAt: number };
@@ -61,19 +61,14 @@ export type OutboxDepth = {
 
 type LeadPage = { since?: number; after?: string; limit: number };
 
-/** The store cannot commit now: disk full, locked, gone. Nothing was kept; trying again is safe with a key. */
+/** The store cannot commit now: disk full, locked, gone. Nothing was stored; a retry with a key is safe. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** The store cannot be opened at all; the message is the one line for the operator. */
-export class StoreUnusable extends Error {
-  override name = 'StoreUnusable';
-}
-
 /**
- * Where leads become durable. Every promise of a write settles after its commit is on disk, and rejects with
- * StoreUnavailable when it is not.
+ * Where leads become durable. The promise of a write resolves once its commit is on disk, and rejects with
+ * StoreUnavailable otherwise.
  */
 export type LeadStore = {
   /** One transaction: the lead, its key, its outbox row (none for spam). */
@@ -81,7 +76,7 @@ export type LeadStore = {
   /** Makes one real commit; rejects when the store cannot. */
   probe(): Promise<void>;
 
-  /** Takes due events; another claim sees them again only after `leaseMs`. */
+  /** Claims due events; others can claim them again after `leaseMs`. */
   claimDue(now: number, leaseMs: number, limit: number): Promise<ClaimedEvent[]>;
   settle(event: ClaimedEvent, result: AttemptResult): Promise<void>;
   outboxDepth(): Promise<OutboxDepth>;
@@ -94,8 +89,8 @@ export type LeadStore = {
   /** Deletes what came in before a moment; returns how many leads. Then `wipe`. */
   purge(before: number): Promise<number>;
   /**
-   * Removes what deleted leads, of whatever process, left in the store's files. False when that could not be done within
-   * `patience` ms, since another process reads an older state of the store; it stays owed then, over restarts too.
+   * Removes what deleted leads, of any process, left in the store's files. False when another process still reads an older
+   * snapshot of the store after `patience` ms; the wipe then stays pending, over restarts too.
    */
   wipe(patience?: number): Promise<boolean>;
   /** Makes dead events due again (all, or one lead's, then also delivered); returns how many. */

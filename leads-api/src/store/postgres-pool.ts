@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { StoreUnusable } from './lead-store.ts';
 import { postgresMigrations } from './postgres-schema.ts';
+import { type StoreProblem, StoreUnusable } from './store-unusable.ts';
 
-/** Any number, the same in every process: they take turns with it while the schema is made. */
+/** Any number, the same in every process: the lock under which one of them migrates the schema. */
 const MIGRATION_LOCK = 4_711_001;
 
-/** Milliseconds until a visitor is told to try later rather than wait on. */
+/** Milliseconds after which a visitor is told to try again later. */
 const CONNECT_TIMEOUT = 3000;
 const STATEMENT_TIMEOUT = 5000;
 
-async function migrate(pool: pg.Pool): Promise<void> {
+async function migrate(pool: pg.Pool, host: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -18,7 +18,10 @@ async function migrate(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query<{ version: number }>('SELECT version FROM lead_schema');
     const version = rows[0]?.version ?? 0;
     if (version > postgresMigrations.length)
-      throw new StoreUnusable(`was written by a newer leads-api (schema ${version}); run that one`);
+      throw new StoreUnusable(
+        'LEADS_STORE_NEWER',
+        `at ${host} was written by a newer leads-api (schema ${version})`,
+      );
     for (const migration of postgresMigrations.slice(version)) await client.query(migration);
     await client.query('DELETE FROM lead_schema');
     await client.query('INSERT INTO lead_schema VALUES ($1)', [postgresMigrations.length]);
@@ -39,8 +42,39 @@ function withDurableCommits(text: string): string {
   return url.href;
 }
 
-/** Connects and brings the schema up to date. @throws StoreUnusable with one line, without the password. */
+/** SQLSTATE codes of PostgreSQL, and codes of the system. */
+const PROBLEMS: Record<string, StoreProblem> = {
+  '28000': 'LEADS_STORE_LOGIN',
+  '28P01': 'LEADS_STORE_LOGIN',
+  '3D000': 'LEADS_STORE_LOGIN',
+  '42501': 'LEADS_STORE_LOGIN',
+  '53100': 'LEADS_STORE_FULL',
+  '53300': 'LEADS_STORE_UNREACHABLE',
+  '55P03': 'LEADS_STORE_LOCKED',
+  '57014': 'LEADS_STORE_LOCKED',
+  '57P03': 'LEADS_STORE_UNREACHABLE',
+  ECONNREFUSED: 'LEADS_STORE_UNREACHABLE',
+  ECONNRESET: 'LEADS_STORE_UNREACHABLE',
+  EAI_AGAIN: 'LEADS_STORE_UNREACHABLE',
+  EHOSTUNREACH: 'LEADS_STORE_UNREACHABLE',
+  ENETUNREACH: 'LEADS_STORE_UNREACHABLE',
+  ENOTFOUND: 'LEADS_STORE_UNREACHABLE',
+  ETIMEDOUT: 'LEADS_STORE_UNREACHABLE',
+};
+
+/** An error of PostgreSQL or of the way to it, by what an operator can do about it. */
+export function storeUnusable(error: unknown, host: string): StoreUnusable {
+  if (error instanceof StoreUnusable) return error;
+  const { message, code = '' } = error as NodeJS.ErrnoException;
+  // The client's own connection timeout has no code.
+  const problem =
+    PROBLEMS[code] ?? (/timeout/.test(message) ? 'LEADS_STORE_UNREACHABLE' : 'LEADS_STORE_FAILED');
+  return new StoreUnusable(problem, `at ${host} cannot be opened: ${message || code}`);
+}
+
+/** Connects and brings the schema up to date. @throws StoreUnusable that names the host, never the password. */
 export async function openPostgresPool(url: string): Promise<pg.Pool> {
+  const { host } = new URL(url);
   const pool = new pg.Pool({
     connectionString: withDurableCommits(url),
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -49,15 +83,13 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  // So would one that breaks in the middle of a transaction: the pool itself listens to idle ones alone.
+  // So would one that breaks during a transaction: the pool itself listens to idle ones only.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await migrate(pool);
+    await migrate(pool, host);
     return pool;
   } catch (error) {
     await pool.end();
-    const { message, code } = error as NodeJS.ErrnoException;
-    const reason = error instanceof StoreUnusable ? message : `cannot be opened: ${message || code}`;
-    throw new StoreUnusable(`The lead store at ${new URL(url).host} ${reason}.`);
+    throw storeUnusable(error, host);
   }
 }

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { submission } from '../../testing/leads.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { testLeadStore } from '../../testing/store-contract.ts';
-import { StoreUnavailable, StoreUnusable } from './lead-store.ts';
+import { StoreUnavailable } from './lead-store.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { openPostgresStore } from './postgres-store.ts';
+import { StoreUnusable } from './store-unusable.ts';
 
 let server: PostgresServer;
 let made = 0;

@@ -10,7 +10,7 @@ import {
 } from './lead-store.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 
-/** Between two tries to wipe, in ms. */
+/** Between two attempts to wipe, in ms. */
 const WIPE_PAUSE = 100;
 
 const statements = {
@@ -44,9 +44,9 @@ const statements = {
   count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead`,
   erase: `DELETE FROM lead WHERE lower(email) = lower($1) RETURNING id`,
   purge: `DELETE FROM lead WHERE created_at < $1`,
-  /** Frees the deleted rows for overwriting at once; PostgreSQL keeps them until then. */
+  /** Frees deleted rows for reuse now; until a vacuum PostgreSQL keeps them. */
   vacuum: `VACUUM lead, idempotency_key, outbox`,
-  /** What a vacuum could not free, since somebody may still read it. */
+  /** Rows that a vacuum could not free, because a transaction may still read them. */
   dead: `SELECT n_dead_tup AS count FROM pg_stat_user_tables WHERE relid = 'lead'::regclass`,
   replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE state = 'dead'`,
   replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE lead_id = $2`,
@@ -107,7 +107,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
       client.release();
       return receipt ?? { outcome: 'created', id: submission.id };
     } catch (error) {
-      // A connection that failed midway is not given to anybody else; the server rolls back.
+      // A connection that failed midway is not reused; the server rolls back.
       client.release(true);
       throw error instanceof StoreUnavailable ? error : unavailable(error);
     }

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreUnusable } from './lead-store.ts';
 import { sqliteMigrations } from './sqlite-schema.ts';
+import { type StoreProblem, StoreUnusable } from './store-unusable.ts';
 
 /** Owner only: the file holds names and addresses. SQLite gives its -wal and -shm files the same mode. */
 const FILE_MODE = 0o600;
@@ -14,7 +14,7 @@ const FILE_MODE = 0o600;
 const BUSY_TIMEOUT = 5;
 
 export type SqliteFileOptions = {
-  /** Whether a missing file is made. */
+  /** Whether a missing file is created. */
   create?: boolean;
   /** In ms. */
   busyTimeout?: number;
@@ -33,10 +33,13 @@ function connect(path: string, timeout: number): DatabaseSync {
   return database;
 }
 
-function migrate(database: DatabaseSync): void {
+function migrate(database: DatabaseSync, path: string): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > sqliteMigrations.length)
-    throw new StoreUnusable(`was written by a newer leads-api (schema ${version}); run that one`);
+    throw new StoreUnusable(
+      'LEADS_STORE_NEWER',
+      `${path} was written by a newer leads-api (schema ${version})`,
+    );
   if (version === sqliteMigrations.length) return;
   database.exec('BEGIN IMMEDIATE');
   for (const migration of sqliteMigrations.slice(version)) database.exec(migration);
@@ -44,14 +47,14 @@ function migrate(database: DatabaseSync): void {
   database.exec('COMMIT');
 }
 
-/** Makes the file complete under another name first: a start cut short leaves nothing that looks like a store. */
+/** Completes the file under another name first: an interrupted start leaves nothing that looks like a store. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}.new`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(draft, { force: true });
   closeSync(openSync(draft, 'wx', FILE_MODE));
   const database = connect(draft, BUSY_TIMEOUT);
-  migrate(database);
+  migrate(database, path);
   database.close();
   try {
     linkSync(draft, path);
@@ -62,14 +65,40 @@ function create(path: string): void {
   }
 }
 
-function verify(database: DatabaseSync): void {
+function verify(database: DatabaseSync, path: string): void {
   const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-  if (found.quick_check !== 'ok') throw new StoreUnusable('is damaged; restore it from a backup');
+  if (found.quick_check !== 'ok') throw new StoreUnusable('LEADS_STORE_DAMAGED', `${path} is damaged`);
+}
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html), and codes of the system. */
+const PROBLEMS: Record<string, StoreProblem> = {
+  3: 'LEADS_STORE_DENIED',
+  5: 'LEADS_STORE_LOCKED',
+  6: 'LEADS_STORE_LOCKED',
+  8: 'LEADS_STORE_DENIED',
+  11: 'LEADS_STORE_DAMAGED',
+  13: 'LEADS_STORE_FULL',
+  14: 'LEADS_STORE_DENIED',
+  26: 'LEADS_STORE_DAMAGED',
+  EACCES: 'LEADS_STORE_DENIED',
+  EDQUOT: 'LEADS_STORE_FULL',
+  ENOSPC: 'LEADS_STORE_FULL',
+  EPERM: 'LEADS_STORE_DENIED',
+  EROFS: 'LEADS_STORE_DENIED',
+};
+
+/** An error of SQLite or of the system, by what an operator can do about it. */
+export function storeUnusable(error: unknown, path: string): StoreUnusable {
+  if (error instanceof StoreUnusable) return error;
+  const { message, code = '', errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  // The lowest byte is the primary code; the others say more of it.
+  const problem = PROBLEMS[errcode === undefined ? code : errcode & 0xff] ?? 'LEADS_STORE_FAILED';
+  return new StoreUnusable(problem, `${path} cannot be opened: ${message}`);
 }
 
 /**
- * Opens the lead file, making it when there is none. What is there but no sound lead store is never replaced.
- * @throws StoreUnusable with one line that names the file.
+ * Opens the lead file, and creates it when there is none. A file that is not a sound lead store is never replaced.
+ * @throws StoreUnusable that names the file.
  */
 export function openSqliteFile(
   path: string,
@@ -78,21 +107,20 @@ export function openSqliteFile(
   try {
     if (!existsSync(path)) {
       if (existsSync(`${path}-wal`))
-        throw new StoreUnusable('is missing but its -wal file is there; restore both');
-      if (!mayCreate) throw new StoreUnusable('does not exist');
+        throw new StoreUnusable(
+          'LEADS_STORE_INCOMPLETE',
+          `${path} is missing, but its log ${path}-wal is there`,
+        );
+      if (!mayCreate) throw new StoreUnusable('LEADS_STORE_MISSING', `${path} does not exist`);
       create(path);
     }
-    if (statSync(path).size === 0)
-      throw new StoreUnusable('is empty; restore it from a backup, or remove it to start over');
+    if (statSync(path).size === 0) throw new StoreUnusable('LEADS_STORE_EMPTY', `${path} is empty`);
     chmodSync(path, FILE_MODE);
     const database = connect(path, busyTimeout);
-    verify(database);
-    migrate(database);
+    verify(database, path);
+    migrate(database, path);
     return database;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreUnusable(
-      `The lead store ${path} ${error instanceof StoreUnusable ? reason : `cannot be opened: ${reason}`}.`,
-    );
+    throw storeUnusable(error, path);
   }
 }

@@ -12,11 +12,11 @@ import {
 
 const SQLITE_BUSY = 5;
 
-/** How long a transaction waits for another process to end its own, in ms, and how often it looks. */
+/** How long a transaction waits for one of another process, in ms, and how often it retries. */
 const LOCK_PATIENCE = 100;
 const LOCK_PAUSE = 10;
 
-/** Between two tries to wipe, in ms. */
+/** Between two attempts to wipe, in ms. */
 const WIPE_PAUSE = 100;
 
 /** Who deletes and wipes, in the audit lines. */
@@ -73,7 +73,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       database.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has already rolled back by itself.
+      // On a full disk SQLite has already rolled back.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }
@@ -95,8 +95,8 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
   const busyTimeout = Object.values(database.prepare('PRAGMA busy_timeout').get()!)[0];
 
   /**
-   * Writes the log back and cuts it to nothing; false when a reader or a writer of another process is in the way.
-   * Never waits for it inside SQLite: a checkpoint that waits keeps every writer out.
+   * Writes the log back and truncates it; false when a reader or writer of another process prevents that. Never waits
+   * for it inside SQLite: a waiting checkpoint blocks every writer.
    */
   function cutLog(): boolean {
     database.exec('PRAGMA busy_timeout = 0');
@@ -107,7 +107,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     }
   }
 
-  /** The audit line is the durable note that a wipe is owed, so it is part of the transaction that deletes. */
+  /** The audit line is the durable record that a wipe is pending, so it is part of the transaction that deletes. */
   const noteDeletion = (leads: number) =>
     change('audit', Date.now(), ACTOR, 'delete', JSON.stringify({ leads }));
 
@@ -122,7 +122,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
    * file: only a new file has none (of 1477 erased leads, 4 were still to be read without it).
    */
   function wipeFiles(): boolean {
-    // While an old state is being read, each try would only make the log longer.
+    // While an old snapshot is being read, each attempt would only make the log longer.
     if (!cutLog()) return false;
     try {
       database.exec('VACUUM');

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { printable } from '@site/node-kit';
+import { commandList, printable, readCall } from '@site/node-kit';
 import { findingOf, type Refusal, Refused } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { Command } from './command.ts';
@@ -32,9 +31,7 @@ export const COMMANDS: Record<string, Command> = {
 
 const usage = () => `site <command> [--json], run in a section's folder
 
-${Object.values(COMMANDS)
-  .map(({ synopsis, purpose }) => `  ${synopsis.padEnd(30)} ${purpose}`)
-  .join('\n')}
+${commandList(Object.values(COMMANDS))}
 
 Every command takes --json: one JSON object on standard output, sentences on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
@@ -100,15 +97,10 @@ function siteErrorOf(error: unknown): SiteError {
   return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
 }
 
-function parseCall({ options, positionals: most, synopsis }: Command, args: string[]) {
+function parseCall(command: Command, args: string[]) {
+  const json = { type: 'boolean' } as const;
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...options, json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    if (positionals.length <= most) return { values, positionals };
-    return { wrong: `Too many arguments: site ${synopsis}` };
+    return readCall({ ...command, options: { ...command.options, json } }, args);
   } catch (error) {
     return { wrong: (error as Error).message };
   }

@@ -1,26 +1,20 @@
 import { resolve } from 'node:path';
-import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { CommandShape, CommandValues } from '@site/node-kit';
 
 /** What a command is called with. */
 export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
   /** Folder it was called in: a section's. */
   folder: string;
   positionals: string[];
-  values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
+  values: CommandValues<Options>;
   /** Tells the person at the terminal one sentence. */
   say: (sentence: string) => void;
 }
 
 /** One command of the deploy tool: a file of its own in `commands/`, and a line in the table of command-line.ts. */
-export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
-  /** How it is called: `rollback [--to V]`. */
-  synopsis: string;
-  /** What it does, in one line. */
-  purpose: string;
-  /** Its flags, as node:util parseArgs takes them. */
-  options: Options;
-  /** Number of arguments it takes at most. */
-  positionals: number;
+export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig>
+  extends CommandShape<Options> {
   /**
    * @returns what happened, as data.
    * @throws SiteError when it is refused or fails.

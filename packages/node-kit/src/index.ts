@@ -1,9 +1,34 @@
-export { markUsed, syncFolder, writeFileAtomic } from './files/atomic-file.ts';
+// leads-api knows this package and the lead contract alone
+export { SiteError } from '@site/section-kit/contract';
+export {
+  type CommandShape,
+  type CommandValues,
+  commandList,
+  readCall,
+  UsageError,
+} from './command-line.ts';
+export {
+  createFileAtomic,
+  markUsed,
+  syncFolder,
+  writeFileAtomic,
+  writeFileWhole,
+} from './files/atomic-file.ts';
 export { fewAtATime } from './files/few-at-a-time.ts';
 export { contentId, sha384 } from './files/hash.ts';
 export { removeLeftovers } from './files/leftovers.ts';
 export { type StoredFormat, storedFormat } from './files/stored-format.ts';
 export { writeFolder } from './files/write-folder.ts';
+export { withoutHopByHop } from './http/hop-by-hop.ts';
+export {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  createHttpServer,
+  listen,
+  stopServer,
+} from './http/http-server.ts';
+export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
+export { trustProxy, visitorAddress } from './http/visitor-address.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
 export {
@@ -14,5 +39,6 @@ export {
   siteFolder,
   siteOrigin,
   siteSettingsSchema,
-  wholeNumber,
 } from './settings/site-settings.ts';
+export { wholeNumber } from './settings/whole-number.ts';
+export { startFailure } from './start-failure.ts';

@@ -1,6 +1,6 @@
 export { createActivation } from './activation/activation.ts';
 export { createLeadsProxy } from './connections/leads-proxy.ts';
-export { createSiteServer, LIMITS } from './connections/site-server.ts';
+export { createSiteServer } from './connections/site-server.ts';
 export { composeRegistry } from './export/compose-registry.ts';
 export { collectData } from './prune/collect-data.ts';
 export { shellSettingsSchema } from './settings.ts';

@@ -141,18 +141,39 @@ test('a brand that changes is served at once; what a picture says still is named
   expect((await rawRequest(port, '/a')).status).toBe(200);
 });
 
-test('wrong settings and a wrong site configuration end the start with one sentence that names them', async () => {
+/** The one form: a code, what happened, and on a line of its own what to do. */
+const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
+
+test('whatever keeps it from starting is said in one form: code, what happened, what to do', async () => {
   const { env, root } = await environment();
-  const broken = join(root, 'broken.json');
-  writeFileSync(broken, '{"brand":""}');
-  const cases: [Record<string, string>, RegExp][] = [
-    [{ TRUST_PROXY: 'yes', PORT: 'x' }, /^SITE_SETTING_INVALID: PORT: .*\n {2}TRUST_PROXY: /],
-    [{ SITE_CONFIG: '/no/such/file.json' }, /^SITE_CONFIG_MISSING: .*\/no\/such\/file\.json.*ENOENT/],
-    [{ SITE_CONFIG: broken }, /^SITE_CONFIG_INVALID: .*broken\.json/],
+  const file = (name: string, text: string) => {
+    writeFileSync(join(root, name), text);
+    return join(root, name);
+  };
+  mkdirSync(join(root, 'folder'));
+  file('folder/registry.json', '{"schema":');
+  const taken = String(await listening((_request, response) => response.end()));
+  const silent = { LOG_LEVEL: 'silent' };
+  const cases: [code: string, env: Record<string, string>, said: RegExp][] = [
+    ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
+    ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
+    ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
+    ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('cut.json', '{"brand":') }, /cut\.json is not JSON/],
+    ['SITE_PORT_TAKEN', { PORT: taken }, new RegExp(`Port ${taken} on 127\\.0\\.0\\.1 is taken\\.`)],
+    ['SITE_HOST_UNKNOWN', { HOST: '192.0.2.1' }, /192\.0\.2\.1 is not an address of this machine/],
+    ['SITE_FILE_UNUSABLE', { DATA_DIR: file('file', '') }, /ENOTDIR|EEXIST/],
+    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'nowhere'), ...silent }, /it names no version\./],
+    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'folder'), ...silent }, /registry\.json is not JSON/],
+    [
+      'SITE_NOTHING_TO_SERVE',
+      { REGISTRY: `http://127.0.0.1:${await freePort()}/registry.json`, ...silent },
+      /could not be read: ECONNREFUSED/,
+    ],
   ];
-  const started = cases.map(([wrong, said]) => ({ ...start({ ...env, ...wrong }), expected: said }));
-  for (const { ended, said, expected } of started) {
-    expect(await ended).toBe(1);
+  for (const [code, wrong, expected] of cases) {
+    const { ended, said } = start({ ...env, ...wrong });
+    expect([code, await ended]).toEqual([code, 1]);
+    expect(FORM.exec(said())?.[1] ?? said()).toBe(code);
     expect(said()).toMatch(expected);
     expect(said()).not.toMatch(/^\s+at /m);
   }
@@ -176,23 +197,6 @@ test('what a section says reaches the log without a character that a terminal ob
   expect(JSON.stringify(lines)).toContain(JSON.stringify(says).slice(1, -1));
 });
 
-test('with nothing on its disk and no registry the server ends with one sentence that names it', async () => {
-  const { env, root } = await environment();
-  const broken = join(root, 'broken');
-  mkdirSync(broken);
-  writeFileSync(join(broken, 'registry.json'), '{"schema":');
-  for (const [REGISTRY, problem] of [
-    [join(root, 'nowhere'), 'it names no version.'],
-    [broken, 'registry.json is not JSON'],
-    [`http://127.0.0.1:${await freePort()}/registry.json`, 'could not be read: ECONNREFUSED'],
-  ] as const) {
-    const { ended, said } = start({ ...env, REGISTRY, LOG_LEVEL: 'silent' });
-    expect(await ended).toBe(1);
-    expect(said()).toMatch(/^SITE_NOTHING_TO_SERVE: /);
-    expect(said()).toContain(problem);
-  }
-});
-
 test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {
   const { publish, port, env } = await environment();
   await publish([{}, { name: 'a', server: "throw new Error('broken')" }]);
@@ -202,12 +206,4 @@ test('with nothing on its disk and a version that does not pass the server waits
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-});
-
-test('a port that is taken is said plainly', async () => {
-  const { env } = await environment();
-  const taken = await listening((_request, response) => response.end());
-  const { ended, said } = start({ ...env, PORT: String(taken) });
-  expect(await ended).toBe(1);
-  expect(said()).toContain(`Port ${taken} is taken`);
 });

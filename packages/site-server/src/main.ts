@@ -1,13 +1,15 @@
 import { flushCompileCache } from 'node:module';
-import { inspect } from 'node:util';
 import { CONFIG_BAKED, composePreview, previewKey } from '@site/composer';
 import {
   followSiteConfig,
+  listen,
   parseSettings,
   printable,
   registryLocation,
   siteFolder,
   siteOrigin,
+  startFailure,
+  stopServer,
 } from '@site/node-kit';
 import { dataFolder, describeRefusal, openRegistry, type Warning } from '@site/registry';
 import { configurationGaps, SiteError } from '@site/section-kit/contract';
@@ -15,7 +17,7 @@ import pino from 'pino';
 import { createActivation } from './activation/activation.ts';
 import { createCatchUp } from './activation/catch-up.ts';
 import { createLeadsProxy } from './connections/leads-proxy.ts';
-import { createSiteServer, stopServer } from './connections/site-server.ts';
+import { createSiteServer } from './connections/site-server.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createCollector } from './prune/collector.ts';
@@ -29,6 +31,9 @@ import { createMetrics } from './status/metrics.ts';
 import { createOperations } from './status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
 import { statusAccess } from './status/status-access.ts';
+
+/** How long answers may take that are being sent when the server is stopped, in ms. */
+const STOP_GRACE = 3000;
 
 /** The shell server: follows the registry, serves the live composition, forwards leads. */
 async function main(): Promise<void> {
@@ -191,28 +196,18 @@ async function main(): Promise<void> {
     }
   };
 
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    console.error(
-      taken
-        ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
-        : error.message,
-    );
-    process.exit(1);
-  });
-  server.listen(settings.PORT, settings.HOST, () => {
-    log.info({ port: settings.PORT, origin }, 'shell listening');
-    // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
-    flushCompileCache();
-    void follow();
-  });
-
-  const stop = () => {
+  const stop = async () => {
     stopping = true;
-    stopServer(server, () => process.exit(0));
+    await stopServer(server, STOP_GRACE);
+    process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  const port = await listen(server, { host: settings.HOST, port: settings.PORT });
+  log.info({ port, origin }, 'shell listening');
+  // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
+  flushCompileCache();
+  void follow();
 }
 
 /** What an operator changes by a build, not a team by its next one. */
@@ -226,11 +221,11 @@ function endWithoutSite(problem = 'it names no version.'): never {
     `No composition is on this disk, and the registry gives none: ${problem}`,
     'Correct REGISTRY, or deploy the shell and the sections; then start again.',
   );
-  console.error(printable(String(nothing)));
+  console.error(startFailure(nothing));
   process.exit(1);
 }
 
 main().catch((error: unknown) => {
-  console.error(printable(error instanceof SiteError ? String(error) : inspect(error)));
+  console.error(startFailure(error));
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-import { parseSettings } from '@site/node-kit';
+import { parseSettings, trustProxy } from '@site/node-kit';
 import { shellSettingsSchema } from './settings.ts';
 
 const settings = (env: Record<string, string> = {}) => parseSettings(shellSettingsSchema, env);
@@ -16,7 +16,7 @@ test('every wrong setting is refused by its name, and all at once', () => {
   const wrong: Record<string, string[]> = {
     PORT: ['http', '-1', '65536', '80.5', '3000/tcp', ' '],
     LEADS_API_PORT: ['x', '65536'],
-    TRUST_PROXY: ['true', '-1', '11', '1.5', 'loopback', ' '],
+    TRUST_PROXY: ['true', '-1', '17', '1.5', 'loopback', ' '],
     REGISTRY_POLL: ['0', '99', 'often'],
     LOG_LEVEL: ['verbose', 'INFO'],
     SITE_ORIGIN: ['localhost:3000'],
@@ -40,4 +40,8 @@ test('who may see the status page is one of three', () => {
   for (const good of ['local', 'public', 'token:0123456789abcdef']) expect(access(good)).toBe(good);
   for (const bad of ['', 'Public', 'token:', 'token:short', 'token:0123456789 abcdef', 'all'])
     expect([bad, access(bad)]).toEqual([bad, undefined]);
+});
+
+test('TRUST_PROXY is read as leads-api reads it', () => {
+  expect(shellSettingsSchema.shape.TRUST_PROXY).toBe(trustProxy);
 });

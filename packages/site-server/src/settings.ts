@@ -1,4 +1,4 @@
-import { siteSettingsSchema, wholeNumber } from '@site/node-kit';
+import { siteSettingsSchema, trustProxy, wholeNumber } from '@site/node-kit';
 import * as z from 'zod';
 
 /** The shell server's settings, parsed once from the environment. */
@@ -6,8 +6,7 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   LEADS_API_PORT: wholeNumber(0, 65_535).default(4000),
-  /** Number of proxies in front whose X-Forwarded-For is believed: an exact hop count. */
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TRUST_PROXY: trustProxy,
   /** Milliseconds between two looks at the registry. */
   REGISTRY_POLL: wholeNumber(100, 3_600_000).default(500),
   /** Megabytes that compositions and mirrored versions may take; what must be kept is kept beyond it. */

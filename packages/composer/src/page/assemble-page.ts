@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageState, RenderedPage, SectionPin } from '@site/section-kit/contract';
+import { inlineJson, type PageState, type RenderedPage, type SectionPin } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
@@ -110,9 +110,6 @@ function styleOf(pieces: string[]): string {
   // `</style` would end the element it stands in; escaped, it is the same text to CSS
   return css.join('').replaceAll('</', '<\\/').trim();
 }
-
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentId, markUsed, storedFormat, syncFolder } from '@site/node-kit';
+import { contentId, markUsed, storedFormat, syncFolder, writeFileWhole } from '@site/node-kit';
 import * as z from 'zod';
 import { type Encoded, encode, FAST } from './encode.ts';
 import { type PageFacts, pageFactsSchema } from './page-facts.ts';
@@ -65,8 +63,6 @@ export function pageStore(folder: string) {
   }
 
   async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const temporary = `${file(key)}.${randomUUID()}.tmp`;
     const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
     const head = headFormat.text({
       ...meta,
@@ -74,20 +70,7 @@ export function pageStore(folder: string) {
       brotli: body.brotli,
       check: contentId(bodies),
     });
-    try {
-      const handle = await open(temporary, 'w');
-      try {
-        // writeFile goes on after a short write; writev would leave half a page on a full disk
-        await handle.writeFile(Buffer.concat([Buffer.from(`${head}\n`), bodies]));
-        await handle.datasync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, file(key));
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await writeFileWhole(file(key), Buffer.concat([Buffer.from(`${head}\n`), bodies]));
   }
 
   return {

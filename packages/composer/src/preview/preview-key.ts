@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteSettings } from '@site/node-kit';
+import { createFileAtomic, type SiteSettings } from '@site/node-kit';
 
 /**
  * The key that preview links are signed with: PREVIEW_SECRET, or, where deploy tool and server share one data
@@ -26,17 +26,8 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Of two processes that start at once one makes the key, whole, and both use it. */
+/** Of two processes that start at once one makes the key, and both use it. */
 function create(file: string): string {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  try {
-    linkSync(temporary, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+  createFileAtomic(file, randomBytes(32).toString('base64url'), 0o600);
   return readFileSync(file, 'utf8');
 }

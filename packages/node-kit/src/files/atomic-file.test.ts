@@ -1,7 +1,7 @@
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
-import { writeFileAtomic } from './atomic-file.ts';
+import { createFileAtomic, writeFileAtomic, writeFileWhole } from './atomic-file.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
@@ -58,4 +58,38 @@ test('a folder in the way is an error and stays', () => {
   expect(() => writeFileAtomic(join(folder, 'file'), 'new')).toThrow();
   expect(existsSync(join(folder, 'file', 'inside'))).toBe(true);
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('of many that create one file at once one does, whole, and nothing is left beside it', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'deep', 'key');
+  for (const text of ['first', 'second']) createFileAtomic(file, text, 0o600);
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['first', 0o600]);
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['key']);
+  const failing = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw full;
+  });
+  expect(() => createFileAtomic(join(folder, 'other'), 'x')).toThrow(full);
+  failing.mockRestore();
+  expect(readdirSync(folder)).toEqual(['deep']);
+});
+
+test('one of many files is there whole or as it was, whatever step fails', async () => {
+  const file = join(temporaryFolder(), 'deep', 'page');
+  await writeFileWhole(file, Buffer.from('old'));
+  for (const step of ['writeFile', 'datasync'] as const) {
+    const probe = await fs.promises.open(file);
+    const handles = Object.getPrototypeOf(probe) as typeof probe;
+    await probe.close();
+    const failing = jest.spyOn(handles, step).mockRejectedValue(full);
+    await expect(writeFileWhole(file, Buffer.from('new'))).rejects.toThrow(full);
+    failing.mockRestore();
+    expect([step, readFileSync(file, 'utf8'), readdirSync(join(file, '..'))]).toEqual([
+      step,
+      'old',
+      ['page'],
+    ]);
+  }
+  await writeFileWhole(file, Buffer.from('new'), false);
+  expect(readFileSync(file, 'utf8')).toBe('new');
 });

@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -10,6 +11,7 @@ import {
   utimesSync,
   writeSync,
 } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -17,14 +19,42 @@ import { dirname } from 'node:path';
  * is on disk when this returns: temporary file in the same folder, fsync, rename, fsync of the folder.
  *
  * @param mode permission bits of a new file.
- * @param beforeRename called when all is on disk but the name; what it throws leaves the old file.
+ * @param beforeRename called with the temporary file when all is on disk but the name; what it throws leaves the old file.
  * @throws the system's error (ENOSPC, EACCES ...); the old file is then untouched.
  */
 export function writeFileAtomic(
   path: string,
   content: string | Uint8Array,
   mode = 0o644,
-  beforeRename: () => void = () => {},
+  beforeRename: (temporary: string) => void = () => {},
+): void {
+  writeAndPlace(path, content, mode, (temporary) => {
+    beforeRename(temporary);
+    renameSync(temporary, path);
+  });
+}
+
+/**
+ * Writes a file in the same way unless there is one: of several processes that do so at once, one writes it.
+ *
+ * @throws the system's error; there is then no file, or somebody else's.
+ */
+export function createFileAtomic(path: string, content: string | Uint8Array, mode = 0o644): void {
+  writeAndPlace(path, content, mode, (temporary) => {
+    try {
+      linkSync(temporary, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(temporary);
+  });
+}
+
+function writeAndPlace(
+  path: string,
+  content: string | Uint8Array,
+  mode: number,
+  place: (temporary: string) => void,
 ): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
@@ -38,13 +68,38 @@ export function writeFileAtomic(
     } finally {
       closeSync(file);
     }
-    beforeRename();
-    renameSync(temporary, path);
+    place(temporary);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
   syncFolder(folder);
+}
+
+/**
+ * Writes one of many files, without holding up the process: a reader sees the old content or the new. The content is on
+ * disk before the name; the name is after `syncFolder`, once for all of them.
+ *
+ * @param sync false for a copy that is checked whenever it is read: then the system chooses when it goes to disk.
+ * @throws the system's error; the old file is then untouched.
+ */
+export async function writeFileWhole(path: string, content: Uint8Array, sync = true): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(temporary, 'wx');
+    try {
+      // writeFile goes on after a short write; writev would leave half of it on a full disk
+      await handle.writeFile(content);
+      if (sync) await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Makes a rename durable. Windows cannot open folders; there the rename itself is all there is. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { projectFolder } from './project-folder.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const root = projectFolder();
 const path = (fallback: string) =>
@@ -12,10 +13,6 @@ const path = (fallback: string) =>
     .transform((value) => resolve(root, value));
 
 const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
-
-/** Digits only: Number() would take a blank for 0. */
-export const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
 
 /** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
 export const siteSettingsSchema = z.object({
@@ -72,7 +69,7 @@ export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.Proces
   if (result.success) return result.data;
   throw new SiteError(
     'SITE_SETTING_INVALID',
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n  '),
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n  '),
     'Correct the settings named above in the environment, or leave them out for the defaults.',
   );
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { wrapperOf } from '@site/section-kit/confinement';
-import { type LiveTable, type PageState, parseSlotId, type SectionPin } from '@site/section-kit/contract';
+import {
+  inlineJson,
+  type LiveTable,
+  type PageState,
+  parseSlotId,
+  type SectionPin,
+} from '@site/section-kit/contract';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Name of the policy under which the dev server's error overlay writes HTML. */
@@ -122,6 +128,3 @@ function editPolicy(csp: string, style: string): string {
 }
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,64 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 import type { RunningShell } from './running-shell.ts';
 
-/** Headers of one connection, and what would let the browser or the shell answer with an older page. */
-const NOT_SENT = new Set([
-  'connection',
-  'host',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'accept-encoding',
-  'if-none-match',
-  'if-modified-since',
-]);
-const NOT_PASSED_ON = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-encoding',
-  'content-length',
-  'strict-transport-security',
-]);
+/** What would let the shell answer that the browser's own, older page is still right. */
+const CONDITIONS = ['if-none-match', 'if-modified-since'];
 
 /** Answers from the running shell, with its pages and its route table edited for the sections under development. */
 export function createSiteProxy(sections: DevelopedSection[], shell: RunningShell) {
   const pages = new Map(sections.flatMap((section) => [...section.pages]));
   const files = new Map(sections.flatMap((section) => [...section.files]));
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url!, shell.origin);
-    const file = files.get(url.pathname);
-    if (file && existsSync(file.source)) {
-      response.setHeader('Content-Type', file.type);
-      response.end(readFileSync(file.source));
-      return;
-    }
-    const answered = await ask(request, url);
-    const type = answered.headers.get('content-type') ?? '';
-    const whole =
-      request.method === 'GET' && (type.startsWith('text/html') || url.pathname === LIVE_TABLE_PATH);
-    response.statusCode = answered.status;
-    for (const [name, value] of answered.headers) {
-      if (!NOT_PASSED_ON.has(name)) response.setHeader(name, value.replace(`${shell.origin}/`, '/'));
-    }
-    if (!whole) {
-      if (answered.body) Readable.fromWeb(answered.body as WebStream).pipe(response);
-      else response.end();
-      return;
-    }
-    const text = await answered.text();
-    response.removeHeader('ETag');
-    response.setHeader('Cache-Control', 'no-store');
-    response.end(await edit(text, url.pathname, response));
-  }
 
   async function edit(text: string, path: string, response: ServerResponse): Promise<string> {
     if (path === LIVE_TABLE_PATH) return JSON.stringify(editLiveTable(JSON.parse(text), sections));
@@ -77,34 +31,54 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     return page.html;
   }
 
-  function ask(request: IncomingMessage, url: URL): Promise<Response> {
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (!NOT_SENT.has(name) && value !== undefined) headers.set(name, String(value));
-    }
-    // The services behind know their own address only.
-    if (headers.has('origin')) headers.set('origin', shell.origin);
-    if (headers.has('referer')) headers.set('referer', url.href);
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    return fetch(url, {
-      method: request.method,
-      headers,
-      redirect: 'manual',
-      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
-    });
+  /** Tells terminal and browser; returns what the browser is told. */
+  function failed(error: Error, request: IncomingMessage, response: ServerResponse): string {
+    const reason = (error as NodeJS.ErrnoException).code ?? error.message;
+    console.error(`${request.method} ${request.url}: ${shell.origin} does not answer (${reason}).`);
+    response.statusCode = 502;
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    return `The shell at ${shell.origin} does not answer (${reason}). Start it again, then reload.\n`;
   }
 
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: shell.origin,
+    changeOrigin: true,
+    selfHandleResponse: true,
+    on: {
+      proxyReq(outgoing, { headers }) {
+        for (const name of CONDITIONS) outgoing.removeHeader(name);
+        // The services behind know their own address only.
+        if (headers.origin) outgoing.setHeader('origin', shell.origin);
+        const page = URL.parse(headers.referer ?? '');
+        if (page) outgoing.setHeader('referer', shell.origin + page.pathname + page.search);
+      },
+      proxyRes: responseInterceptor<IncomingMessage, ServerResponse>(
+        async (body, _answered, request, response) => {
+          for (const [name, value] of Object.entries(response.getHeaders()))
+            if (typeof value === 'string') response.setHeader(name, value.replace(`${shell.origin}/`, '/'));
+          response.removeHeader('Strict-Transport-Security');
+          const { pathname } = new URL(request.url!, shell.origin);
+          const type = String(response.getHeader('Content-Type') ?? '');
+          if (request.method !== 'GET' || !(type.startsWith('text/html') || pathname === LIVE_TABLE_PATH))
+            return body;
+          response.removeHeader('ETag');
+          response.setHeader('Cache-Control', 'no-store');
+          return edit(body.toString(), pathname, response).catch((error: Error) =>
+            failed(error, request, response),
+          );
+        },
+      ),
+      error(error, request, response) {
+        if (!('getHeaders' in response) || response.headersSent) return void response.destroy();
+        response.end(failed(error, request, response));
+      },
+    },
+  });
+
   return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response).catch((error: Error) => {
-      const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
-      console.error(
-        `${request.method} ${request.url}: ${shell.origin} does not answer (${code ?? error.message}).`,
-      );
-      if (response.headersSent) return void response.destroy();
-      response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end(
-        `The shell at ${shell.origin} does not answer (${code ?? error.message}). Start it again, then reload.\n`,
-      );
-    });
+    const file = files.get(new URL(request.url!, shell.origin).pathname);
+    if (!file || !existsSync(file.source)) return void proxy(request, response);
+    response.setHeader('Content-Type', file.type);
+    response.end(readFileSync(file.source));
   };
 }

@@ -45,3 +45,9 @@ export interface LiveTable {
 }
 
 export const LIVE_TABLE_PATH = '/_live.json';
+
+/**
+ * JSON that cannot end the script element it stands in. Server and browser print it alike, to the byte: the browser
+ * compares its own with what was served.
+ */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

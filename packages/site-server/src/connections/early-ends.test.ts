@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
@@ -483,10 +481,3 @@ test.each(legs)(
     if (legWithin !== Infinity) expect(await held[0]).toBeLessThan(legWithin + SLACK);
   },
 );
-
-test('leads-api has the same ends of connections', () => {
-  const [own, other] = ['connection-ends.ts', '../../../../leads-api/src/http/connection-ends.ts'].map(
-    (path) => readFileSync(join(import.meta.dirname, path), 'utf8'),
-  );
-  expect(own).toBe(other);
-});

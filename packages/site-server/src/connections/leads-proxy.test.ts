@@ -73,11 +73,22 @@ test('the visitor’s address is told, and no claim of the visitor’s about it'
     'X-Real-IP': '203.0.113.9',
     Forwarded: 'for=203.0.113.9',
     Cookie: 'a=b',
+    Connection: 'close, X-Leg',
+    'X-Leg': 'to the shell',
+    'Proxy-Authorization': 'Basic YTpi',
   };
   const direct = await proxied();
   await rawRequest(direct.port, '/api/leads', { ...post, headers: claims });
   expect(direct.seen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
-  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'cookie']) {
+  for (const name of [
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'forwarded',
+    'cookie',
+    'x-leg',
+    'proxy-authorization',
+  ]) {
     expect(direct.seen[0]!.headers).not.toHaveProperty(name);
   }
   const behind = await proxied({}, 1);
@@ -95,6 +106,8 @@ test('the answer carries each security header once, those of leads-api first, an
     'Content-Security-Policy': "default-src 'none'",
     'X-Frame-Options': 'SAMEORIGIN',
     'Keep-Alive': 'timeout=1',
+    Connection: 'x-leg',
+    'X-Leg': 'between the servers',
   });
   const { headers: got, rawHeaders } = await rawRequest(port, '/api/leads', post);
   expect(got).toMatchObject({
@@ -105,6 +118,7 @@ test('the answer carries each security header once, those of leads-api first, an
   });
   expect(got).not.toHaveProperty('set-cookie');
   expect(got['keep-alive']).not.toBe('timeout=1');
+  expect(got).not.toHaveProperty('x-leg');
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -1,31 +1,10 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { visitorAddress, withoutHopByHop } from '@site/node-kit';
 import { sendAnswer } from '../request/answer.ts';
 import { fixedAnswers } from '../request/fixed-answers.ts';
-import { visitorAddress } from './visitor-address.ts';
 
-/** Headers of one connection, or ones a visitor could use to pass for another. */
-const DROPPED = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'cookie',
-  'forwarded',
-  'x-real-ip',
-]);
-/** Headers of the connection to leads-api; and the site sets no cookies, whoever asks it to. */
-const KEPT_BACK = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'trailer',
-  'set-cookie',
-]);
+/** Headers a visitor could pass for another with, and those that mean this server alone. */
+const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
 /** Milliseconds; of silence, above the form's own limit of 10 s, and for the whole however steadily bytes come. */
 const TIMEOUTS = { silence: 15_000, whole: 30_000 };
 
@@ -53,8 +32,8 @@ export function createLeadsProxy({
   );
 
   return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const kept = Object.entries(request.headers).filter(
-      ([name]) => !DROPPED.has(name) && !name.startsWith('x-forwarded-'),
+    const kept = Object.entries(withoutHopByHop(request.headers, NOT_FORWARDED)).filter(
+      ([name]) => !name.startsWith('x-forwarded-'),
     );
     const length = request.headers['content-length'];
     const outgoing = httpRequest({
@@ -89,8 +68,9 @@ export function createLeadsProxy({
     request.pipe(outgoing);
     try {
       const incoming = await coming;
-      const own = Object.entries(incoming.headers).filter(([name]) => !KEPT_BACK.has(name));
-      response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...Object.fromEntries(own) });
+      // the site sets no cookies, whoever asks it to
+      const own = withoutHopByHop(incoming.headers, ['set-cookie']);
+      response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
       incoming.on('error', () => response.destroy());
       incoming.pipe(response);
     } catch {

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type ConnectionLimits, stopServer } from '@site/node-kit';
 import { securityHeaders } from '../request/security-headers.ts';
 import { slowSender } from '../testing/slow-sender.ts';
-import { createSiteServer, type LIMITS, stopServer } from './site-server.ts';
+import { createSiteServer } from './site-server.ts';
 
 const stops: (() => void)[] = [];
 afterAll(() => {
@@ -10,7 +11,7 @@ afterAll(() => {
 });
 
 /** A site server that answers by `listener`, with limits short enough for a test. */
-async function listening(listener: RequestListener, limits: Partial<typeof LIMITS> = {}) {
+async function listening(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
   const short = { connectionsCheckingInterval: 20, ...limits };
   const server = createSiteServer(listener, securityHeaders('https://www.example.com'), short);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,7 +98,7 @@ test('when it is stopped, idle connections close at once and an answer under way
   while (!idle.got().includes('hello') || !busy.got().includes('half')) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  const stopped = new Promise<void>((resolve) => stopServer(server, resolve));
+  const stopped = stopServer(server, 3000);
   await idle.closed;
   finish();
   expect(await busy.closed).toMatch(/half, [\s\S]*whole/);

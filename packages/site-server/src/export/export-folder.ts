@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,9 +8,9 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncFolder, writeFileAtomic } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import { exportManifestSchema } from './export-manifest.ts';
 import type { NginxConfig } from './nginx-config.ts';
@@ -72,16 +71,8 @@ function requireOwn(folder: string): void {
  */
 function writeOnce(file: string, bytes: Buffer): boolean {
   if (existsSync(file) && readFileSync(file).equals(bytes)) return false;
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  mkdirSync(dirname(file), { recursive: true });
-  try {
-    writeFileSync(temporary, bytes);
-    const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 1;
-    utimesSync(temporary, seconds, seconds);
-    renameSync(temporary, file);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+  const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 1;
+  writeFileAtomic(file, bytes, 0o644, (temporary) => utimesSync(temporary, seconds, seconds));
   return true;
 }
 
@@ -91,10 +82,10 @@ function writeRelease(folder: string, files: Record<string, string>): void {
     const incoming = `${folder}.${randomUUID()}.incoming`;
     try {
       for (const [name, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(incoming, name)), { recursive: true });
-        writeFileSync(join(incoming, name), text);
+        writeFileAtomic(join(incoming, name), text);
       }
       renameSync(incoming, folder);
+      syncFolder(dirname(folder));
     } finally {
       rmSync(incoming, { recursive: true, force: true });
     }
@@ -106,6 +97,7 @@ function point(link: string, target: string): void {
   const temporary = `${dirname(link)}/releases/${randomUUID()}.link`;
   symlinkSync(target, temporary);
   renameSync(temporary, link);
+  syncFolder(dirname(link));
 }
 
 /** Removes all but the newest releases, what interrupted runs left, and content that no release names. */

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeFileAtomic } from '@site/node-kit';
 import type { DataFolder } from '@site/registry';
 import type { Logger } from 'pino';
 import { collectData } from './collect-data.ts';
@@ -28,7 +29,7 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
         );
         return;
       }
-      writeFileSync(data.collected, purpose);
+      writeFileAtomic(data.collected, purpose);
     } catch (error) {
       log.warn({ err: error }, 'old versions stay for now');
     }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Encoded, encode, FAST, SMALL } from '@site/composer';
-import { sha384 } from '@site/node-kit';
+import { sha384, writeFileWhole } from '@site/node-kit';
 import type { DataFolder } from '@site/registry';
 import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
 import { type Answer, IMMUTABLE } from './answer.ts';
@@ -170,14 +170,8 @@ async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
   }
 }
 
+/** Not synced: it is checked when it is read. */
 async function keep(target: string, { br, gzip }: Encoded): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  for (const [ending, bytes] of [
-    ['br', br],
-    ['gz', gzip],
-  ] as const) {
-    const temporary = `${target}.${process.pid}.${ending}.tmp`;
-    await writeFile(temporary, bytes);
-    await rename(temporary, `${target}.${ending}`);
-  }
+  await writeFileWhole(`${target}.br`, br, false);
+  await writeFileWhole(`${target}.gz`, gzip, false);
 }

@@ -1,18 +1,10 @@
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/node-kit';
+
 /** On every answer of the shell, whatever its status. */
-export function securityHeaders(origin: string): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    // Keeps pages of other hosts below the same domain out of this site's process, and `document.domain` shut.
-    'Origin-Agent-Cluster': '?1',
-    'X-Frame-Options': 'DENY',
-    ...(origin.startsWith('https:')
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-      : {}),
-  };
-}
+export const securityHeaders = (origin: string): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  ...(origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
+});
 
 /** For answers that are no page of a composition and need nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { visitorAddress } from '../connections/visitor-address.ts';
+import { visitorAddress } from '@site/node-kit';
 
 /** `ask`: who has the token may say so. `hide`: to this visitor there is no such page. */
 export type Access = 'allow' | 'ask' | 'hide';

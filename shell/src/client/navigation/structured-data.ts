@@ -1,3 +1,5 @@
+import { inlineJson } from '@site/section-kit/page-state';
+
 interface ScriptPolicy {
   createScript(text: string): string;
 }
@@ -30,9 +32,6 @@ export function replaceStructuredData(items: readonly object[]): void {
     document.head.append(script);
   }
 }
-
-/** As the composer prints it. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Not in every browser, and not in TypeScript's DOM types. */
 function trustedTypes() {

@@ -1,0 +1,56 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/** What a command line of a tool may say. */
+export interface CommandShape<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
+  /** How it is called: `rollback [--to V]`. */
+  synopsis: string;
+  /** What it does, in one line. */
+  purpose: string;
+  /** Its flags, as node:util parseArgs takes them. */
+  options: Options;
+  /** Number of arguments it takes at most. */
+  positionals: number;
+}
+
+export type CommandValues<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options }>
+>['values'];
+
+/** A command line that does not fit; the message says how. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Reads the arguments of one command.
+ *
+ * @throws UsageError
+ */
+export function readCall<const Options extends ParseArgsOptionsConfig>(
+  { synopsis, options, positionals: most }: CommandShape<Options>,
+  args: string[],
+): { values: CommandValues<Options>; positionals: string[] } {
+  const [name] = synopsis.split(' ');
+  let call: { values: CommandValues<Options>; positionals: string[] };
+  try {
+    call = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [, flag] = /'(-[^' ]*)/.exec(message) ?? [];
+    // Node's own sentence goes on about arguments that begin with a dash
+    throw new UsageError(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${name} has no option ${flag}.` : message,
+    );
+  }
+  const [extra] = call.positionals.slice(most);
+  if (extra === undefined) return call;
+  throw new UsageError(
+    most === 0 ? `${name} takes options only, not "${extra}".` : `Too many arguments: ${synopsis}`,
+  );
+}
+
+/** The commands as a list for people, one a line. */
+export function commandList(commands: CommandShape[]): string {
+  const width = Math.max(...commands.map(({ synopsis }) => synopsis.length));
+  return commands.map(({ synopsis, purpose }) => `  ${synopsis.padEnd(width)}  ${purpose}`).join('\n');
+}

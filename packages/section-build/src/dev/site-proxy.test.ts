@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LiveTable, PageState } from '@site/section-kit/contract';
+import type { DevelopedSection } from './developed-section.ts';
+import { createSiteProxy } from './site-proxy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-proxy-'));
+const servers: Server[] = [];
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const live: LiveTable = { shell: '1', frame: '/_frames/f.json', sections: {}, routes: {} };
+const section: DevelopedSection = {
+  name: 'a',
+  folder,
+  exposes: [],
+  pages: new Map([['/a/new', ['a/pages/new']]]),
+  files: new Map([['/a/list.txt', { source: join(folder, 'list.txt'), type: 'text/plain' }]]),
+};
+
+const state: PageState = {
+  path: '/a',
+  shell: { version: '1', entry: '/_sections/shell/1/web/main.js' },
+  frame: live.frame,
+  sections: {
+    a: { version: '1', entry: '/_sections/a/1/web/remoteEntry.js', style: '/_sections/a/1/s.css' },
+  },
+  parts: ['a/pages/home'],
+  preload: [],
+};
+const page = `<html><head><style>.p{x:y}</style><script type="application/json" id="site-state">${JSON.stringify(state)}</script></head></html>`;
+const picture = Buffer.from([0x89, 0x50, 0xff, 0x00, 0xc3, 0x28]);
+
+/** The dev server's proxy before a running shell that answers like this. */
+async function proxied(answer: RequestListener) {
+  const seen: { headers: IncomingMessage['headers']; method?: string; body: string }[] = [];
+  const origin = await listening((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ headers: request.headers, method: request.method!, body });
+      answer(request, response);
+    });
+  });
+  const shell = {
+    origin,
+    liveTable: () => Promise.resolve(live),
+    devClient: (version: string) => `/_sections/shell/${version}/web/main.dev.js`,
+  };
+  const proxy = createSiteProxy([section], shell);
+  const address = await listening((request, response) => proxy(request, response));
+  return { origin, address, seen };
+}
+
+test('a page is edited, says nothing that lets the browser keep it, and is as long as it says', async () => {
+  const { address, seen, origin } = await proxied((_request, response) =>
+    response
+      .writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "style-src 'sha256-x'; trusted-types structured-data",
+        'Cache-Control': 'public, max-age=60',
+        'Strict-Transport-Security': 'max-age=1',
+        ETag: '"1"',
+      })
+      .end(page),
+  );
+  const answer = await fetch(`${address}/a`, { headers: { 'If-None-Match': '"1"', Cookie: 'preview=1' } });
+  const html = await answer.text();
+  expect(html).toContain('/_sections/shell/1/web/main.dev.js');
+  expect(html).toContain('<link rel="stylesheet" href="/_dev/a/style.css">');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain('webpack-dev-server#overlay');
+  for (const name of ['etag', 'strict-transport-security', 'content-encoding'])
+    expect([name, answer.headers.get(name)]).toEqual([name, null]);
+  expect(seen[0]!.headers).toMatchObject({ host: new URL(origin).host, cookie: 'preview=1' });
+  expect(seen[0]!.headers).not.toHaveProperty('if-none-match');
+});
+
+test('a page the running site does not have yet is answered 200, from its not-found page', async () => {
+  const { address } = await proxied((_request, response) =>
+    response.writeHead(404, { 'Content-Type': 'text/html' }).end(page),
+  );
+  const answer = await fetch(`${address}/a/new`);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('a/pages/new')]);
+  expect((await fetch(`${address}/a/other`)).status).toBe(404);
+});
+
+test('the live table names the working copy; another file and another method pass as they are', async () => {
+  const { address } = await proxied((request, response) =>
+    request.url === '/_live.json'
+      ? response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(live))
+      : response.writeHead(200, { 'Content-Type': 'image/png', ETag: '"p"' }).end(picture),
+  );
+  expect(await (await fetch(`${address}/_live.json`)).json()).toMatchObject({
+    routes: { '/a/new': ['a/pages/new'] },
+  });
+  const file = await fetch(`${address}/p.png`);
+  expect([Buffer.from(await file.arrayBuffer()), file.headers.get('etag')]).toEqual([picture, '"p"']);
+  const head = await fetch(`${address}/p.png`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'image/png', '']);
+});
+
+test('a lead reaches the services behind as if it came from their own page', async () => {
+  const { address, seen, origin } = await proxied((_request, response) =>
+    response.writeHead(303, { Location: `${origin}/thank-you` }).end(),
+  );
+  const answer = await fetch(`${address}/api/leads`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: address, Referer: `${address}/a?utm_source=x`, 'Content-Type': 'application/json' },
+    body: '{"name":"Ann"}',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you']);
+  expect(seen).toMatchObject([
+    { method: 'POST', body: '{"name":"Ann"}', headers: { origin, referer: `${origin}/a?utm_source=x` } },
+  ]);
+});
+
+test("the section's own file comes from the working copy", async () => {
+  const { address, seen } = await proxied((_request, response) => response.end('live'));
+  writeFileSync(join(folder, 'list.txt'), 'edited');
+  const answer = await fetch(`${address}/a/list.txt`);
+  expect([await answer.text(), answer.headers.get('content-type'), seen]).toEqual([
+    'edited',
+    'text/plain',
+    [],
+  ]);
+});
+
+test('a shell that is gone, and a page that cannot be edited, are said in one sentence with what to do', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { address } = await proxied((request, response) => {
+    if (request.url === '/gone') return request.socket.destroy();
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"shell":');
+  });
+  for (const path of ['/gone', '/_live.json']) {
+    const answer = await fetch(address + path);
+    expect([path, answer.status]).toEqual([path, 502]);
+    expect(await answer.text()).toMatch(
+      /^The shell at \S+ does not answer \(.+\)\. Start it again, then reload\.\n$/,
+    );
+  }
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+});
