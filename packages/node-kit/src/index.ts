@@ -8,6 +8,7 @@ export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts
 export {
   absoluteLocation,
   parseSettings,
+  projectFolder,
   registryLocation,
   type SiteSettings,
   siteFolder,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { projectFolder } from '@site/node-kit';
 import {
   type BakedValues,
   type PublicSiteConfig,
@@ -7,11 +8,9 @@ import {
   siteConfigSchema,
 } from '@site/section-kit/contract';
 
-const root = join(import.meta.dirname, '../../..');
-
 /** The site configuration that a build puts values of into files: pictures, PDFs, a feed. */
 export function buildConfig(): PublicSiteConfig {
-  const file = resolve(root, process.env.SITE_CONFIG || 'shell/config/site.json');
+  const file = resolve(projectFolder, process.env.SITE_CONFIG || 'shell/config/site.json');
   return publicConfig(siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 

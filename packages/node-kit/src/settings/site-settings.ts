@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** The folder of the whole project: where relative paths of settings start. */
+export const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const path = (fallback: string) =>
   z
     .string()
     .min(1)
     .default(fallback)
-    .transform((value) => resolve(root, value));
+    .transform((value) => resolve(projectFolder, value));
 
 const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
 
@@ -84,7 +85,7 @@ export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
 
 /** A registry as it is written in a setting or a flag; a relative folder starts at the project's root. */
 export const absoluteLocation = (registry: string): string =>
-  /^https?:/.test(registry) ? registry : resolve(root, registry);
+  /^https?:/.test(registry) ? registry : resolve(projectFolder, registry);
 
 /** The folder of compositions, pages and mirrored artifacts. */
 export function siteFolder(settings: SiteSettings): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { securityHeaders } from '../request/security-headers.ts';
@@ -485,8 +486,9 @@ test.each(legs)(
 );
 
 test('leads-api has the same ends of connections', () => {
-  const [own, other] = ['connection-ends.ts', '../../../../leads-api/src/http/connection-ends.ts'].map(
-    (path) => readFileSync(join(import.meta.dirname, path), 'utf8'),
-  );
+  const [own, other] = [
+    join(import.meta.dirname, 'connection-ends.ts'),
+    createRequire(import.meta.url).resolve('leads-api/src/http/connection-ends.ts'),
+  ].map((file) => readFileSync(file, 'utf8'));
   expect(own).toBe(other);
 });
