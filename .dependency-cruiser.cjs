@@ -69,7 +69,7 @@ module.exports = {
       name: 'sections-need-no-tool',
       comment: 'The deploy tool is a command of the section, never a part of its code.',
       severity: 'error',
-      from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|pictures|files)\\.ts$' },
+      from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|files)\\.ts$' },
       to: { path: '^packages/(node-kit|registry|composer|deploy-tool|site-server|section-build)/' },
     },
     ...floors,

@@ -25,7 +25,7 @@ export default {
   // A section may depend on a package that has no CommonJS.
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
   resolver: '<rootDir>/scripts/jest-resolver.cjs',
-  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-empty-style.cjs' },
+  moduleNameMapper: { '^\\..*\\.css$': '<rootDir>/scripts/jest-empty-style.cjs' },
   setupFiles: ['<rootDir>/scripts/jest-setup.cjs'],
   maxWorkers: 2,
   // Some tests start processes; on a busy machine five seconds are not enough.

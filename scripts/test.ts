@@ -37,6 +37,7 @@ const steps: Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
   { name: 'unused', command: 'knip', args: [] },
+  { name: 'used by tests alone', command: 'knip', args: ['--production'] },
   { name: 'unit', command: 'jest', args: ['--silent'] },
   {
     name: 'build',

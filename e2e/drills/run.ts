@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
+import { root } from '../site/run.ts';
 
 /** `npm run drill`: builds, tries every fault on a site of its own and writes docs/drills.md. */
-const root = join(import.meta.dirname, '../..');
 const run = (command: string, args: string[]) =>
   spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 

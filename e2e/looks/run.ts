@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
+import { root } from '../site/run.ts';
 import { drawsAsKept } from './made-with.ts';
 
 /** `npm run looks`: compares what the site looks like with the kept pictures; with --renew, keeps what it looks like now. */
-const root = join(import.meta.dirname, '../..');
 const start = (program: string, args: string[]) =>
   spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 const run = (command: string, args: string[]) => start(join(root, 'node_modules', '.bin', command), args);

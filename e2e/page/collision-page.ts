@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { confineStyles } from '@site/section-build/confine-styles';
 import postcss from 'postcss';
-import { confineStyles } from '../../packages/section-build/src/style/confine-styles.ts';
 import { root } from '../site/run.ts';
 
 /** Margins in px that each section's own `.mt-6` asks for: one name, another meaning in each. */

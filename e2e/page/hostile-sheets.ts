@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { confineStyles } from '@site/section-build/confine-styles';
+import { ownSheets } from '@site/section-build/own-sheets';
 import { SiteError } from '@site/section-kit/contract';
 import postcss from 'postcss';
-import { confineStyles } from '../../packages/section-build/src/style/confine-styles.ts';
-import { ownSheets } from '../../packages/section-build/src/style/own-sheets.ts';
 
 const LOUD = 'color:#f0f!important;background:#0f0!important;letter-spacing:9px;outline:3px solid #f0f';
 

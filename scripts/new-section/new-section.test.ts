@@ -139,7 +139,7 @@ test('the files hold what was asked for, and nothing of the template', () => {
   const files = sectionFiles(project, academy);
   expect([...files.keys()].sort()).toEqual([
     'package.json',
-    'pictures.ts',
+    'pictures.tsx',
     'section.test.ts',
     'section.ts',
     'src/content/academy.ts',

@@ -5,22 +5,14 @@ import {
   backtest,
   forecast,
   forecastPeriods,
-  history,
   meanError,
   nextMonthDaily,
   nextQuarterWeekly,
+  yearPoints,
 } from '../data/plans/forecast.ts';
 import { scenarios } from '../data/plans/scenarios.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { BandChart } from '../views/band-chart.tsx';
-
-const heroPoints = [
-  ...history.slice(0, -1).map(({ label, cost }) => ({ label, actual: cost })),
-  ...history
-    .slice(-1)
-    .map(({ label, cost }) => ({ label, actual: cost, forecast: cost, low: cost, high: cost })),
-  ...forecast.slice(0, 5).map(({ label, cost, low, high }) => ({ label, forecast: cost, low, high })),
-];
 
 const charts = [
   { title: 'Daily', text: granularities.daily, points: nextMonthDaily, from: 'Nov 1', to: 'Nov 30' },
@@ -47,7 +39,7 @@ export default function Forecasting() {
       copy={copy}
       picture={
         <Figure title="Total cost" note="US dollars a month">
-          <LineBandChart title="Total cost" points={heroPoints} />
+          <LineBandChart title="Total cost" points={yearPoints} />
         </Figure>
       }
     >

@@ -1,7 +1,7 @@
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import { testSiteConfig } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
-import pictures from '../../pictures.ts';
+import pictures from '../../pictures.tsx';
 import section from '../../section.ts';
 import { monthBy, monthTotal } from '../data/month/breakdowns.ts';
 import { dollars, percent } from '../data/month/money.ts';

@@ -17,17 +17,7 @@ export function BudgetBurn() {
         aria-label={`${owner} passes its budget of ${dollars(budget)} on ${longDate(burnedOn.date)} and ends the month at ${dollars(actual)}.`}
         className="h-52 w-full border-b border-field"
       >
-        {burnDays.map(({ date, sum }, index) => (
-          <rect
-            key={date}
-            x={share(Math.round((index * 10000) / burnDays.length) / 100)}
-            width="2.6%"
-            y={share(down(sum))}
-            height={share(100 - down(sum))}
-            className={sum > budget ? 'fill-anomaly' : 'fill-bar'}
-          />
-        ))}
-        <rect y={share(down(budget))} width="100%" height="2" className="fill-ink" />
+        <BurnBars />
         <text y={share(down(budget))} dy="-8" className="fill-ink text-chart">
           Budget {compactUsd(budget)}
         </text>
@@ -38,5 +28,25 @@ export function BudgetBurn() {
         <span>{shortDate(burnDays.at(-1)!.date)}</span>
       </p>
     </Figure>
+  );
+}
+
+/** The columns and the budget's line alone, in percent of their box. */
+export function BurnBars() {
+  const { budget } = burnBudget;
+  return (
+    <>
+      {burnDays.map(({ date, sum }, index) => (
+        <rect
+          key={date}
+          x={share(Math.round((index * 10000) / burnDays.length) / 100)}
+          width="2.6%"
+          y={share(down(sum))}
+          height={share(100 - down(sum))}
+          className={sum > budget ? 'fill-anomaly' : 'fill-bar'}
+        />
+      ))}
+      <rect y={share(down(budget))} width="100%" height="2" className="fill-ink" />
+    </>
   );
 }

@@ -18,17 +18,7 @@ export function ProviderSplit() {
     <Figure title="Total expenses" note={thisMonth.name}>
       <p className="figures mb-4 text-display">{dollars(monthTotal)}</p>
       <svg className="mb-4 h-4 w-full" aria-hidden>
-        {providerSplit.map(({ provider, value }, index) => (
-          <rect
-            key={provider}
-            x={percent(startOf(index), monthTotal)}
-            width={percent(value, monthTotal)}
-            height="100%"
-            rx="3"
-            strokeWidth="2"
-            className={`stroke-surface ${INKS[provider]}`}
-          />
-        ))}
+        <SplitBar split={providerSplit} whole={monthTotal} />
       </svg>
       <ul className="text-sm">
         {providerSplit.map(({ provider, value }) => (
@@ -46,4 +36,24 @@ export function ProviderSplit() {
   );
 }
 
-const startOf = (index: number) => providerSplit.slice(0, index).reduce((sum, { value }) => sum + value, 0);
+interface SplitBarProps {
+  split: readonly { provider: Provider; value: number }[];
+  /** US dollars of the full width. */
+  whole: number;
+}
+
+/** The parts of a cost side by side, in percent of their box. */
+export function SplitBar({ split, whole }: SplitBarProps) {
+  const startOf = (index: number) => split.slice(0, index).reduce((sum, { value }) => sum + value, 0);
+  return split.map(({ provider, value }, index) => (
+    <rect
+      key={provider}
+      x={percent(startOf(index), whole)}
+      width={percent(value, whole)}
+      height="100%"
+      rx="3"
+      strokeWidth="2"
+      className={`stroke-surface ${INKS[provider]}`}
+    />
+  ));
+}

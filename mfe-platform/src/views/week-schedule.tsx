@@ -22,16 +22,7 @@ export function WeekSchedule() {
           <div key={day} className="flex items-center gap-3">
             <span className="w-8">{day}</span>
             <svg className="h-6 grow" aria-hidden>
-              <rect width="100%" height="100%" rx="3" className="fill-mist" />
-              {index < 5 ? (
-                <rect
-                  x={share(START)}
-                  width={share(END - START)}
-                  height="100%"
-                  rx="3"
-                  className="fill-brand"
-                />
-              ) : null}
+              <DayHours works={index < 5} />
             </svg>
           </div>
         ))}
@@ -44,5 +35,17 @@ export function WeekSchedule() {
         <span>12 AM</span>
       </p>
     </Figure>
+  );
+}
+
+/** The hours of a day, in percent of their box. */
+export function DayHours({ works }: { works: boolean }) {
+  return (
+    <>
+      <rect width="100%" height="100%" rx="3" className="fill-mist" />
+      {works ? (
+        <rect x={share(START)} width={share(END - START)} height="100%" rx="3" className="fill-brand" />
+      ) : null}
+    </>
   );
 }

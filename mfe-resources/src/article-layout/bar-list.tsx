@@ -25,8 +25,7 @@ export function BarList({ rows, ink, children }: BarListProps) {
                 fill="currentColor"
                 aria-hidden
               >
-                <path d="M0 0h100v2H0z" className="text-hairline" />
-                <path d={`M0 0h${share}v2H0z`} className={ink} />
+                <ShareBar share={share} ink={ink} />
               </svg>
             </dd>
           </div>
@@ -34,5 +33,17 @@ export function BarList({ rows, ink, children }: BarListProps) {
       </dl>
       <figcaption className="mt-4 text-xs text-muted">{children}</figcaption>
     </figure>
+  );
+}
+
+type ShareBarProps = { share: number; ink: string };
+
+/** A bar on its track, 100 units long and 2 tall; `fill` is the color around it. */
+export function ShareBar({ share, ink }: ShareBarProps) {
+  return (
+    <>
+      <path d="M0 0h100v2H0z" className="text-hairline" />
+      <path d={`M0 0h${share}v2H0z`} className={ink} />
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { articleFrontmatterSchema } from '../article-layout/article-frontmatter.ts';
 import type { ArticleSlug } from '../content/article-record.ts';
 import { articles } from '../content/article-records.ts';
-import { countWords, splitArticle } from './article-text.ts';
+import { countWords } from '../testing/count-words.ts';
+import { splitArticle } from './article-text.ts';
 
 function read(slug: string) {
   const { frontmatter, body } = splitArticle(readFileSync(join(__dirname, `${slug}.mdx`), 'utf8'));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSite } from '@site/section-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countWords } from '../articles/article-text.ts';
 import BestFinopsPlatformGcpPage from '../pages/blog/best-finops-platform-gcp.tsx';
+import { countWords } from '../testing/count-words.ts';
 import { OtherStrategies } from './other-strategies.tsx';
 import { otherStrategies, strategiesCopy } from './strategies-copy.ts';
 

@@ -1,7 +1,7 @@
 import { testSiteConfig, withSite } from '@site/section-kit/testing';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import pictures from '../../pictures.ts';
+import pictures from '../../pictures.tsx';
 import section from '../../section.ts';
 import { industries, integrations, providers } from '../content/catalog.ts';
 

@@ -2,13 +2,19 @@ import type { BarsData } from './view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
 /** Pixels: the plot's own box inside the drawing; above it stand words, below it labels. */
-const PLOT = { top: 26, height: 180, labels: 226 };
+interface Plot {
+  top: number;
+  height: number;
+  labels: number;
+  /** The units of the line, stretched to the plot. */
+  units: { width: number; height: number };
+}
+
+const PAGE: Plot = { top: 26, height: 180, labels: 226, units: { width: 100, height: 100 } };
 
 const FILL = { peak: 'fill-brand', anomaly: 'fill-anomaly' };
 
 export function BarsView({ title, note, takeaway, bars, labelEvery, legend, line }: BarsData) {
-  const largest = Math.max(...bars.map(({ value }) => value));
-  const step = 100 / bars.length;
   const summary = bars.filter(({ text }) => text).map(({ label, text }) => `${label}: ${text}`);
   const described = line ? [...summary, `${legend.line}: from ${line.first} to ${line.last}`] : summary;
   return (
@@ -30,49 +36,67 @@ export function BarsView({ title, note, takeaway, bars, labelEvery, legend, line
         aria-label={`${title}. ${described.join('; ')}`}
         className="h-58 w-full overflow-visible text-chart"
       >
-        {bars.map(({ label, value, mark, text }, index) => {
-          const height = (value / largest) * PLOT.height;
-          const centre = (index + 0.5) * step;
-          return (
-            <g key={label}>
-              <rect
-                x={`${round(centre - 0.36 * step)}%`}
-                y={round(PLOT.top + PLOT.height - height)}
-                width={`${round(0.72 * step)}%`}
-                height={round(height)}
-                rx="2"
-                className={mark ? FILL[mark] : line ? 'fill-leaf' : 'fill-bar'}
-              />
-              {mark && text && (
-                <text
-                  x={`${round(centre)}%`}
-                  y={round(PLOT.top + PLOT.height - height - 8)}
-                  textAnchor={centre > 80 ? 'end' : 'middle'}
-                  className="fill-ink font-semibold"
-                >
-                  {text}
-                </text>
-              )}
-              {index % labelEvery === 0 && (
-                <text x={`${round(centre)}%`} y={PLOT.labels} textAnchor="middle" className="fill-muted">
-                  {label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        <rect y={PLOT.top + PLOT.height} width="100%" height="1" className="fill-field" />
-        {line && <LineOver {...line} step={step} />}
+        <BarsPlot bars={bars} labelEvery={labelEvery} line={line} />
       </svg>
     </ViewFrame>
   );
 }
 
+type BarsPlotProps = Pick<BarsData, 'bars' | 'labelEvery' | 'line'> & { plot?: Plot };
+
+/** The drawing alone. */
+export function BarsPlot({ bars, labelEvery, line, plot = PAGE }: BarsPlotProps) {
+  const largest = Math.max(...bars.map(({ value }) => value));
+  const step = 100 / bars.length;
+  return (
+    <>
+      {bars.map(({ label, value, mark, text }, index) => {
+        const height = (value / largest) * plot.height;
+        const centre = (index + 0.5) * step;
+        return (
+          <g key={label}>
+            <rect
+              x={`${round(centre - 0.36 * step)}%`}
+              y={round(plot.top + plot.height - height)}
+              width={`${round(0.72 * step)}%`}
+              height={round(height)}
+              rx="2"
+              className={mark ? FILL[mark] : line ? 'fill-leaf' : 'fill-bar'}
+            />
+            {mark && text && (
+              <text
+                x={`${round(centre)}%`}
+                y={round(plot.top + plot.height - height - 8)}
+                textAnchor={centre > 80 ? 'end' : 'middle'}
+                className="fill-ink font-semibold"
+              >
+                {text}
+              </text>
+            )}
+            {index % labelEvery === 0 && (
+              <text x={`${round(centre)}%`} y={plot.labels} textAnchor="middle" className="fill-muted">
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <rect y={plot.top + plot.height} width="100%" height="1" className="fill-field" />
+      {line && <LineOver {...line} step={step} plot={plot} />}
+    </>
+  );
+}
+
+type LineOverProps = NonNullable<BarsData['line']> & { step: number; plot: Plot };
+
 /** The line runs in the upper part of the plot on its own scale; its ends carry their values. */
-function LineOver({ values, first, last, step }: NonNullable<BarsData['line']> & { step: number }) {
+function LineOver({ values, first, last, step, plot }: LineOverProps) {
+  const { width, height } = plot.units;
   const largest = Math.max(...values);
   const heights = values.map((value) => 100 - (value / largest) * 92);
-  const points = heights.map((y, index) => `${round((index + 0.5) * step)},${round(y)}`).join(' ');
+  const points = heights
+    .map((y, index) => `${round(((index + 0.5) * step * width) / 100)},${round((y * height) / 100)}`)
+    .join(' ');
   const ends = [
     { text: first, x: 0.5 * step, y: heights[0] ?? 0, anchor: 'start' },
     { text: last, x: 100 - 0.5 * step, y: heights.at(-1) ?? 0, anchor: 'end' },
@@ -80,10 +104,10 @@ function LineOver({ values, first, last, step }: NonNullable<BarsData['line']> &
   return (
     <>
       <svg
-        y={PLOT.top}
+        y={plot.top}
         width="100%"
-        height={PLOT.height}
-        viewBox="0 0 100 100"
+        height={plot.height}
+        viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         aria-hidden
       >
@@ -106,7 +130,7 @@ function LineOver({ values, first, last, step }: NonNullable<BarsData['line']> &
         <text
           key={anchor}
           x={`${round(x)}%`}
-          y={round(PLOT.top + (y * PLOT.height) / 100 - 10)}
+          y={round(plot.top + (y * plot.height) / 100 - 10)}
           textAnchor={anchor}
           paintOrder="stroke"
           strokeWidth="5"

@@ -4,6 +4,8 @@ import { LegendItem, ViewFrame } from './view-frame.tsx';
 /** Pixels: the plot's own box inside the drawing; labels stand below it. */
 const PLOT = { top: 12, height: 190, labels: 222 };
 
+const SQUARE = { width: 100, height: 100 };
+
 export function LinesView({
   title,
   note,
@@ -17,9 +19,6 @@ export function LinesView({
 }: LinesData) {
   const across = (index: number) => round((index * 100) / (labels.length - 1));
   const down = (value: number) => round(100 - (value / top) * 100);
-  const path = (values: number[], from = 0) =>
-    values.map((value, index) => `${across(from + index)},${down(value)}`).join(' ');
-  const forecastFrom = measured.values.length - 1;
   return (
     <ViewFrame
       title={title}
@@ -47,37 +46,7 @@ export function LinesView({
           className="overflow-visible"
           aria-hidden
         >
-          <polygon
-            points={`0,100 ${path(measured.values)} ${across(forecastFrom)},100`}
-            className="fill-wash"
-          />
-          {range && (
-            <polygon
-              points={`${path(
-                range.values.map(([, high]) => high),
-                forecastFrom,
-              )} ${range.values
-                .map(([low], index) => `${across(forecastFrom + index)},${down(low)}`)
-                .reverse()
-                .join(' ')}`}
-              className="fill-leaf"
-            />
-          )}
-          <polyline
-            points={path(measured.values)}
-            fill="none"
-            strokeWidth="2.5"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-brand"
-          />
-          <polyline
-            points={path(reference.values)}
-            fill="none"
-            strokeWidth="1.5"
-            strokeDasharray="5 4"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-ink"
-          />
+          <Curves labels={labels} top={top} measured={measured} reference={reference} range={range} />
         </svg>
         <rect y={PLOT.top + PLOT.height} width="100%" height="1" className="fill-field" />
         {labels.map((label, index) =>
@@ -108,6 +77,56 @@ export function LinesView({
         ))}
       </svg>
     </ViewFrame>
+  );
+}
+
+type CurvesProps = Pick<LinesData, 'labels' | 'top' | 'measured' | 'reference' | 'range'> & {
+  /** The units they are drawn in. */
+  units?: { width: number; height: number };
+};
+
+/** The lines and areas alone. */
+export function Curves({ labels, top, measured, reference, range, units = SQUARE }: CurvesProps) {
+  const { width, height } = units;
+  const across = (index: number) => round((index * width) / (labels.length - 1));
+  const down = (value: number) => round(height - (value / top) * height);
+  const path = (values: number[], from = 0) =>
+    values.map((value, index) => `${across(from + index)},${down(value)}`).join(' ');
+  const forecastFrom = measured.values.length - 1;
+  return (
+    <>
+      <polygon
+        points={`0,${height} ${path(measured.values)} ${across(forecastFrom)},${height}`}
+        className="fill-wash"
+      />
+      {range && (
+        <polygon
+          points={`${path(
+            range.values.map(([, high]) => high),
+            forecastFrom,
+          )} ${range.values
+            .map(([low], index) => `${across(forecastFrom + index)},${down(low)}`)
+            .reverse()
+            .join(' ')}`}
+          className="fill-leaf"
+        />
+      )}
+      <polyline
+        points={path(measured.values)}
+        fill="none"
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+      <polyline
+        points={path(reference.values)}
+        fill="none"
+        strokeWidth="1.5"
+        strokeDasharray="5 4"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink"
+      />
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ const PALETTES = {
 };
 
 export function StacksView({ title, note, takeaway, parts, palette = 'shades', rows }: StacksData) {
-  const { fills, swatches } = PALETTES[palette];
-  const largest = Math.max(...rows.map(({ values }) => sum(values)));
+  const { swatches } = PALETTES[palette];
+  const largest = largestOf(rows);
   return (
     <ViewFrame
       title={title}
@@ -35,15 +35,7 @@ export function StacksView({ title, note, takeaway, parts, palette = 'shades', r
               <span className="figures text-base">{total}</span>
             </p>
             <svg role="img" aria-label={shares(parts, values)} className="mt-1 h-3 w-full">
-              {values.map((value, index) => (
-                <rect
-                  key={parts[index]}
-                  x={percent(sum(values.slice(0, index)) / largest)}
-                  width={percent(value / largest)}
-                  height="100%"
-                  className={fills[index]}
-                />
-              ))}
+              <StackBar values={values} largest={largest} palette={palette} />
             </svg>
           </li>
         ))}
@@ -52,6 +44,28 @@ export function StacksView({ title, note, takeaway, parts, palette = 'shades', r
   );
 }
 
+type StackBarProps = {
+  values: number[];
+  /** Sum that fills the width. */
+  largest: number;
+  palette?: StacksData['palette'];
+};
+
+/** The parts of a bar side by side, in percent of their box. */
+export function StackBar({ values, largest, palette = 'shades' }: StackBarProps) {
+  const { fills } = PALETTES[palette];
+  return values.map((value, index) => (
+    <rect
+      key={fills[index]}
+      x={percent(sum(values.slice(0, index)) / largest)}
+      width={percent(value / largest)}
+      height="100%"
+      className={fills[index]}
+    />
+  ));
+}
+
+export const largestOf = (rows: StacksData['rows']) => Math.max(...rows.map(({ values }) => sum(values)));
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 

@@ -1,4 +1,4 @@
-import { industryViews, providerViews } from '../../pictures.ts';
+import { industryViews, providerViews } from '../../pictures.tsx';
 import { industries, providers } from '../content/catalog.ts';
 
 const views = Object.entries({ ...industryViews, ...providerViews });

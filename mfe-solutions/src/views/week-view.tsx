@@ -27,9 +27,7 @@ export function WeekView({ title, note, takeaway, days, scale }: WeekData) {
         </ul>
         <svg role="img" aria-label={`${title}. ${takeaway}`} className="h-54 min-w-0 grow">
           <svg width="100%" height={ROW * 7} viewBox="0 0 24 7" preserveAspectRatio="none" aria-hidden>
-            {LEVELS.map((fill, level) => (
-              <path key={fill} d={cells(days, level)} className={fill} />
-            ))}
+            <WeekCells days={days} />
           </svg>
           {HOURS.map(({ at, text }) => (
             <text key={text} x={`${round((at * 100) / 24)}%`} y={ROW * 7 + 16} className="fill-muted">
@@ -47,6 +45,11 @@ export function WeekView({ title, note, takeaway, days, scale }: WeekData) {
       </p>
     </ViewFrame>
   );
+}
+
+/** The hours alone, each a unit wide and each day a unit tall. */
+export function WeekCells({ days }: Pick<WeekData, 'days'>) {
+  return LEVELS.map((fill, level) => <path key={fill} d={cells(days, level)} className={fill} />);
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder as root } from '@site/node-kit';
 import { ADVICE } from '@site/registry';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { COMMANDS } from './command-line.ts';
 import * as schemas from './output-schema.ts';
 
-const root = join(__dirname, '../../..');
 const guide = readFileSync(join(root, 'docs/guides/deploy-a-section.md'), 'utf8');
 const sourcesOf = (folder: string) =>
   readdirSync(join(root, 'packages', folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
-import { BarChart, DotMap, Figure, LineBandChart, Section, SectionHeading, Treemap } from '../src/index.ts';
+import { Treemap } from '../src/charts/treemap.tsx';
+import { BarChart, DotMap, Figure, LineBandChart, Section, SectionHeading } from '../src/index.ts';
 import { days, forecast, regions, tiles } from './sample-costs.ts';
 
 export function Charts() {

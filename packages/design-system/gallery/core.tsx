@@ -1,4 +1,5 @@
 import { downloadIcon } from '../src/brand/icons.ts';
+import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
   Badge,
   Breadcrumb,
@@ -6,7 +7,6 @@ import {
   ButtonLink,
   CategoryBadge,
   Container,
-  PhoneLink,
   Section,
   SectionHeading,
   SelectField,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as icons from '../src/brand/icons.ts';
+import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
   BarChart,
   Button,
@@ -15,7 +16,6 @@ import {
   Figure,
   Icon,
   LogoRow,
-  PhoneLink,
   ProviderLogo,
   providerNames,
   Section,

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Treemap } from './charts/treemap.tsx';
+import { PhoneLink } from './controls/phone-link.tsx';
 import {
   BarChart,
   Button,
@@ -6,12 +8,10 @@ import {
   CostPanel,
   FeatureCard,
   LineBandChart,
-  PhoneLink,
   ProviderLogo,
   SelectField,
   Table,
   TextField,
-  Treemap,
 } from './index.ts';
 
 test('data is escaped wherever it lands: text, attribute and summary', () => {

@@ -5,11 +5,8 @@ export const consentNotice = {
   after: ' and consent to be contacted about your request.',
 } as const;
 
-/** The note as one sentence. */
-export const consentText = `${consentNotice.before}${consentNotice.link.text}${consentNotice.after}`;
-
 /**
  * Names the wording a visitor agreed to; stored with each lead.
- * It is the first 12 hex digits of the SHA-256 of `consentText`; consent.test.ts fails when they part.
+ * It is the first 12 hex digits of the SHA-256 of the notice as one sentence; consent.test.ts fails when they part.
  */
 export const CONSENT_VERSION = '7b6feb27e9f9';

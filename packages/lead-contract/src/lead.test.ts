@@ -1,4 +1,5 @@
-import { checkLead, emptyLead, fieldMessages, type Lead, leadSchema, spendBands } from './index.ts';
+import { checkLead, emptyLead, type Lead, leadSchema, spendBands } from './index.ts';
+import { fieldMessages } from './wording.ts';
 
 const lead: Lead = {
   name: 'Ann Lee',

@@ -10,10 +10,9 @@ import {
   type SectionDefinition,
   SiteError,
 } from '@site/section-kit/contract';
+import { drawPictures, type SharePictures } from '@site/share-pictures';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { readDefinition } from './definition.ts';
-import { drawPictures } from './pictures/draw-pictures.ts';
-import type { PagePictures } from './pictures/page-picture.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
 import { buildConfig, watchReads } from './site-values.ts';
 import { buildSectionStyle } from './style/section-style.ts';
@@ -29,7 +28,7 @@ export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<vo
 /** What a section has besides its definition and its code. */
 interface Makers {
   /** Of its pages; drawn here, and public files of the artifact. */
-  pictures?: PagePictures | undefined;
+  pictures?: SharePictures | undefined;
   files?: MakeFiles | undefined;
   /** What facts.ts of a section exports. The gate warns of old ones. */
   facts?: FactDates | undefined;

@@ -3,19 +3,30 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FactDates, type SectionDefinition, SiteError } from '@site/section-kit/contract';
+import type { SharePictures } from '@site/share-pictures';
 import webpack, { type Configuration } from 'webpack';
-import { buildSection, type MakeFiles } from './build-section.ts';
+import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
-import type { PagePictures } from './pictures/page-picture.ts';
+import './import-tsx.ts';
 
 /** `section-build`, run in a section's folder: compiles it and leaves its artifact in dist/artifact. */
 async function main(folder: string): Promise<void> {
   const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
+  // Left out in silence, its pages would name pictures that no version has.
+  if (existsSync(join(folder, 'pictures.ts'))) {
+    throw new SiteError(
+      'SITE_PICTURES_OLD',
+      'pictures.ts is no longer read: pictures are drawn with React, from pictures.tsx.',
+      'Rename it to pictures.tsx and give each picture a view of @site/share-pictures (CHANGELOG.md).',
+    );
+  }
+  // After the hook above: pictures are drawn with React.
+  const { buildSection } = await import('./build-section.ts');
   await compile((await load('webpack.config.ts')) as Configuration[]);
   const manifest = existsSync(join(folder, 'section.ts'))
     ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, {
-        pictures: (await loadIfThere('pictures.ts')) as PagePictures | undefined,
+        pictures: (await loadIfThere('pictures.tsx')) as SharePictures | undefined,
         files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
         facts: (await loadIfThere('facts.ts')) as FactDates | undefined,
       })

@@ -1,4 +1,3 @@
 export type { MakeFiles } from './build-section.ts';
-export type { PagePictures } from './pictures/page-picture.ts';
 export { sectionWebpack } from './webpack/section-webpack.ts';
 export { shellWebpack } from './webpack/shell-webpack.ts';

@@ -1,6 +1,6 @@
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import { testSiteConfig } from '@site/section-kit/testing';
-import pictures from './pictures.ts';
+import pictures from './pictures.tsx';
 import section from './section.ts';
 import { hero, picture } from './src/content/template-page.ts';
 

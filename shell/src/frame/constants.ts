@@ -8,8 +8,6 @@ export const RESTORE_ON_POP = true;
 export const MENU_HOVER_DELAY = 100;
 export const MENU_GRACE = 300;
 export const TYPEAHEAD_RESET = 1000;
-/** CSS pixels of a menu's panel by its layout. frame.css sets them. */
-export const MENU_WIDTHS = { columns: 620, 'wide-list': 420, grid: 520, list: 320 } as const;
 
 /** Share of an element that must be on screen before it counts as seen. */
 export const ANIM_THRESHOLD = 0.1;

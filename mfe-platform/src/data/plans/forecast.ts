@@ -87,6 +87,15 @@ export const forecast: readonly MonthForecast[] = expected.map(([label, cost], i
   high: Math.round((cost * (1 + halfBand(index + 1))) / 1000) * 1000,
 }));
 
+/** The past year and five months ahead, as a line chart takes them. */
+export const yearPoints = [
+  ...history.slice(0, -1).map(({ label, cost }) => ({ label, actual: cost })),
+  ...history
+    .slice(-1)
+    .map(({ label, cost }) => ({ label, actual: cost, forecast: cost, low: cost, high: cost })),
+  ...forecast.slice(0, 5).map(({ label, cost, low, high }) => ({ label, forecast: cost, low, high })),
+];
+
 /** Sums of the first months of the forecast: the periods that the product offers. */
 export const forecastPeriods = [
   { name: 'Next month', months: 1 },

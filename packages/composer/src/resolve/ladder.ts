@@ -2,7 +2,7 @@ import { liveEntries, type RegistryDocument, type RegistryEntry } from '@site/re
 import { type Composition, type Pin, pinOf } from '../plan/composition.ts';
 
 /** A version that may be tried, with the addresses it can be brought from. */
-export type Rung = Pick<RegistryEntry, 'url' | 'fallbackUrl' | 'metadata'>;
+export type Rung = Pick<RegistryEntry, 'url' | 'metadata'>;
 
 /**
  * What may be tried of one section, best first: the first rung is what is asked for. Null is the site without this

@@ -5,18 +5,20 @@ type IconProps = {
   shape: IconShape;
   /** Without it the icon is decoration and hidden from assistive technology. */
   label?: string;
-  size?: number;
+  /** Pixels, or 'fill': as large as its box. */
+  size?: number | 'fill';
 };
 
 export function Icon({ shape, label, size = 20 }: IconProps) {
+  const side = size === 'fill' ? '100%' : size;
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       fill="none"
       stroke="currentColor"
-      strokeWidth={size > 20 ? 1.6 : 1.9}
+      strokeWidth={size === 'fill' ? 1 : size > 20 ? 1.6 : 1.9}
       strokeLinecap="round"
       strokeLinejoin="round"
       className="shrink-0"

@@ -3,7 +3,8 @@ import type { LogoShape } from '../drawings/logo-shapes.ts';
 
 type LogoDrawingProps = {
   logo: LogoShape;
-  height: number;
+  /** Pixels; without it the logo fills its box. */
+  height?: number;
   label?: string;
   /** One color for all shapes, where the brand's own would shout. */
   mono?: boolean;
@@ -17,7 +18,7 @@ export function LogoDrawing({ logo, height, label, mono }: LogoDrawingProps) {
   return (
     <svg
       viewBox={`0 0 ${boxWidth} ${boxHeight}`}
-      width={Math.round((height * boxWidth) / boxHeight)}
+      width={height && Math.round((height * boxWidth) / boxHeight)}
       height={height}
       className={mono ? 'shrink-0' : 'logo shrink-0'}
       role={label && 'img'}

@@ -17,8 +17,8 @@ const OPTICAL_HEIGHT: Record<Provider, number> = { aws: 24, azure: 24, gcp: 24, 
 
 type ProviderLogoProps = {
   provider: Provider;
-  /** Factor on a 24 px line. */
-  scale?: number;
+  /** Factor on a 24 px line, or 'fill': as large as its box. */
+  scale?: number | 'fill';
   /** The name stands beside it in text. */
   decorative?: boolean;
 };
@@ -27,7 +27,7 @@ export function ProviderLogo({ provider, scale = 1, decorative }: ProviderLogoPr
   return (
     <LogoDrawing
       logo={LOGOS[provider]}
-      height={Math.round(OPTICAL_HEIGHT[provider] * scale)}
+      height={scale === 'fill' ? undefined : Math.round(OPTICAL_HEIGHT[provider] * scale)}
       label={decorative ? undefined : providerNames[provider]}
     />
   );

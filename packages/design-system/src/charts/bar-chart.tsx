@@ -37,7 +37,7 @@ export function BarChart({ title, days, detail = 'axes' }: BarChartProps) {
     return (
       <div role="img" aria-label={summary}>
         <svg aria-hidden className="h-20 w-full border-b border-field">
-          <Bars days={days} top={largest} />
+          <Bars days={days} />
         </svg>
         <p className="mt-1.5 flex justify-between text-chart text-muted">
           <span>{first}</span>
@@ -69,9 +69,14 @@ export function BarChart({ title, days, detail = 'axes' }: BarChartProps) {
   );
 }
 
-type BarsProps = { days: DayCost[]; top: number };
+type BarsProps = {
+  days: readonly DayCost[];
+  /** US dollars at the upper edge. */
+  top?: number;
+};
 
-function Bars({ days, top }: BarsProps) {
+/** The columns alone: SVG in percent of its box. */
+export function Bars({ days, top = Math.max(...days.map(({ value }) => value)) }: BarsProps) {
   return days.map(({ label, value, anomaly }, index) => (
     <rect
       key={label}

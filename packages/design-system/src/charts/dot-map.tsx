@@ -24,7 +24,7 @@ type DotMapProps = {
   title: string;
   regions: readonly RegionCost[];
   /** Traffic between two regions, by label. */
-  flows?: { from: string; to: string }[];
+  flows?: readonly { from: string; to: string }[];
   /** False where a table beside the map names the regions: phones need no second list. */
   list?: boolean;
 };
@@ -35,19 +35,8 @@ const LARGEST_RADIUS = 26;
 const DASHES = `0 ${WORLD.spacing - 0.001}`;
 
 /** Cost by region on a map of dots. On phones the list under it carries the labels. */
-export function DotMap({ title, regions, flows = [], list = true }: DotMapProps) {
-  const largest = Math.max(...regions.map(({ value }) => value));
-  const spots = regions.map((region) => ({
-    ...region,
-    ...project(region),
-    radius: Math.round(LARGEST_RADIUS * Math.sqrt(region.value / largest)),
-  }));
-  const spotOf = (name: string) => spots.find(({ label }) => label === name);
-  const arcs = flows.flatMap(({ from, to }) => {
-    const start = spotOf(from);
-    const end = spotOf(to);
-    return start && end ? [arcPath(start, end)] : [];
-  });
+export function DotMap({ title, regions, flows, list = true }: DotMapProps) {
+  const spots = spotsOf(regions);
   const summary = `${title}: ${regions.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
 
   return (
@@ -60,19 +49,7 @@ export function DotMap({ title, regions, flows = [], list = true }: DotMapProps)
           fill="none"
           stroke="currentColor"
         >
-          <path d={landDots} strokeWidth="4.4" strokeLinecap="round" strokeDasharray={DASHES} opacity=".4" />
-          <path d={arcs.join('')} strokeWidth="1.5" />
-          {spots.map(({ label, x, y, radius }) => (
-            <circle
-              key={label}
-              cx={Math.round(x)}
-              cy={Math.round(y)}
-              r={radius}
-              strokeWidth="2"
-              fill="currentColor"
-              className="stroke-surface"
-            />
-          ))}
+          <DotMapDrawing regions={regions} flows={flows} />
         </svg>
         <svg
           aria-hidden
@@ -109,6 +86,43 @@ export function DotMap({ title, regions, flows = [], list = true }: DotMapProps)
       )}
     </div>
   );
+}
+
+/** The map without its labels, in units of WORLD_BOX: its lines and circles have the color of what is around them. */
+export function DotMapDrawing({ regions, flows = [] }: Pick<DotMapProps, 'regions' | 'flows'>) {
+  const spots = spotsOf(regions);
+  const spotOf = (name: string) => spots.find(({ label }) => label === name);
+  const arcs = flows.flatMap(({ from, to }) => {
+    const start = spotOf(from);
+    const end = spotOf(to);
+    return start && end ? [arcPath(start, end)] : [];
+  });
+  return (
+    <>
+      <path d={landDots} strokeWidth="4.4" strokeLinecap="round" strokeDasharray={DASHES} opacity=".4" />
+      <path d={arcs.join('')} strokeWidth="1.5" />
+      {spots.map(({ label, x, y, radius }) => (
+        <circle
+          key={label}
+          cx={Math.round(x)}
+          cy={Math.round(y)}
+          r={radius}
+          strokeWidth="2"
+          fill="currentColor"
+          className="stroke-surface"
+        />
+      ))}
+    </>
+  );
+}
+
+function spotsOf(regions: readonly RegionCost[]) {
+  const largest = Math.max(...regions.map(({ value }) => value));
+  return regions.map((region) => ({
+    ...region,
+    ...project(region),
+    radius: Math.round(LARGEST_RADIUS * Math.sqrt(region.value / largest)),
+  }));
 }
 
 type Spot = { x: number; y: number };

@@ -1,7 +1,7 @@
 import { grouped } from '../format/en-us.ts';
 import { percent } from '../format/percent.ts';
 import { ChartFrame, ChartKey, ChartKeyEntry } from './chart-frame.tsx';
-import { bandPath, linePath, type Spot } from './curve-paths.ts';
+import { bandPath, type CurveBox, linePath, type Spot } from './curve-paths.ts';
 import { scaleTicks } from './scale.ts';
 
 export type ForecastPoint = {
@@ -25,21 +25,12 @@ type LineBandChartProps = {
   bandText?: string;
 };
 
+const STROKE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
+
 /** Actual cost as a line, the forecast as a dashed one inside its confidence band. */
 export function LineBandChart({ title, points, budget, bandText = '95% confidence' }: LineBandChartProps) {
-  const amounts = points.flatMap(({ actual, forecast, low, high }) => [actual, forecast, low, high]);
-  const known = [...amounts, budget].filter((amount) => amount !== undefined);
-  const ticks = scaleTicks(Math.min(...known), Math.max(...known));
-  const bottom = ticks[0]!;
-  const top = ticks.at(-1)!;
-  const across = (index: number) => index / (points.length - 1);
-  const down = (amount: number) => (top - amount) / (top - bottom);
-  const spots = (amount: 'actual' | 'forecast' | 'low' | 'high'): Spot[] =>
-    points.flatMap(({ [amount]: value }, index) =>
-      value === undefined ? [] : [{ x: across(index), y: down(value) }],
-    );
-  const now = spots('actual').at(-1);
-  const stroke = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
+  const { ticks, across, down } = scaleOf(points, budget);
+  const now = points.findLastIndex(({ actual }) => actual !== undefined);
 
   return (
     <div>
@@ -56,9 +47,7 @@ export function LineBandChart({ title, points, budget, bandText = '95% confidenc
           preserveAspectRatio="none"
           className="text-brand"
         >
-          <path d={bandPath(spots('high'), spots('low'))} fill="currentColor" opacity=".16" />
-          <path d={linePath(spots('forecast'))} strokeWidth="2" strokeDasharray="5 5" {...stroke} />
-          <path d={linePath(spots('actual'))} strokeWidth="2.5" {...stroke} />
+          <ForecastCurves points={points} budget={budget} />
         </svg>
         {budget && (
           <line
@@ -71,10 +60,10 @@ export function LineBandChart({ title, points, budget, bandText = '95% confidenc
             strokeLinecap="round"
           />
         )}
-        {now && (
+        {now >= 0 && (
           <circle
-            cx={percent(now.x)}
-            cy={percent(now.y)}
+            cx={percent(across(now))}
+            cy={percent(down(points[now]!.actual!))}
             r="5"
             strokeWidth="2"
             stroke="#fff"
@@ -84,22 +73,56 @@ export function LineBandChart({ title, points, budget, bandText = '95% confidenc
       </ChartFrame>
       <ChartKey>
         <ChartKeyEntry text="Actual">
-          <path d="M0 6H20" strokeWidth="2.5" className="text-brand" {...stroke} />
+          <path d="M0 6H20" strokeWidth="2.5" className="text-brand" {...STROKE} />
         </ChartKeyEntry>
         <ChartKeyEntry text="Forecast">
-          <path d="M0 6H20" strokeWidth="2" strokeDasharray="5 3" className="text-brand" {...stroke} />
+          <path d="M0 6H20" strokeWidth="2" strokeDasharray="5 3" className="text-brand" {...STROKE} />
         </ChartKeyEntry>
         <ChartKeyEntry text={bandText}>
           <rect width="20" height="12" rx="2" opacity=".16" className="fill-brand" />
         </ChartKeyEntry>
         {budget && (
           <ChartKeyEntry text="Budget">
-            <path d="M1 6H20" strokeWidth="1.5" strokeDasharray="1 4" strokeLinecap="round" {...stroke} />
+            <path d="M1 6H20" strokeWidth="1.5" strokeDasharray="1 4" strokeLinecap="round" {...STROKE} />
           </ChartKeyEntry>
         )}
       </ChartKey>
     </div>
   );
+}
+
+type ForecastCurvesProps = Pick<LineBandChartProps, 'points' | 'budget'> & {
+  /** The units they are drawn in. */
+  box?: CurveBox;
+};
+
+/** The band and the two lines alone. */
+export function ForecastCurves({ points, budget, box }: ForecastCurvesProps) {
+  const { across, down } = scaleOf(points, budget);
+  const spots = (amount: 'actual' | 'forecast' | 'low' | 'high'): Spot[] =>
+    points.flatMap(({ [amount]: value }, index) =>
+      value === undefined ? [] : [{ x: across(index), y: down(value) }],
+    );
+  return (
+    <>
+      <path d={bandPath(spots('high'), spots('low'), box)} fill="currentColor" opacity=".16" />
+      <path d={linePath(spots('forecast'), box)} strokeWidth="2" strokeDasharray="5 5" {...STROKE} />
+      <path d={linePath(spots('actual'), box)} strokeWidth="2.5" {...STROKE} />
+    </>
+  );
+}
+
+function scaleOf(points: readonly ForecastPoint[], budget?: number) {
+  const amounts = points.flatMap(({ actual, forecast, low, high }) => [actual, forecast, low, high]);
+  const known = [...amounts, budget].filter((amount) => amount !== undefined);
+  const ticks = scaleTicks(Math.min(...known), Math.max(...known));
+  const bottom = ticks[0]!;
+  const top = ticks.at(-1)!;
+  return {
+    ticks,
+    across: (index: number) => index / (points.length - 1),
+    down: (amount: number) => (top - amount) / (top - bottom),
+  };
 }
 
 function summaryOf(title: string, points: ForecastPoint[], budget?: number): string {

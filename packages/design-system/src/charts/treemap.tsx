@@ -25,43 +25,56 @@ type TreemapProps = {
 
 /** Area and depth of color both show the share. One layout for phones, one for wider screens. */
 export function Treemap({ title, tiles }: TreemapProps) {
-  const values = tiles.map(({ value }) => value);
-  const largest = Math.max(...values);
   const summary = `${title}: ${tiles.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
   return (
     <div role="img" aria-label={summary} className="-m-0.5">
       {LAYOUTS.map(({ width, height, short, className }) => (
         <svg key={width} aria-hidden className={className}>
-          {squarify(values, width, height).map((tile, index) => {
-            const { label, value, anomaly } = tiles[index]!;
-            return (
-              <svg
-                key={label}
-                aria-hidden
-                x={percent(tile.x, width)}
-                y={percent(tile.y, height)}
-                width={percent(tile.width, width)}
-                height={percent(tile.height, height)}
-              >
-                <rect
-                  width="100%"
-                  height="100%"
-                  rx="5"
-                  strokeWidth="4"
-                  fillOpacity={Math.round(8 + (26 * value) / largest) / 100}
-                  className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
-                />
-                <text x="12" y="22" className="fill-body text-chart">
-                  {short ? label.split(' · ')[0] : label}
-                </text>
-                <text x="12" y="40" className="fill-ink text-sm font-semibold">
-                  {compactUsd(value)}
-                </text>
-              </svg>
-            );
-          })}
+          <Tiles tiles={tiles} width={width} height={height} short={short} />
         </svg>
       ))}
     </div>
   );
+}
+
+type TilesProps = {
+  tiles: readonly CostTile[];
+  /** The box they are laid out for; drawn in percent of the real one. */
+  width: number;
+  height: number;
+  short?: boolean;
+};
+
+/** The tiles alone. */
+export function Tiles({ tiles, width, height, short }: TilesProps) {
+  const values = tiles.map(({ value }) => value);
+  const largest = Math.max(...values);
+  return squarify(values, width, height).map((tile, index) => {
+    const { label, value, anomaly } = tiles[index]!;
+    return (
+      <svg
+        key={label}
+        aria-hidden
+        x={percent(tile.x, width)}
+        y={percent(tile.y, height)}
+        width={percent(tile.width, width)}
+        height={percent(tile.height, height)}
+      >
+        <rect
+          width="100%"
+          height="100%"
+          rx="5"
+          strokeWidth="4"
+          fillOpacity={Math.round(8 + (26 * value) / largest) / 100}
+          className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
+        />
+        <text x="12" y="22" className="fill-body text-chart">
+          {short ? label.split(' · ')[0] : label}
+        </text>
+        <text x="12" y="40" className="fill-ink text-sm font-semibold">
+          {compactUsd(value)}
+        </text>
+      </svg>
+    );
+  });
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
  * The folder that relative paths in settings start from: the nearest one at or above `folder` whose package.json
  * names workspaces, as npm finds a project's root. Outside a workspace it is `folder` itself.
  */
-export function projectFolder(folder = process.cwd()): string {
+export function findProjectFolder(folder = process.cwd()): string {
   for (let at = folder; ; at = dirname(at)) {
     if (namesWorkspaces(join(at, 'package.json'))) return at;
     if (dirname(at) === at) return folder;

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { followSiteConfig, readSiteConfig } from './site-config-file.ts';
+import { projectFolder } from './site-settings.ts';
 
 function fileWith(text: string): string {
   const file = join(temporaryFolder(), 'site.json');
@@ -12,7 +13,7 @@ function fileWith(text: string): string {
 
 test('a valid file is read, the project’s own among them', () => {
   expect(readSiteConfig(fileWith(JSON.stringify(tinyConfig(['a']))))).toEqual(tinyConfig(['a']));
-  expect(readSiteConfig(resolve(__dirname, '../../../../shell/config/site.json')).grants).toBeDefined();
+  expect(readSiteConfig(join(projectFolder, 'shell/config/site.json')).grants).toBeDefined();
 });
 
 test('a file from before menus, columns, badges and the demo link were in it has those that come with the project', () => {

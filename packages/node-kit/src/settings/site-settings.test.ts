@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import {
   parseSettings,
   registryLocation,
+  projectFolder as root,
   siteFolder,
   siteOrigin,
   siteSettingsSchema,
 } from './site-settings.ts';
 
-const root = resolve(__dirname, '../../../..');
 const settings = (env: Record<string, string> = {}) => parseSettings(siteSettingsSchema, env);
 
 test('without any setting the embedded store below the project is used', () => {

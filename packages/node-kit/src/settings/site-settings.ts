@@ -1,16 +1,21 @@
 import { resolve } from 'node:path';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
-import { projectFolder } from './project-folder.ts';
+import { findProjectFolder } from './project-folder.ts';
 import { wholeNumber } from './whole-number.ts';
 
-const root = projectFolder();
+/**
+ * Where relative paths of settings start.
+ *
+ * @internal exported for tests that read the project's documents
+ */
+export const projectFolder = findProjectFolder();
 const path = (fallback: string) =>
   z
     .string()
     .min(1)
     .default(fallback)
-    .transform((value) => resolve(root, value));
+    .transform((value) => resolve(projectFolder, value));
 
 const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
 
@@ -51,7 +56,7 @@ export const siteSettingsSchema = z.object({
   SMOKE_PROGRAM: z
     .string()
     .min(1)
-    .transform((value) => resolve(root, value))
+    .transform((value) => resolve(projectFolder, value))
     .optional(),
 });
 
@@ -85,7 +90,7 @@ export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
 
 /** A registry as it is written in a setting or a flag; a relative folder starts at the project's root. */
 export const absoluteLocation = (registry: string): string =>
-  /^https?:/.test(registry) ? registry : resolve(root, registry);
+  /^https?:/.test(registry) ? registry : resolve(projectFolder, registry);
 
 /** The folder of compositions, pages and mirrored artifacts. */
 export function siteFolder(settings: SiteSettings): string {

@@ -194,31 +194,8 @@ test('an address that the registry may not name is refused before anything is as
       code: 'SITE_SOURCE_REFUSED',
       message: expect.stringContaining(`${url} for a ${artifact.manifest.version}`),
     });
-    const fallback = { ...entryOf(artifact, 'a/section.json'), fallbackUrl: url };
-    await expect(pull(fallback)).rejects.toMatchObject({ code: 'SITE_SOURCE_REFUSED' });
   }
   expect(origin.requests).toEqual([]);
-});
-
-test('where the first address does not answer, or with something else, the second is asked, and held to the same hash', async () => {
-  for (const fault of ['down', 'damaged file', 'half-written']) {
-    const first = await published();
-    const second = await tinyOrigin(first.root);
-    const entry = entryOf(first.artifact, `${first.origin.url}a/section.json`);
-    const withFallback = { ...entry, fallbackUrl: `${second.url}a/section.json` };
-    if (fault === 'down') await first.origin.close();
-    const path = fault === 'damaged file' ? '/a/web/chunk.js' : '/a/section.json';
-    first.origin.instead.set(path, (_request, response) => response.end('half'));
-    const sources = { base: first.origin.url, origins: [new URL(second.url).origin] };
-    const pulled = await pullArtifact(first.mirror, 'a', withFallback, sources);
-    expect(readFileSync(join(pulled.folder, 'web/chunk.js'), 'utf8')).toBe('void 1;');
-
-    second.instead.set('/a/web/chunk.js', (_request, response) => response.end('void 2;'));
-    const elsewhere = join(first.root, 'elsewhere');
-    await expect(pullArtifact(elsewhere, 'a', withFallback, sources)).rejects.toMatchObject({
-      message: expect.stringMatching(/ Its fallback: web\/chunk\.js of a .* has the hash/),
-    });
-  }
 });
 
 test('a chain of redirects from an allowed origin is not followed', async () => {

@@ -26,7 +26,7 @@ export interface PullOptions {
 /**
  * Brings a registered version onto this disk and checks every hash: the manifest's against the registry,
  * each file's against the manifest. What is there already is checked too, and repaired where it was damaged;
- * no origin is asked for a whole copy. The entry's fallbackUrl is asked where its url fails.
+ * no origin is asked for a whole copy.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
@@ -35,7 +35,7 @@ export interface PullOptions {
 export async function pullArtifact(
   mirror: string,
   name: string,
-  entry: Pick<RegistryEntry, 'url' | 'fallbackUrl' | 'metadata'>,
+  entry: Pick<RegistryEntry, 'url' | 'metadata'>,
   sources: ArtifactSources,
   { deadline = VERSION_DEADLINE, signal }: PullOptions = {},
 ): Promise<Artifact> {
@@ -49,31 +49,19 @@ export async function pullArtifact(
     return verifiedArtifact(namedManifest(kept.manifest, name, version), { folder, integrity });
   }
 
-  const addresses = [entry.url, entry.fallbackUrl]
-    .filter((url) => url !== undefined)
-    .map((url) => sourceAddress(url, what, sources));
-  const failures: SiteError[] = [];
-  for (const address of addresses) {
-    const late = new AbortController();
-    const timer = setTimeout(
-      () => late.abort(new Error(`all files of ${what} together took longer than ${deadline / 1000} s`)),
-      deadline,
-    ).unref();
-    const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
-    try {
-      const manifest = await pullFrom(address, folder, name, entry.metadata, until);
-      return verifiedArtifact(manifest, { folder, integrity });
-    } catch (error) {
-      // a full disk here is nothing that another origin could fix
-      if (!(error instanceof SiteError)) throw error;
-      failures.push(error);
-    } finally {
-      clearTimeout(timer);
-    }
+  const address = sourceAddress(entry.url, what, sources);
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new Error(`all files of ${what} together took longer than ${deadline / 1000} s`)),
+    deadline,
+  ).unref();
+  const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+  try {
+    const manifest = await pullFrom(address, folder, name, entry.metadata, until);
+    return verifiedArtifact(manifest, { folder, integrity });
+  } finally {
+    clearTimeout(timer);
   }
-  const [first, second] = failures;
-  if (!second) throw first!;
-  throw new SiteError(first!.code, `${first!.message} Its fallback: ${second.message}`, first!.action);
 }
 
 /** @throws as pullArtifact does, and the system's error */

@@ -8,7 +8,7 @@ import * as z from 'zod';
 const entrySchema = z.strictObject({
   /** Address of the version's section.json; relative to the registry document. */
   url: z.string().min(1),
-  /** Where the same section.json lies too: asked when `url` does not answer, or answers with something else. */
+  /** Older registries may hold it. It is not used. */
   fallbackUrl: z.string().min(1).optional(),
   metadata: z.strictObject({
     /** `sha384-` and the hash of section.json, which in turn holds the hash of every file. */
@@ -88,7 +88,7 @@ export function liveEntries(registry: RegistryDocument): Map<string, RegistryEnt
 export function withLive(
   registry: RegistryDocument,
   name: string,
-  entry: Pick<RegistryEntry, 'url' | 'fallbackUrl' | 'metadata'>,
+  entry: Pick<RegistryEntry, 'url' | 'metadata'>,
   change: { at: Date; by: string; revision?: number },
 ): RegistryDocument {
   const extras = {
@@ -101,7 +101,6 @@ export function withLive(
     .map((old) => ({ ...old, deployment: { traffic: 0, default: false } }));
   const live: RegistryEntry = {
     url: entry.url,
-    ...(entry.fallbackUrl === undefined ? {} : { fallbackUrl: entry.fallbackUrl }),
     metadata: entry.metadata,
     deployment: { traffic: 100, default: true },
     extras,

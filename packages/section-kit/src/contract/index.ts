@@ -1,5 +1,4 @@
 export * from './artifact-manifest.ts';
-export { defineSection } from './define-section.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';

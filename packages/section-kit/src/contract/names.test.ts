@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   EMBED,
-  formatEmbed,
+  type Embed,
   formatSlotId,
   isPage,
   isSlotId,
@@ -14,6 +14,8 @@ const section = fc.stringMatching(/^[a-z0-9][a-z0-9.-]{0,63}$/);
 const part = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]*$/);
 const page = fc.stringMatching(/^pages\/[a-z0-9][a-z0-9/-]*$/);
 const contract = fc.nat({ max: 1_000_000 });
+
+const formatEmbed = (embed: Embed) => `${formatSlotId(embed)}@${embed.contract}`;
 
 test('a slot id that was written is read as it was, for parts and for pages', () => {
   fc.assert(

@@ -74,5 +74,3 @@ export function parseEmbed(text: string): Embed {
   }
   return { section, part, contract: Number(contract) };
 }
-
-export const formatEmbed = (embed: Embed): string => `${formatSlotId(embed)}@${embed.contract}`;

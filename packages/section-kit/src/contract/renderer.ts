@@ -28,8 +28,3 @@ export interface ShellBundle {
     slots?: readonly string[],
   ): Promise<RenderedPage>;
 }
-
-/** What a section's server bundle exports: its federated modules, each a lazy import. */
-export interface SectionBundle {
-  modules: Record<string, () => Promise<{ default: ComponentType<never> }>>;
-}

@@ -130,7 +130,7 @@ export function createActivation({
     }
     followedRegistry.keep(document);
     const wanted = JSON.stringify([
-      [...entries].map(([name, { url, fallbackUrl, metadata }]) => [name, url, fallbackUrl, metadata]),
+      [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
       environment(),
     ]);
     state.revision = revisionOf(document);

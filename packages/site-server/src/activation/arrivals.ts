@@ -44,7 +44,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
     news: () => [...arrivals.values()].some(({ outcome }) => outcome !== undefined),
     async load(entries, patience) {
       const wanted = [...entries].map(([name, entry]) => {
-        const key = JSON.stringify([name, entry.url, entry.fallbackUrl, entry.metadata]);
+        const key = JSON.stringify([name, entry.url, entry.metadata]);
         const arrival = arrivals.get(key) ?? begin(name, entry);
         arrivals.set(key, arrival);
         return { name, key, arrival };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { printable } from '@site/node-kit';
 import type { Answer } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -23,7 +24,7 @@ function written(value: unknown): string {
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** The design system's tokens as custom properties, which the pages of sections do not have. */
-const tokens = textOf('../../../design-system/src/theme.css')
+const tokens = readFileSync(createRequire(import.meta.url).resolve('@site/design-system/theme.css'), 'utf8')
   .match(/--(?:color|radius|font)-[a-z0-9-]+: [^;]+;/g)!
   .join('');
 const ownStyle = (file: string) => textOf(file).replaceAll(/\s+/g, ' ');

@@ -1,4 +1,5 @@
-import type { PagePictures } from '@site/section-build';
+import { grid, logo, type SharePictures } from '@site/share-pictures';
+import { shareView } from './share-view.tsx';
 import { industries, integrationPicture, integrations, providers } from './src/content/catalog.ts';
 import { industryRecords, integrationRecords, providerRecords } from './src/content/check-content.ts';
 import { academicYear } from './src/content/industries/education.view.ts';
@@ -44,24 +45,28 @@ function picturesOf(
 ) {
   return entries.map(({ slug, name }) => {
     const { title, heroImage } = records[slug]!;
-    return { path: heroImage, label: name, title, view: views[slug]! };
+    return { path: heroImage, label: name, title, view: shareView(views[slug]!) };
   });
 }
 
-const pictures: PagePictures = () => [
+const pictures: SharePictures = () => [
   {
     path: solutions.picture,
     label: solutions.title,
     title: solutions.heading,
-    view: { cells: industries.map(({ slug }) => industryViews[slug]!), columns: 3, framed: true },
+    view: grid(
+      industries.map(({ slug }) => shareView(industryViews[slug]!)),
+      { columns: 3, inset: 7 },
+    ),
+    panel: 'bare',
   },
   ...picturesOf(industries, industryRecords, industryViews),
   ...picturesOf(providers, providerRecords, providerViews),
-  ...integrations.map(({ slug, logo }) => ({
+  ...integrations.map(({ slug, logo: provider }) => ({
     path: integrationPicture(slug),
     label: 'Integrations',
     title: integrationRecords[slug]!.title,
-    view: { logo },
+    view: logo(provider),
   })),
 ];
 

@@ -1,41 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cloudIcon } from '@site/design-system/icons';
+import type { ReactNode } from 'react';
 import { drawPictures } from './draw-pictures.ts';
-import type { PictureView } from './draw-view.ts';
+import type { SharePicture } from './share-picture.tsx';
+import { grid, icon, logo, rows } from './views.tsx';
 
-const VIEWS: Record<string, PictureView> = {
-  bars: { bars: [{ value: 3 }, { value: 9, mark: 'anomaly' }, { value: 4 }], line: { values: [1, 2, 3] } },
-  level: { bars: [{ value: 3 }, { value: 9 }], level: 8 },
-  stacks: { rows: [{ values: [1, 2] }, { values: [2], of: 4 }], palette: 'providers' },
-  week: { days: Array.from({ length: 7 }, () => '012340123401234012340123') },
-  lines: {
-    labels: [1, 2, 3],
-    top: 10,
-    measured: { values: [2, 4] },
-    reference: { values: [3, 4, 5] },
-    range: {
-      values: [
-        [4, 4],
-        [5, 8],
-      ],
-    },
+const VIEWS: Record<string, Pick<SharePicture, 'view' | 'panel'>> = {
+  box: { view: ({ width, height }) => <rect width={width} height={height / 2} className="fill-bar" /> },
+  rows: {
+    view: rows(
+      [1, 2].map((key) => <rect key={key} width="50%" height="8" className="fill-leaf" />),
+      { height: 8 },
+    ),
   },
-  tiles: { tiles: [{ value: 6 }, { value: 2, anomaly: true }] },
-  map: {
-    places: [
-      { label: 'Virginia', longitude: -77.8, latitude: 38.5, value: 9 },
-      { label: 'Benelux', longitude: 4.6, latitude: 51.6, value: 4 },
-    ],
-    flows: [{ from: 'Virginia', to: 'Benelux' }],
-  },
-  logos: {
-    cells: [{ logo: 'aws' }, { logo: 'azure' }, { logo: 'gcp' }, { logo: 'oracle' }],
-    columns: 2,
-    framed: true,
-  },
-  icon: { icon: 'M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9Z' },
-  art: { art: '<svg viewBox="0 0 320 168" width="640"><path d="M0 0h320v168z"/></svg>' },
+  sheets: { view: grid([logo('azure'), logo('gcp')], { columns: 1, inset: 0 }), panel: 'bare' },
+  icon: { view: icon(cloudIcon) },
+  filled: { view: () => <rect width="100%" height="100%" className="fill-wash" />, panel: 'filled' },
 };
 
 const folders: string[] = [];
@@ -50,13 +32,13 @@ async function draw(title: string, views = VIEWS): Promise<Map<string, Buffer>> 
     path: `/pictures/${name}.png`,
     label: 'Cost & usage',
     title,
-    view,
+    ...view,
   }));
   await drawPictures(pictures, 'Northledger', folder);
   return new Map(pictures.map(({ path }) => [path, readFileSync(join(folder, path))]));
 }
 
-test('every kind of view is drawn as 1200 x 630, and the same each time', async () => {
+test('every kind of panel is drawn as 1200 x 630, and the same each time', async () => {
   const first = await draw('Where the money runs');
   const second = await draw('Where the money runs');
   expect(first.size).toBe(Object.keys(VIEWS).length);
@@ -72,10 +54,29 @@ test('every kind of view is drawn as 1200 x 630, and the same each time', async 
 });
 
 test('the title is drawn', async () => {
-  const views = { bars: VIEWS.bars! };
+  const views = { icon: VIEWS.icon! };
   const [one] = (await draw('Where the money runs', views)).values();
   const [other] = (await draw('Where the money went', views)).values();
   expect(one!.equals(other!)).toBe(false);
+});
+
+test('words of a view are not drawn, its colors are those of the theme', async () => {
+  const box = (children: ReactNode) => ({ box: { view: () => children } });
+  const [plain] = (await draw('Where', box(<rect width="9" height="9" className="fill-bar" />))).values();
+  const [words] = (
+    await draw(
+      'Where',
+      box(
+        <>
+          <rect width="9" height="9" fill="#48917a" />
+          <text y="50">Where</text>
+        </>,
+      ),
+    )
+  ).values();
+  const [other] = (await draw('Where', box(<rect width="9" height="9" />))).values();
+  expect(words!.equals(plain!)).toBe(true);
+  expect(other!.equals(plain!)).toBe(false);
 });
 
 test('a letter that the display face lacks is refused by name', async () => {

@@ -1,0 +1,7 @@
+/** Words a reader meets in an article: prose, tables, captions and code; tags do not count. */
+export function countWords(body: string): number {
+  return body
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,30 @@
+import { rows, type View } from '@site/share-pictures';
+import { BarsPlot } from './src/views/bars-view.tsx';
+import { Curves } from './src/views/lines-view.tsx';
+import { largestOf, StackBar } from './src/views/stacks-view.tsx';
+import type { ViewData } from './src/views/view-data.ts';
+import { WeekCells } from './src/views/week-view.tsx';
+
+/** The drawing of a page's view for the picture that stands where the page is shared. */
+export function shareView(data: ViewData): View {
+  if ('rows' in data) {
+    const largest = largestOf(data.rows);
+    return rows(
+      data.rows.map(({ label, values }) => (
+        <StackBar key={label} values={values} largest={largest} palette={data.palette} />
+      )),
+      { height: 12 },
+    );
+  }
+  if ('days' in data) {
+    return () => (
+      <svg viewBox="0 0 24 7" preserveAspectRatio="none">
+        <WeekCells days={data.days} />
+      </svg>
+    );
+  }
+  if ('bars' in data) {
+    return (size) => <BarsPlot {...data} plot={{ top: 0, height: size.height, labels: 0, units: size }} />;
+  }
+  return (size) => <Curves {...data} units={size} />;
+}
