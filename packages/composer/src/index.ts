@@ -22,7 +22,7 @@ export { type Preview, previewUrl, readPreview, signPreview } from './preview/pr
 export { renderPages } from './render/render-pages.ts';
 export { type Ladder, type Ladders, registryLadders, serverLadders } from './resolve/ladder.ts';
 export { codeOf, loadArtifact } from './resolve/load-artifact.ts';
-export { loadLadders } from './resolve/load-ladders.ts';
+export { type Loaded, loadLadders } from './resolve/load-ladders.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';
 export { resolve, resolveLoaded } from './resolve/resolve.ts';
 export { sitePorts } from './resolve/site-ports.ts';
