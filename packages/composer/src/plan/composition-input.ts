@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '@site/registry';
-import {
-  type SectionManifest,
-  type ShellManifest,
-  type SiteConfig,
-  SiteError,
-} from '@site/section-kit/contract';
+import type { SectionManifest, ShellManifest, SiteConfig } from '@site/section-kit/contract';
 
 export interface SectionArtifact extends Artifact {
   manifest: SectionManifest;
@@ -28,22 +23,6 @@ export interface Environment {
 export interface CompositionInput extends Environment {
   shell: ShellArtifact;
   sections: SectionArtifact[];
-}
-
-/** @throws SITE_SHELL_NONE */
-export function inputOf(artifacts: Map<string, Artifact>, environment: Environment): CompositionInput {
-  const shell = artifacts.get('shell');
-  if (!shell) {
-    throw new SiteError(
-      'SITE_SHELL_NONE',
-      'No shell is live.',
-      'Deploy the shell together with the first sections: npm start does it.',
-    );
-  }
-  const sections = [...artifacts]
-    .filter(([name]) => name !== 'shell')
-    .map(([, artifact]) => artifact as SectionArtifact);
-  return { shell: shell as ShellArtifact, sections, ...environment };
 }
 
 /** Reads a file of an artifact as text. */
