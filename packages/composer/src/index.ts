@@ -1,4 +1,5 @@
 export { type ComposeResult, compose, compositionOf } from './compose/compose.ts';
+export { inputOf } from './compose/input-of.ts';
 export { lastGood } from './compose/last-good.ts';
 export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
 export { CONFIG_BAKED } from './gate/gate-baked.ts';
@@ -6,12 +7,11 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { artifactUrl, type Composition, frameUrl, type Pin, referencesFormat } from './plan/composition.ts';
-export {
-  type CompositionInput,
-  type Environment,
-  inputOf,
-  type SectionArtifact,
-  type ShellArtifact,
+export type {
+  CompositionInput,
+  Environment,
+  SectionArtifact,
+  ShellArtifact,
 } from './plan/composition-input.ts';
 export { covers, isReserved } from './plan/gate-grants.ts';
 export { type PlannedPage, planComposition } from './plan/plan.ts';
@@ -22,7 +22,7 @@ export { type Preview, previewUrl, readPreview, signPreview } from './preview/pr
 export { renderPages } from './render/render-pages.ts';
 export { type Ladder, type Ladders, registryLadders, serverLadders } from './resolve/ladder.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
-export { loadLadders } from './resolve/load-ladders.ts';
+export { type Loaded, loadLadders } from './resolve/load-ladders.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';
 export { resolve, resolveLoaded } from './resolve/resolve.ts';
 export { sitePorts } from './resolve/site-ports.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, SectionArtifact, ShellArtifact } from '@site/registry';
-import { type SiteConfig, SiteError } from '@site/section-kit/contract';
+import type { SiteConfig } from '@site/section-kit/contract';
 
 export type { SectionArtifact, ShellArtifact };
 
@@ -17,20 +17,6 @@ export interface Environment {
 export interface CompositionInput extends Environment {
   shell: ShellArtifact;
   sections: SectionArtifact[];
-}
-
-/** @throws SITE_SHELL_NONE */
-export function inputOf(artifacts: Map<string, Artifact>, environment: Environment): CompositionInput {
-  const shell = artifacts.get('shell');
-  if (shell?.kind !== 'shell') {
-    throw new SiteError(
-      'SITE_SHELL_NONE',
-      'No shell is live.',
-      'Deploy the shell together with the first sections: npm start does it.',
-    );
-  }
-  const sections = [...artifacts.values()].filter((artifact) => artifact.kind === 'section');
-  return { shell, sections, ...environment };
 }
 
 /** Reads a file of an artifact as text. */

@@ -1,6 +1,7 @@
 import type { Artifact, ArtifactSources, DataFolder, Refusal, RegistryDocument } from '@site/registry';
 import { compose } from '../compose/compose.ts';
-import { type Environment, inputOf } from '../plan/composition-input.ts';
+import { inputOf } from '../compose/input-of.ts';
+import type { Environment } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { liveRungs, type Rung } from './ladder.ts';

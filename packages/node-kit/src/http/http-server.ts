@@ -2,11 +2,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import { SiteError } from '@site/section-kit/contract';
 import { createConnectionEnds } from './connection-ends.ts';
 
-/**
- * Milliseconds.
- *
- * @internal exported for the test of the limits as they are in production
- */
+/** Milliseconds. */
 export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,

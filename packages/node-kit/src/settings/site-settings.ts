@@ -4,11 +4,7 @@ import * as z from 'zod';
 import { findProjectFolder } from './project-folder.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/**
- * Where relative paths of settings start.
- *
- * @internal exported for tests that read the project's documents
- */
+/** Where relative paths of settings start. */
 export const projectFolder = findProjectFolder();
 const path = (fallback: string) =>
   z

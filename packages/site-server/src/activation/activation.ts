@@ -4,6 +4,7 @@ import {
   type ComposeResult,
   type Composition,
   type Environment,
+  type Loaded,
   lastGood,
   loadLadders,
   type ResolvePorts,
@@ -66,6 +67,13 @@ interface ActivationOptions {
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
+interface Verdict {
+  /** Why sections are not as they were asked for, though their versions are here. */
+  held: Refusal[];
+  /** True where trying again may help. */
+  mayPass: boolean;
+}
+
 /** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
@@ -100,8 +108,8 @@ export function createActivation({
   };
   /** What was followed last, and when again though nothing new is asked for: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
-  /** The last set of versions that was composed, and what the gate held back of it. */
-  let composed: { set: string; held: Refusal[] } | undefined;
+  /** The last set of versions that was composed, and what came of it. */
+  let composed: ({ set: string } & Verdict) | undefined;
   const arrivals = createArrivals(registry, data);
   const followedRegistry = createFollowed(registry, data);
   let showAgain = false;
@@ -155,36 +163,43 @@ export function createActivation({
 
   /** @throws what this machine's own disk and memory throw */
   async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
-    const { live } = state;
-    const asked = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
-    const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
-    const ladders = serverLadders(document, live, arriving);
     const site = sitePorts({ sources: registry, data, environment: environment(), document });
-    const loaded = await loadLadders(ladders, async (name, rung) =>
-      rung === ladders.get(name)?.[0] ? asked.get(name) : site.load(name, rung),
-    );
+    const loaded = await load(document, site);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       environment(),
     ]);
-    let mayPass = false;
-    if (showAgain || composed?.set !== set) {
-      const resolution = await resolveLoaded(loaded, live, { ...site, compose: measured(site) });
-      const { result } = resolution;
-      if (result.ok) {
-        if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
-        state.warnings = result.warnings;
-      }
-      const held = [...reasonsOf(resolution), ...(result.ok ? [] : result.refusals), ...resolution.missing];
-      composed = { set, held: [...new Set(held)].filter((refusal) => !loaded.refusals.includes(refusal)) };
-      mayPass ||= resolution.missing.length > 0;
-    }
-    const { held } = composed;
-    mayPass ||= held.some(({ code }) => PASSING.has(code));
+    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, site)) };
+    const { held, mayPass } = composed;
     if (mayPass) composed = undefined;
     return { refusals: [...loaded.refusals, ...held], mayPass: mayPass || loaded.refusals.length > 0 };
   }
 
+  /** What is asked for as far as it is here, and what comes next on the ladder of the others. */
+  async function load(document: RegistryDocument, site: ResolvePorts): Promise<Loaded> {
+    const { live } = state;
+    const asked = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
+    const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
+    const ladders = serverLadders(document, live, arriving);
+    return loadLadders(ladders, async (name, rung) =>
+      rung === ladders.get(name)?.[0] ? asked.get(name) : site.load(name, rung),
+    );
+  }
+
+  /** Makes live what passes. */
+  async function activate(loaded: Loaded, site: ResolvePorts): Promise<Verdict> {
+    const resolution = await resolveLoaded(loaded, state.live, { ...site, compose: measured(site) });
+    const { result, missing } = resolution;
+    if (result.ok) {
+      if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+      state.warnings = result.warnings;
+    }
+    const all = new Set([...reasonsOf(resolution), ...(result.ok ? [] : result.refusals), ...missing]);
+    const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
+    return { held, mayPass: missing.length > 0 || held.some(({ code }) => PASSING.has(code)) };
+  }
+
+  /** Told of each verdict but a trial that fails: that one changes nothing. */
   function measured(site: ResolvePorts): ResolvePorts['compose'] {
     return async (...given) => {
       const [artifacts, , , trial] = given;
