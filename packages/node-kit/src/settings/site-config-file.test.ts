@@ -28,7 +28,7 @@ test('a file from before menus, columns, badges and the demo link were in it has
     tinyConfig([]).menus,
   );
   expect(() => readSiteConfig(fileWith(JSON.stringify(before)), '/nowhere/site.json')).toThrow(
-    expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringMatching(/menus[^]*demo/) }),
+    expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringMatching(/menus[\s\S]*demo/) }),
   );
 });
 
