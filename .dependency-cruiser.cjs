@@ -1,24 +1,24 @@
-/** The composer's rooms from the bottom up. Rooms of one line know each other's types; what lies above is unknown. */
-const ROOMS = [
-  ['disk', 'settings'],
-  ['artifact', 'registry'],
-  ['plan'],
-  ['page', 'render'],
-  ['gate', 'page-checks'],
-  ['compose'],
-  ['preview', 'prune'],
-  ['deploy'],
-  ['tool'],
+/**
+ * The packages from the bottom up, each with its rooms from the bottom up. Rooms of one line know each other; what lies
+ * above is unknown. The deploy tool and the server stand side by side, and never know each other.
+ */
+const FLOORS = [
+  ['packages/node-kit/src/'],
+  ['packages/registry/src/'],
+  ['packages/composer/src/plan/'],
+  ['packages/composer/src/page/', 'packages/composer/src/render/'],
+  ['packages/composer/src/gate/', 'packages/composer/src/page-checks/'],
+  ['packages/composer/src/compose/'],
+  ['packages/composer/src/preview/', 'packages/composer/src/index.ts'],
 ];
-const composerRooms = ROOMS.slice(0, -1).map((rooms, floor) => ({
-  name: `composer-${rooms.join('-')}-knows-nothing-above`,
+const TOPS = ['packages/deploy-tool/src/', 'packages/site-server/src/', 'packages/tiny-site/src/'];
+const nameOf = (/** @type {string} */ path) =>
+  path.replace('packages/', '').replace('/src/', '-').replaceAll('/', '');
+const floors = FLOORS.map((rooms, floor) => ({
+  name: `${rooms.map(nameOf).join('-')}-know-nothing-above`,
   severity: 'error',
-  from: { path: `^packages/composer/src/(${rooms.join('|')})/` },
-  to: {
-    path: `^packages/composer/src/(${ROOMS.slice(floor + 1)
-      .flat()
-      .join('|')})/`,
-  },
+  from: { path: `^(${rooms.join('|')})` },
+  to: { path: `^(${[...FLOORS.slice(floor + 1).flat(), ...TOPS].join('|')})` },
 }));
 
 /** Who may import whom. Sections never import each other or the shell; packages import no section and no shell. */
@@ -50,25 +50,26 @@ module.exports = {
       to: { path: '^(mfe-[^/]+|shell|packages/(?!lead-contract))' },
     },
     {
-      name: 'browser-code-stays-off-the-server',
+      name: 'shell-is-an-artifact',
+      comment: 'What runs on the server is a package; the shell is what a build leaves behind.',
       severity: 'error',
-      from: { path: '^shell/src/(client|frame|render)/' },
-      to: { path: '^(shell/src/server|packages/composer|packages/section-build)/' },
+      from: { path: '^shell/src/' },
+      to: { path: '^packages/(node-kit|registry|composer|deploy-tool|site-server|section-build)/' },
     },
     {
-      name: 'server-code-stays-off-the-browser',
+      name: 'tool-and-server-are-apart',
       severity: 'error',
-      from: { path: '^shell/src/(server|static-export)/' },
-      to: { path: '^shell/src/(client|frame|render)/' },
+      from: { path: '^packages/(deploy-tool|site-server)/' },
+      to: { path: '^packages/(deploy-tool|site-server)/', pathNot: '^packages/$1/' },
     },
     {
-      name: 'sections-need-no-composer',
+      name: 'sections-need-no-tool',
       comment: 'The deploy tool is a command of the section, never a part of its code.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|pictures|files)\\.ts$' },
-      to: { path: '^packages/(composer|section-build)/' },
+      to: { path: '^packages/(node-kit|registry|composer|deploy-tool|site-server|section-build)/' },
     },
-    ...composerRooms,
+    ...floors,
     {
       name: 'no-circles',
       severity: 'error',

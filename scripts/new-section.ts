@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseSettings, siteSettingsSchema } from '@site/composer';
+import { parseSettings, siteSettingsSchema } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import { grantText } from './new-section/grant.ts';
 import { makeSection } from './new-section/make-section.ts';

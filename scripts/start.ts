@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { openRegistry, parseSettings, siteOrigin } from '@site/composer';
+import { parseSettings, siteOrigin } from '@site/node-kit';
+import { openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import { shellSettingsSchema } from '../shell/src/server/settings.ts';
+import { shellSettingsSchema } from '@site/site-server';
 import { buildSections } from './build-sections.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
       // The shell in front writes X-Forwarded-For itself.
       TRUST_PROXY: '1',
     }),
-    serve('shell', ['src/server/main.ts'], {
+    serve('packages/site-server', ['src/main.ts'], {
       ...env,
       PORT: String(PORT),
       NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled'),

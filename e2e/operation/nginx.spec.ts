@@ -20,7 +20,7 @@ let out: string;
 let addresses: string[];
 
 const compose = (env: Record<string, string> = {}) =>
-  run('node', ['shell/src/static-export/main.ts', '--out', out], {
+  run('node', ['packages/site-server/src/export/main.ts', '--out', out], {
     env: { ...site.shellEnv, DATA_DIR: join(site.folder, 'export'), ...env },
   });
 

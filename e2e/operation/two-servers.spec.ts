@@ -23,7 +23,7 @@ async function startSecond(url: string, poll: number): Promise<void> {
     DATA_DIR: join(site.folder, 'second'),
     REGISTRY_POLL: String(poll),
   };
-  second = await startService('shell', 'src/server/main.ts', env, `${url}/readyz`);
+  second = await startService('packages/site-server', 'src/main.ts', env, `${url}/readyz`);
 }
 
 test.beforeAll(async () => {

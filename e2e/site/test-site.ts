@@ -99,7 +99,7 @@ export async function startTestSite(
       `http://127.0.0.1:${leadsPort}/healthz`,
     );
   const startShell = (env = {}) =>
-    startService('shell', 'src/server/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
+    startService('packages/site-server', 'src/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
   let leads = await startLeads();
   let shell = await startShell();
 

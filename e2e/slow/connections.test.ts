@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createLeadsProxy } from '../../shell/src/server/leads-proxy.ts';
-import { createSiteServer, LIMITS } from '../../shell/src/server/site-server.ts';
-import { type RawSending, rawClient } from '../../shell/src/server/testing/raw-client.ts';
+import { createLeadsProxy, createSiteServer, LIMITS, type RawSending, rawClient } from '@site/site-server';
 
 /**
  * The limits of the shell server as they are in production, by clients that ignore being closed: what

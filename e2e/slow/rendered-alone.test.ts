@@ -3,15 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { readSiteConfig, sha384 } from '@site/composer';
+import {
+  type CompositionInput,
+  type PlannedPage,
+  planComposition,
+  renderPages,
+  type SectionArtifact,
+  type ShellArtifact,
+} from '@site/composer';
+import { readSiteConfig, sha384 } from '@site/node-kit';
 import type { RenderedPage } from '@site/section-kit/contract';
-import type {
-  CompositionInput,
-  SectionArtifact,
-  ShellArtifact,
-} from '../../packages/composer/src/plan/composition-input.ts';
-import { type PlannedPage, planComposition } from '../../packages/composer/src/plan/plan.ts';
-import { renderPages } from '../../packages/composer/src/render/render-pages.ts';
 import { root } from '../site/run.ts';
 import { ARTIFACTS } from '../site/test-site.ts';
 

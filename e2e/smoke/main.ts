@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import type { SmokeOrder, SmokeReport } from '@site/composer';
+import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
 import { use } from '../playwright.config.ts';
 import { freePort, startService } from '../site/service.ts';
 import { startLeadStandIn } from './forms/lead-stand-in.ts';
@@ -33,8 +33,8 @@ const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const standIn = await startLeadStandIn();
 const server = await startService(
-  'shell',
-  'src/server/main.ts',
+  'packages/site-server',
+  'src/main.ts',
   {
     ...settings,
     PORT: String(port),

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { SmokeReport } from '@site/composer';
+import type { SmokeReport } from '@site/deploy-tool';
 import type { LeadStandIn } from './forms/lead-stand-in.ts';
 
 export type Finding = SmokeReport['findings'][number];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { SmokeOrder } from '@site/composer';
+import type { SmokeOrder } from '@site/deploy-tool';
 import { hydrated, wakeEverySlot, watchPage } from '../page/watch-page.ts';
 import { codeOf } from './complaints.ts';
 import { useControls } from './controls/use-controls.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readSiteConfig } from '@site/composer';
+import { readSiteConfig } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import { isGranted, withGrant } from './grant.ts';
 import { type NewSection, WrongInput } from './new-section.ts';

@@ -246,7 +246,14 @@ async function startFresh(site: TestSite) {
   const url = `http://127.0.0.1:${port}`;
   const folder = join(site.folder, `fresh-${port}`);
   const env = { ...site.shellEnv, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const service = await startService('shell', 'src/server/main.ts', env, `${url}/readyz`, [], PATIENCE);
+  const service = await startService(
+    'packages/site-server',
+    'src/main.ts',
+    env,
+    `${url}/readyz`,
+    [],
+    PATIENCE,
+  );
   return {
     url,
     async stop() {

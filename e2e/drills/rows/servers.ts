@@ -100,7 +100,7 @@ export const SERVERS: Row[] = [
         alone: true,
         also: [
           {
-            file: 'shell/src/server/main.test.ts',
+            file: 'packages/site-server/src/main.test.ts',
             test: 'serves it again after kill -9 with the store gone',
           },
         ],
@@ -127,7 +127,7 @@ export const SERVERS: Row[] = [
         outcomes: ['FULL', 'GATE'],
         coveredBy: [
           {
-            file: 'packages/composer/src/deploy/deploy.test.ts',
+            file: 'packages/deploy-tool/src/change/deploy.test.ts',
             test: 'with the disk full a deploy fails before the registry is touched',
           },
           {

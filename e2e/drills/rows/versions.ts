@@ -177,8 +177,8 @@ async function rollbackUnderLoad(drill: Drill): Promise<void> {
 
 /** A shell server of its own, with nothing on its disk. */
 const startWithout = (drill: Drill, registry: string) =>
-  run('node', ['src/server/main.ts'], {
-    cwd: join(root, 'shell'),
+  run('node', ['src/main.ts'], {
+    cwd: join(root, 'packages/site-server'),
     env: {
       PORT: '0',
       DATA_DIR: join(drill.site.folder, 'empty'),
@@ -435,7 +435,7 @@ export const VERSIONS: Row[] = [
         timeout: 120_000,
         also: [
           {
-            file: 'packages/composer/src/registry/registry.test.ts',
+            file: 'packages/registry/src/document/registry.test.ts',
             test: '100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost',
           },
         ],

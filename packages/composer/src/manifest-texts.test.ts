@@ -1,21 +1,9 @@
 /** @jest-environment jsdom */
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sha384 } from '@site/node-kit';
+import { ACTIONS, damagedFiles, findingOf, parseManifest, type Refusal } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
-import * as fc from 'fast-check';
-import { damagedFiles } from './artifact/artifact-files.ts';
-import { parseManifest } from './artifact/artifact-pull.ts';
-import { compositionOf } from './compose/compose.ts';
-import { sha384 } from './disk/hash.ts';
-import { bakedWarnings } from './gate/gate-baked.ts';
-import { checkBudgets, embedWarnings } from './gate/gate-budgets.ts';
-import { checkSite } from './gate/gate-site.ts';
-import { findingOf } from './output-schema.ts';
-import { assemblePage } from './page/assemble-page.ts';
-import type { CompositionInput } from './plan/composition-input.ts';
-import { type Plan, planComposition } from './plan/plan.ts';
-import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
-import { ACTIONS, type Refusal } from './refusal.ts';
 import {
   holds,
   hostileText,
@@ -24,8 +12,17 @@ import {
   PROPERTY_TIMEOUT,
   textsOf,
   withText,
-} from './testing/hostile-text.ts';
-import { tinyInput } from './testing/tiny-site.ts';
+} from '@site/tiny-site/hostile-text';
+import { tinyInput } from '@site/tiny-site/tiny-site';
+import * as fc from 'fast-check';
+import { compositionOf } from './compose/compose.ts';
+import { bakedWarnings } from './gate/gate-baked.ts';
+import { checkBudgets, embedWarnings } from './gate/gate-budgets.ts';
+import { checkSite } from './gate/gate-site.ts';
+import { assemblePage } from './page/assemble-page.ts';
+import type { CompositionInput } from './plan/composition-input.ts';
+import { type Plan, planComposition } from './plan/plan.ts';
+import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
 
 jest.setTimeout(PROPERTY_TIMEOUT);
 

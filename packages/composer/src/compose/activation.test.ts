@@ -1,12 +1,12 @@
 import childProcess from 'node:child_process';
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openRegistry } from '@site/registry';
+import { tinyStore } from '@site/tiny-site';
+import { tinyOrigin } from '@site/tiny-site/tiny-origin';
+import type { TinySection } from '@site/tiny-site/tiny-site';
 import { pageStore } from '../page/page-store.ts';
 import type { Composition } from '../plan/composition.ts';
-import { openRegistry } from '../registry/registry.ts';
-import { tinyOrigin } from '../testing/tiny-origin.ts';
-import type { TinySection } from '../testing/tiny-site.ts';
-import { tinyStore } from '../testing/tiny-store.ts';
 import { createActivation } from './activation.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });

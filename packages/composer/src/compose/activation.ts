@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact } from '../artifact/artifact-pull.ts';
-import { markUsed, writeFileAtomic } from '../disk/atomic-file.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
+import { markUsed, writeFileAtomic } from '@site/node-kit';
+import {
+  type Artifact,
+  createFollowed,
+  type DataFolder,
+  liveEntries,
+  type Refusal,
+  type Registry,
+  type RegistryDocument,
+  revisionOf,
+  type Warning,
+} from '@site/registry';
 import { pageStore } from '../page/page-store.ts';
 import type { Composition } from '../plan/composition.ts';
-import type { Refusal, Warning } from '../refusal.ts';
-import { createFollowed } from '../registry/followed-registry.ts';
-import type { Registry } from '../registry/registry.ts';
-import { liveEntries, type RegistryDocument, revisionOf } from '../registry/registry-document.ts';
 import { createArrivals } from './arrivals.ts';
 import { type ComposeResult, compose, readComposition } from './compose.ts';
 import { earlierVersion } from './earlier-version.ts';

@@ -1,8 +1,4 @@
-import type { Artifact } from '../artifact/artifact-pull.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Registry } from '../registry/registry.ts';
-import type { RegistryEntry } from '../registry/registry-document.ts';
+import type { Artifact, DataFolder, Refusal, Registry, RegistryEntry } from '@site/registry';
 import { type LoadedArtifacts, loadArtifact, sortLoaded } from './load-artifacts.ts';
 
 interface Arrival {

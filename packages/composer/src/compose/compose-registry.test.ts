@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder } from '../disk/data-folder.ts';
-import { tinyStore } from '../testing/tiny-store.ts';
+import { dataFolder } from '@site/registry';
+import { tinyStore } from '@site/tiny-site';
 import { composeRegistry } from './compose-registry.ts';
 
 const page = (text: string, code = '') => ({

@@ -1,10 +1,12 @@
-import { pullArtifact } from '../artifact/artifact-pull.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
+import {
+  createFollowed,
+  type DataFolder,
+  liveEntries,
+  pullArtifact,
+  Refused,
+  type Registry,
+} from '@site/registry';
 import type { Composition } from '../plan/composition.ts';
-import { Refused } from '../refusal.ts';
-import { createFollowed } from '../registry/followed-registry.ts';
-import type { Registry } from '../registry/registry.ts';
-import { liveEntries } from '../registry/registry-document.ts';
 import { compose } from './compose.ts';
 import { type Environment, inputOf, loadArtifacts } from './load-artifacts.ts';
 

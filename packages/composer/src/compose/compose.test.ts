@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type DataFolder, dataFolder } from '../disk/data-folder.ts';
+import { type DataFolder, dataFolder } from '@site/registry';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { type TinySection, type TinyShell, tinyInput } from '@site/tiny-site/tiny-site';
 import { pageStore } from '../page/page-store.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { PAGE_FORMAT, planComposition } from '../plan/plan.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { type TinySection, type TinyShell, tinyInput } from '../testing/tiny-site.ts';
 import { compose, readComposition } from './compose.ts';
 
 const site = (changes: Record<string, Partial<TinySection>> = {}): TinySection[] => [

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentId, markUsed, writeFileAtomic } from '@site/node-kit';
+import type { DataFolder, Refusal, Warning } from '@site/registry';
 import type { LiveTable } from '@site/section-kit/contract';
-import { markUsed, writeFileAtomic } from '../disk/atomic-file.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
-import { contentId } from '../disk/hash.ts';
 import { bakedWarnings } from '../gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { factWarnings } from '../gate/gate-facts.ts';
@@ -15,7 +14,6 @@ import { type Composition, frameUrl, type Pin } from '../plan/composition.ts';
 import type { CompositionInput, ShellArtifact } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
-import type { Refusal, Warning } from '../refusal.ts';
 import { renderPages } from '../render/render-pages.ts';
 
 export type ComposeResult =

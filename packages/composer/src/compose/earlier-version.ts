@@ -1,6 +1,4 @@
-import type { ArtifactSources } from '../artifact/artifact-sources.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
-import { liveEntries, type RegistryDocument } from '../registry/registry-document.ts';
+import { type ArtifactSources, type DataFolder, liveEntries, type RegistryDocument } from '@site/registry';
 import type { Question } from './hold-back.ts';
 import { loadArtifacts } from './load-artifacts.ts';
 

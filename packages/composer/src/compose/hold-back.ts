@@ -1,8 +1,7 @@
-import type { Artifact } from '../artifact/artifact-pull.ts';
+import type { Artifact, Refusal } from '@site/registry';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { type PlannedPage, planComposition } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type ComposeResult, withoutSections } from './compose.ts';
 

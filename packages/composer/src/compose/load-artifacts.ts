@@ -1,11 +1,16 @@
+import {
+  type Artifact,
+  type ArtifactSources,
+  type DataFolder,
+  type PullOptions,
+  pullArtifact,
+  type Refusal,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '@site/registry';
 import { type SiteConfig, SiteError } from '@site/section-kit/contract';
-import { type Artifact, type PullOptions, pullArtifact } from '../artifact/artifact-pull.ts';
-import type { ArtifactSources } from '../artifact/artifact-sources.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
 import type { Composition, Pin } from '../plan/composition.ts';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import type { Refusal } from '../refusal.ts';
-import type { RegistryDocument, RegistryEntry } from '../registry/registry-document.ts';
 
 /** The environment's part of a composition's input. */
 export interface Environment {

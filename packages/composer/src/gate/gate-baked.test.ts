@@ -1,4 +1,4 @@
-import { tinyInput } from '../testing/tiny-site.ts';
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { bakedWarnings } from './gate-baked.ts';
 
 const warnings = (baked: Record<string, string | number | null> | undefined) =>

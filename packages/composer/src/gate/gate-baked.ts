@@ -1,5 +1,5 @@
+import type { Warning } from '@site/registry';
 import type { CompositionInput } from '../plan/composition-input.ts';
-import type { Warning } from '../refusal.ts';
 
 export const CONFIG_BAKED = 'SITE_CONFIG_BAKED';
 

@@ -1,4 +1,4 @@
-import { type TinySection, tinyInput } from '../testing/tiny-site.ts';
+import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 
 /** Text that does not compress. */

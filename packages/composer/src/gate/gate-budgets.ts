@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Artifact, Refusal, Warning } from '@site/registry';
 import { EMBED } from '@site/section-kit/contract';
-import type { Artifact } from '../artifact/artifact-pull.ts';
 import { encode, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
-import type { Refusal, Warning } from '../refusal.ts';
 
 /** A section holds the size budgets it declares for itself, in bytes of fast Brotli (quality 5). */
 export async function checkBudgets({ sections }: CompositionInput): Promise<Refusal[]> {

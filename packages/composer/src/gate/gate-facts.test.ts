@@ -1,4 +1,4 @@
-import { tinyInput } from '../testing/tiny-site.ts';
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { factWarnings } from './gate-facts.ts';
 
 const warnings = (facts: string | undefined, today: string) =>

@@ -1,6 +1,6 @@
+import type { Warning } from '@site/registry';
 import { FACTS_FILE, type FactDates, factDatesSchema } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
-import type { Warning } from '../refusal.ts';
 
 const MOST_DAYS = 90;
 const MOST_NAMES = 5;

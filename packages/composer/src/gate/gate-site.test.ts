@@ -1,10 +1,10 @@
+import { describeRefusal } from '@site/registry';
+import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
-import { describeRefusal } from '../refusal.ts';
-import { type TinySection, tinyInput } from '../testing/tiny-site.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 
 /** Section `a` with one page, which stands as it is unless a test says otherwise. */

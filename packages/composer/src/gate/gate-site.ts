@@ -1,9 +1,9 @@
+import type { Refusal, Warning } from '@site/registry';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
-import type { Refusal, Warning } from '../refusal.ts';
 
 /**
  * What the pages must be together: every internal link leads to a page, redirect or file of this composition,

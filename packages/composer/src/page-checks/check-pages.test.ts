@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { dataFolder } from '@site/registry';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
-import { dataFolder } from '../disk/data-folder.ts';
 import { planComposition } from '../plan/plan.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { tinyInput } from '../testing/tiny-site.ts';
 import { startPageChecks } from './check-pages.ts';
 
 const { shell, origin, plan, own, page } = planned();

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { Refusal } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 
 /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
 const STEP_LIMIT = 10_000;

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Refusal } from '@site/registry';
 import type { AssembledPage } from '../page/assemble-page.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import { shellStyle, usedStyle } from '../page/used-style.ts';
-import type { Refusal } from '../refusal.ts';
 import type { CheckAnswer, CheckJob, CheckRequest, CheckStep } from './check-pages.ts';
 import { checkStyle } from './gate-style.ts';
 import { makePage } from './make-page.ts';

@@ -1,7 +1,7 @@
+import type { Refusal } from '@site/registry';
 import { hasWord } from '../page/page-facts.ts';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 import {
   ADDRESSES,
   ATTRIBUTES,

@@ -1,7 +1,7 @@
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
-import { tinyInput } from '../testing/tiny-site.ts';
 import { checkPage } from './gate-page.ts';
 
 const HEAD =

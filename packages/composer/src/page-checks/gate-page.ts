@@ -1,7 +1,7 @@
+import type { Refusal } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 
 /** Ids that the composer adds to every page. */
 const OF_THE_COMPOSER = ['site-state'];

@@ -1,8 +1,8 @@
+import type { Refusal } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 
 /** Characters of a page without styles and scripts; the largest of this site has 76,000. */
 const LARGEST_PAGE = 2_000_000;

@@ -1,6 +1,6 @@
+import type { Refusal } from '@site/registry';
 import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 
 /**
  * The shell stands around a page as it stands around its own not-found page, on which there is no section, and each

@@ -1,5 +1,5 @@
 import { confinementOf } from '@site/section-kit/confinement';
-import { tinyInput } from '../testing/tiny-site.ts';
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { checkStyle } from './gate-style.ts';
 
 const IN = confinementOf('a', false);

@@ -1,9 +1,9 @@
+import type { Refusal } from '@site/registry';
 import { isBare, stylePrefix, subjectOf } from '@site/section-kit/confinement';
 import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
 import type parser from 'postcss-selector-parser';
 import { CONFINED, parsedSelectors, parsedSheet } from '../page/parsed-sheet.ts';
 import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
-import type { Refusal } from '../refusal.ts';
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
 const LARGEST = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { confinementOf } from '@site/section-kit/confinement';
+import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { checkSite } from '../gate/gate-site.ts';
 import { assemblePage } from '../page/assemble-page.ts';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
-import { type TinySection, tinyInput } from '../testing/tiny-site.ts';
 import { checkMarkup } from './gate-markup.ts';
 import { checkPage } from './gate-page.ts';
 import { checkStructure } from './gate-structure.ts';

@@ -1,6 +1,6 @@
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
-import { tinyInput } from '../testing/tiny-site.ts';
 import { type CommonPage, makePage } from './make-page.ts';
 
 const ORIGIN = 'https://www.example.com';

@@ -1,10 +1,10 @@
+import type { Refusal } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { type AssembledPage, assemblePage } from '../page/assemble-page.ts';
 import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 import { checkMarkup } from './gate-markup.ts';
 import { checkPage } from './gate-page.ts';
 import { checkCount, checkSize } from './gate-size.ts';

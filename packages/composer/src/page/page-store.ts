@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markUsed, syncFolder } from '../disk/atomic-file.ts';
-import { contentId } from '../disk/hash.ts';
+import { contentId, markUsed, syncFolder } from '@site/node-kit';
 import { type Encoded, encode, FAST } from './encode.ts';
 import type { PageFacts } from './page-facts.ts';
 

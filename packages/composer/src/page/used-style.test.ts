@@ -1,5 +1,5 @@
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { writeTinySection } from '../testing/tiny-site.ts';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { writeTinySection } from '@site/tiny-site/tiny-site';
 import { usedStyle as piecesOf } from './used-style.ts';
 
 const usedStyle: (...args: Parameters<typeof piecesOf>) => string = (...args) => piecesOf(...args).join('');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Artifact } from '@site/registry';
 import type { SectionManifest, ShellManifest, SiteConfig } from '@site/section-kit/contract';
-import type { Artifact } from '../artifact/artifact-pull.ts';
 
 export interface SectionArtifact extends Artifact {
   manifest: SectionManifest;

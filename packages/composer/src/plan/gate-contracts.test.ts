@@ -1,4 +1,4 @@
-import { type TinySection, tinyInput } from '../testing/tiny-site.ts';
+import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { satisfies } from './gate-contracts.ts';
 import { planComposition } from './plan.ts';
 

@@ -1,5 +1,5 @@
+import type { Refusal } from '@site/registry';
 import { EMBED } from '@site/section-kit/contract';
-import type { Refusal } from '../refusal.ts';
 import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 
 /** What React's own build assigns and everybody else only reads. */

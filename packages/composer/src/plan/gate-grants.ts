@@ -1,5 +1,5 @@
+import type { Refusal } from '@site/registry';
 import { RESERVED_PATHS } from '@site/section-kit/contract';
-import type { Refusal } from '../refusal.ts';
 import type { CompositionInput } from './composition-input.ts';
 
 /** Does a grant (`/`, `/privacy`, `/platform/*`) cover a path? */

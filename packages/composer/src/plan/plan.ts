@@ -1,6 +1,6 @@
+import { contentId } from '@site/node-kit';
+import type { Refusal } from '@site/registry';
 import { EMBED, type Frame, publicConfig, type Redirect } from '@site/section-kit/contract';
-import { contentId } from '../disk/hash.ts';
-import type { Refusal } from '../refusal.ts';
 import type { PublishedFile } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';

@@ -1,11 +1,8 @@
-import type { Artifact } from '../artifact/artifact-pull.ts';
-import type { ArtifactSources } from '../artifact/artifact-sources.ts';
+import type { Artifact, ArtifactSources, DataFolder, RegistryEntry } from '@site/registry';
 import { type ComposeResult, compose } from '../compose/compose.ts';
 import { composeWhatPasses } from '../compose/hold-back.ts';
 import { artifactOf, type Environment, inputOf, loadArtifacts } from '../compose/load-artifacts.ts';
-import type { DataFolder } from '../disk/data-folder.ts';
 import type { Composition } from '../plan/composition.ts';
-import type { RegistryEntry } from '../registry/registry-document.ts';
 import type { Preview } from './preview-link.ts';
 
 /**

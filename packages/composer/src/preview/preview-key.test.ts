@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSettings, siteSettingsSchema } from '../settings/site-settings.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { parseSettings, siteSettingsSchema } from '@site/node-kit';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { previewKey } from './preview-key.ts';
 
 const settings = (env: Record<string, string>) => parseSettings(siteSettingsSchema, env);

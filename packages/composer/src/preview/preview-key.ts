@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteSettings } from '../settings/site-settings.ts';
+import type { SiteSettings } from '@site/node-kit';
 
 /**
  * The key that preview links are signed with: PREVIEW_SECRET, or, where deploy tool and server share one data

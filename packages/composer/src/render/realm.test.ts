@@ -1,5 +1,5 @@
+import { tinyInput } from '@site/tiny-site/tiny-site';
 import { planComposition } from '../plan/plan.ts';
-import { tinyInput } from '../testing/tiny-site.ts';
 import { renderPages } from './render-pages.ts';
 
 /**

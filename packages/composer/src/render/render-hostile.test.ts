@@ -1,13 +1,12 @@
 import childProcess from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolder, type Refusal } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
-import { dataFolder } from '../disk/data-folder.ts';
 import { planComposition } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { type TinySection, tinyInput } from '../testing/tiny-site.ts';
 import { renderPages } from './render-pages.ts';
 
 /** Renders every page of a site. */

@@ -1,10 +1,10 @@
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
 import { promisify } from 'node:util';
+import { dataFolder } from '@site/registry';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { type TinySection, type TinyShell, tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
-import { dataFolder } from '../disk/data-folder.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { type TinySection, type TinyShell, tinyInput } from '../testing/tiny-site.ts';
 
 /** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
 async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {

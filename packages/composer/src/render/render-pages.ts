@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { Refusal } from '@site/registry';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import type { Refusal } from '../refusal.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 
 /** Processes that render at the same time, at most. */

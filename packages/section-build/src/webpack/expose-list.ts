@@ -1,5 +1,4 @@
-import type { CheckedSectionDefinition } from '@site/section-kit/contract';
-import { SiteError } from '@site/section-kit/contract';
+import { type CheckedSectionDefinition, SiteError } from '@site/section-kit/contract';
 
 /** One federated module of a section: the name it is asked for by, and its source file. */
 export interface Expose {

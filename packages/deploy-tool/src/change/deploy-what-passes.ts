@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import {
+  actionOf,
+  describeRefusal,
+  type Finding,
+  findingOf,
+  liveEntries,
+  type Refusal,
+  Refused,
+} from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import type { ChangeOutput } from '../output-schema.ts';
+import { type Change, change, type DeployContext, storeBuilt } from './deploy.ts';
+
+/**
+ * Deploys built sections in one change, without those that are refused or not built: of each of them what is live
+ * stays, and nothing where nothing is. One team's fault ends nobody else's start.
+ *
+ * @throws Refused when what is refused is none of these sections, or the shell.
+ */
+export async function deployWhatPasses(
+  context: DeployContext,
+  folders: string[],
+  smokeProgram?: string,
+): Promise<ChangeOutput & { leftOut: Finding[] }> {
+  const leftOut: Refusal[] = [];
+  const live = liveEntries(await context.registry.read());
+  const leave = (name: string, refusals: Refusal[]) => {
+    leftOut.push(...refusals);
+    const kept = live.get(name)?.metadata.version;
+    context.say(
+      `Left out: ${name}. ${kept ? `Its version ${kept} stays.` : 'Nothing of it was live before.'}`,
+    );
+    for (const refusal of refusals) {
+      context.say(`  ${describeRefusal(refusal)}`);
+      context.say(`  ${actionOf(refusal)}`);
+    }
+  };
+
+  let changes: Change[] = [];
+  for (const folder of folders) {
+    try {
+      changes.push(await storeBuilt(context, folder));
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      const { code, message, action } = error;
+      const section = basename(folder).replace(/^mfe-/, '');
+      leave(section, [{ code, section, message, action }]);
+    }
+  }
+  for (;;) {
+    try {
+      return {
+        ...(await change(context, changes, 'deploy', { smokeProgram })),
+        leftOut: leftOut.map(findingOf),
+      };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { refusals } = error;
+      const refused = changes.filter(({ name }) => refusals.some(({ section }) => section === name));
+      if (refused.length === 0 || refused.some(({ name }) => name === 'shell')) throw error;
+      for (const { name } of refused)
+        leave(
+          name,
+          refusals.filter(({ section }) => section === name),
+        );
+      changes = changes.filter((one) => !refused.includes(one));
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditLine } from '@site/registry';
+import { tinyStore } from '@site/tiny-site';
+import {
+  holds,
+  hostileText,
+  hostileValue,
+  PROPERTY_TIMEOUT,
+  textsOf,
+  withText,
+} from '@site/tiny-site/hostile-text';
+import { writeTinySection } from '@site/tiny-site/tiny-site';
+import * as fc from 'fast-check';
+import { runCommandLine } from './command-line.ts';
+import {
+  failureOutputSchema,
+  historyOutputSchema,
+  type StatusOutput,
+  statusOutputSchema,
+} from './output-schema.ts';
+
+jest.setTimeout(PROPERTY_TIMEOUT);
+
+const site = tinyStore('a');
+const file = join(site.store, 'registry.json');
+const config = join(site.root, 'site.json');
+const environment = { ...process.env };
+beforeAll(() => {
+  mkdirSync(site.store, { recursive: true });
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  Object.assign(process.env, {
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    SITE_ORIGIN: 'https://www.example.com',
+  });
+});
+afterAll(() => {
+  process.env = environment;
+});
+
+/** Calls the tool. Nothing that it prints may steer a terminal, turn a line around, or be no character. */
+async function call(args: string[], folder = site.root) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runCommandLine(args, folder, {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  });
+  const printed = [...out, ...error].join('\n');
+  expect(printed).not.toMatch(/[^\P{Cc}\n\t]|[\p{Cs}\p{Cf}\u2028\u2029]/u);
+  return {
+    code,
+    printed,
+    json: args.includes('--json') ? (JSON.parse(out.join('\n')) as unknown) : undefined,
+  };
+}
+
+const registry = {
+  schema: 'v1-pre',
+  microFrontends: {
+    a: [
+      {
+        url: 'a/1.0.0/section.json',
+        fallbackUrl: 'https://store.example/a/1.0.0/section.json',
+        metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: '1.0.0' },
+        deployment: { traffic: 100, default: true },
+        extras: { revision: 7, changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'somebody@somewhere' },
+      },
+    ],
+  },
+};
+
+test('every text of a registry is refused with a code, or told as it is, and never steers the terminal', async () => {
+  let told = 0;
+  const exchange = fc
+    .constantFrom(...textsOf(registry))
+    .chain((from) => hostileValue(from).map((to) => ({ from, to })));
+  await holds(exchange, 300, async ({ from, to }) => {
+    writeFileSync(file, JSON.stringify(withText(registry, from, to)));
+    const { code, json } = await call(['status', '--json']);
+    expect((await call(['status'])).code).toBe(code);
+    if (code === 1) {
+      expect(failureOutputSchema.parse(json).error.code).toMatch(/^SITE_REGISTRY_/);
+      return;
+    }
+    told += 1;
+    const { extras } = Object.values(withText(registry, from, to).microFrontends)[0]![0]!;
+    expect((json as StatusOutput).versions[0]).toMatchObject(extras);
+    statusOutputSchema.loose().parse(json);
+  });
+  rmSync(file);
+  expect(told).toBeGreaterThan(50);
+});
+
+test('an audit line reads back as it was written, whatever is in it', async () => {
+  await holds(fc.array(hostileText, { minLength: 8, maxLength: 8 }), 100, async (texts) => {
+    const [by, action, section, from, to, commit, code, cause] = texts as [string, ...string[]] & string[];
+    const line = {
+      kind: 'refusal',
+      at: new Date(0).toISOString(),
+      by,
+      action: action!,
+      changes: [{ section: section!, from: from!, to: to!, commit: commit! }],
+      refusals: [{ code: code!, section: section!, route: from!, cause: cause!, action: to! }],
+    } satisfies AuditLine;
+    rmSync(join(site.store, 'registry.audit.log'), { force: true });
+    site.registry.note(JSON.stringify(line));
+    const { json } = await call(['history', '--json']);
+    expect(historyOutputSchema.loose().parse(json)).toMatchObject({ lines: [line], unreadable: 0 });
+    await call(['history']);
+  });
+});
+
+test('what the tool says of a manifest that it refuses does not steer the terminal', async () => {
+  const built = join(site.root, 'built');
+  const { manifest } = writeTinySection(join(built, 'dist', 'artifact'), {
+    name: 'a',
+    navigation: [{ menu: 'platform', label: 'Label', href: '/a', order: 1 }],
+    redirects: [{ from: '/a/old', to: '/a?x', status: 301 }],
+  });
+  let refused = 0;
+  const exchange = fc
+    .constantFrom(...textsOf(manifest), 'commit', 'contract')
+    .chain((from) => hostileText.map((to) => ({ from, to })));
+  await holds(exchange, 200, async ({ from, to }) => {
+    writeFileSync(join(built, 'dist/artifact/section.json'), JSON.stringify(withText(manifest, from, to)));
+    const { code, json } = await call(['deploy', '--json'], built);
+    expect(code).toBe(1);
+    expect(failureOutputSchema.parse(json).error.code).toMatch(/^SITE_/);
+    refused += 1;
+  });
+  expect(refused).toBeGreaterThanOrEqual(200);
+});

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { printable } from '@site/node-kit';
+import { findingOf, type Refusal, Refused } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import type { Command } from './command.ts';
+import { collectCommand } from './commands/collect.ts';
+import { deployCommand } from './commands/deploy.ts';
+import { diffCommand } from './commands/diff.ts';
+import { historyCommand } from './commands/history.ts';
+import { prepareCommand } from './commands/prepare.ts';
+import { previewCommand } from './commands/preview.ts';
+import { promoteCommand } from './commands/promote.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { retireCommand } from './commands/retire.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { statusCommand } from './commands/status.ts';
+import type { FailureOutput } from './output-schema.ts';
+
+export const COMMANDS: Record<string, Command> = {
+  deploy: deployCommand,
+  prepare: prepareCommand,
+  diff: diffCommand,
+  preview: previewCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  retire: retireCommand,
+  restore: restoreCommand,
+  status: statusCommand,
+  history: historyCommand,
+  collect: collectCommand,
+};
+
+const usage = () => `site <command> [--json], run in a section's folder
+
+${Object.values(COMMANDS)
+  .map(({ synopsis, purpose }) => `  ${synopsis.padEnd(30)} ${purpose}`)
+  .join('\n')}
+
+Every command takes --json: one JSON object on standard output, sentences on standard error.
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
+PREVIEW_SECRET, SMOKE_PROGRAM.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
+
+/**
+ * Runs one command. Its sentences go to `out`; with --json they go to `error`, and `out` gets one JSON object,
+ * whatever happens.
+ *
+ * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
+ */
+export async function runCommandLine(
+  [name = '', ...args]: string[],
+  folder: string,
+  output: { out: (line: string) => void; error: (line: string) => void },
+): Promise<number> {
+  const print = {
+    out: (line: string) => output.out(printable(line)),
+    error: (line: string) => output.error(printable(line)),
+  };
+  const fail = (error: SiteError, refusals: Refusal[] = []) => {
+    const { code, message, action } = error;
+    const output: FailureOutput = {
+      command: name,
+      ok: false,
+      error: { code, message, action },
+      refusals: refusals.map(findingOf),
+    };
+    if (args.includes('--json')) print.out(JSON.stringify(output));
+  };
+
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const call = command ? parseCall(command, args) : { wrong: name ? `There is no command ${name}.` : '' };
+  if (!command || 'wrong' in call) {
+    const { wrong } = call as { wrong: string };
+    fail(
+      new SiteError(
+        'SITE_USAGE',
+        wrong || 'No command is given.',
+        'Call site without arguments for the list.',
+      ),
+    );
+    print.error(`${wrong && `${wrong}\n\n`}${usage()}`);
+    return 2;
+  }
+  const { json, ...values } = call.values;
+  try {
+    const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out });
+    if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
+    return 0;
+  } catch (error) {
+    print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
+    fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
+    return 1;
+  }
+}
+
+/** An error of the system or of this tool, in the shape of the others. */
+function siteErrorOf(error: unknown): SiteError {
+  if (error instanceof SiteError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
+}
+
+function parseCall({ options, positionals: most, synopsis }: Command, args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...options, json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (positionals.length <= most) return { values, positionals };
+    return { wrong: `Too many arguments: site ${synopsis}` };
+  } catch (error) {
+    return { wrong: (error as Error).message };
+  }
+}

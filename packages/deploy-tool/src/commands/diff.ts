@@ -1,0 +1,24 @@
+import { sectionName } from '@site/composer';
+import { storeBuilt } from '../change/deploy.ts';
+import { deployContext } from '../change/deploy-context.ts';
+import { describeDiff } from '../change/describe-diff.ts';
+import { diff } from '../change/diff.ts';
+import { storedVersion } from '../change/stored-version.ts';
+import { defineCommand } from '../command.ts';
+import type { DiffOutput } from '../output-schema.ts';
+
+export const diffCommand = defineCommand({
+  synopsis: 'diff [version]',
+  purpose: 'what would change for visitors if it went live: what is built, or a stored version',
+  options: {},
+  positionals: 1,
+  async run({ folder, positionals: [version], say }): Promise<DiffOutput> {
+    const context = deployContext(say);
+    const change = version
+      ? await storedVersion(context, await sectionName(folder), version)
+      : await storeBuilt(context, folder);
+    const difference = await diff(context, change);
+    for (const line of describeDiff(difference)) say(line);
+    return difference;
+  },
+});

@@ -1,0 +1,19 @@
+import { describeAuditLine, readAuditLog } from '@site/registry';
+import { deployContext } from '../change/deploy-context.ts';
+import { defineCommand } from '../command.ts';
+import type { HistoryOutput } from '../output-schema.ts';
+
+export const historyCommand = defineCommand({
+  synopsis: 'history',
+  purpose: 'who changed what, when; what was refused',
+  options: {},
+  positionals: 0,
+  async run({ say }): Promise<HistoryOutput> {
+    const { registry, store } = deployContext(say);
+    await registry.settle().catch(({ message }: Error) => say(`The newest line may be missing: ${message}`));
+    const history = readAuditLog(store);
+    for (const line of history.lines) say(describeAuditLine(line));
+    if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);
+    return history;
+  },
+});

@@ -1,0 +1,16 @@
+import { deploy } from '../change/deploy.ts';
+import { deployContext, smokeProgram } from '../change/deploy-context.ts';
+import { defineCommand, sectionFolders } from '../command.ts';
+
+export const prepareCommand = defineCommand({
+  synopsis: 'prepare [--smoke [--every-page]] [folder ...]',
+  purpose: 'store and gate it, without making it live',
+  options: { smoke: { type: 'boolean' }, 'every-page': { type: 'boolean' } },
+  positionals: Number.POSITIVE_INFINITY,
+  run: (call) =>
+    deploy(deployContext(call.say), sectionFolders(call), {
+      prepareOnly: true,
+      smokeProgram: smokeProgram(call.values.smoke),
+      everyPage: call.values['every-page'],
+    }),
+});

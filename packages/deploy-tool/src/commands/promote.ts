@@ -1,0 +1,30 @@
+import { sectionName } from '@site/composer';
+import { absoluteLocation } from '@site/node-kit';
+import { openRegistry } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import { deployContext } from '../change/deploy-context.ts';
+import { promote } from '../change/promote.ts';
+import { defineCommand } from '../command.ts';
+
+export const promoteCommand = defineCommand({
+  synopsis: 'promote --from R [--to R]',
+  purpose: 'make live here what is live in another environment, whose registry is R',
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+  positionals: Number.POSITIVE_INFINITY,
+  async run({ folder, positionals, values, say }) {
+    if (!values.from) {
+      throw new SiteError(
+        'SITE_PROMOTE_FROM',
+        'It is not said where to promote from.',
+        'Give --from the registry of the other environment: its folder, or the address of its registry.json.',
+      );
+    }
+    const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
+    const context = deployContext(say, values.to);
+    return promote(
+      context,
+      openRegistry(absoluteLocation(values.from), context.registry.origins),
+      names.map((name) => name.replace(/^mfe-/, '')),
+    );
+  },
+});

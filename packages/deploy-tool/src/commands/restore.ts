@@ -1,0 +1,11 @@
+import { restore } from '../change/deploy.ts';
+import { deployContext } from '../change/deploy-context.ts';
+import { defineCommand } from '../command.ts';
+
+export const restoreCommand = defineCommand({
+  synopsis: 'restore [--above N]',
+  purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
+  options: { above: { type: 'string' } },
+  positionals: 0,
+  run: ({ values, say }) => restore(deployContext(say), values.above),
+});

@@ -1,0 +1,136 @@
+import { auditLineSchema, findingSchema, gateSchema, versionChangeSchema } from '@site/registry';
+import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+/** What `--json` prints. The names are documented in docs/guides/deploy-a-section.md and stay. */
+const gateOutputSchema = z.strictObject(gateSchema);
+
+export type GateOutput = z.output<typeof gateOutputSchema>;
+
+/** deploy, prepare, rollback and retire. */
+export const changeOutputSchema = z.strictObject({
+  action: z.string(),
+  /** Empty where everything was live already. */
+  changes: z.array(versionChangeSchema),
+  /** The registry's revision after it; null for a version that is only prepared. */
+  revision: z.number().int().nullable(),
+  ...gateSchema,
+});
+
+export const previewOutputSchema = changeOutputSchema.extend({
+  /** Address that shows it, for whoever has it. */
+  link: z.string(),
+  /** ISO time at which it ends. */
+  until: z.string(),
+});
+
+export type PreviewOutput = z.output<typeof previewOutputSchema>;
+export type ChangeOutput = z.output<typeof changeOutputSchema>;
+
+export const statusOutputSchema = z.strictObject({
+  revision: z.number().int(),
+  versions: z.array(
+    z.strictObject({
+      section: z.string(),
+      version: z.string(),
+      live: z.boolean(),
+      /** Revision of the registry that last made it live. */
+      revision: z.number().int(),
+      changedAt: z.string(),
+      changedBy: z.string(),
+    }),
+  ),
+});
+
+export type StatusOutput = z.output<typeof statusOutputSchema>;
+
+const pageChangeSchema = z.strictObject({
+  route: z.string(),
+  /** Bytes of the document with all its styles (Brotli, fast); null where there is none or it does not render. */
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+});
+
+const addedAndRemoved = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ added: z.array(item), removed: z.array(item) });
+
+export const diffOutputSchema = z.strictObject({
+  section: z.string(),
+  /** Live version; null when none is. */
+  from: z.string().nullable(),
+  to: z.string(),
+  commit: z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
+  /** Kit contract; null for the shell. */
+  contract: z.strictObject({ from: z.number().int().nullable(), to: z.number().int().nullable() }),
+  /** Pages of the whole site. */
+  pages: z.strictObject({
+    unchanged: z.number().int(),
+    /** Menus, footer or site configuration are different: every page changes. */
+    frameChanged: z.boolean(),
+    added: z.array(pageChangeSchema),
+    removed: z.array(pageChangeSchema),
+    changed: z.array(pageChangeSchema),
+  }),
+  /** Own files in Brotli bytes, as they are served. */
+  sizes: z.array(
+    z.strictObject({
+      /** `style`, or `script of` a page or part. */
+      what: z.string(),
+      from: z.number().int().nullable(),
+      to: z.number().int().nullable(),
+      budget: z.number().nullable(),
+    }),
+  ),
+  menu: addedAndRemoved(navigationEntrySchema),
+  footer: addedAndRemoved(footerEntrySchema),
+  redirects: addedAndRemoved(redirectSchema),
+  files: addedAndRemoved(z.string()),
+  /** Parts whose contract number is new, gone or another. */
+  exposes: z.array(
+    z.strictObject({
+      part: z.string(),
+      from: z.number().int().nullable(),
+      to: z.number().int().nullable(),
+    }),
+  ),
+  /** What the gate would say. */
+  refusals: z.array(findingSchema),
+  warnings: z.array(findingSchema),
+});
+
+export type DiffOutput = z.output<typeof diffOutputSchema>;
+
+export const collectOutputSchema = z.strictObject({
+  /** False: only told what would be removed. */
+  removed: z.boolean(),
+  versions: z.array(
+    z.strictObject({
+      section: z.string(),
+      version: z.string(),
+      /** Was in the registry; otherwise it was stored and never live. */
+      listed: z.boolean(),
+    }),
+  ),
+});
+
+export type CollectOutput = z.output<typeof collectOutputSchema>;
+
+export const historyOutputSchema = z.strictObject({
+  /** Oldest first. */
+  lines: z.array(auditLineSchema),
+  /** Lines that this version of the tool cannot read. */
+  unreadable: z.number().int(),
+});
+
+export type HistoryOutput = z.output<typeof historyOutputSchema>;
+
+/** Any command that is refused or fails. */
+export const failureOutputSchema = z.strictObject({
+  command: z.string(),
+  ok: z.literal(false),
+  error: z.strictObject({ code: z.string(), message: z.string(), action: z.string() }),
+  /** Why the gate refused; empty where something else went wrong. */
+  refusals: z.array(findingSchema),
+});
+
+export type FailureOutput = z.output<typeof failureOutputSchema>;

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Composition, lastGood } from '@site/composer';
+import { dataFolder, readAuditLog } from '@site/registry';
+import { tinyStore } from '@site/tiny-site';
+import type { TinySection } from '@site/tiny-site/tiny-site';
+import { deploy } from '../change/deploy.ts';
+import { changedPages, type SmokeOrder, type SmokeReport } from './smoke.ts';
+
+const a = (text: string): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>` }, { path: '/a/more' }],
+});
+const fine: SmokeReport = {
+  visited: 2,
+  controls: 31,
+  controlsLeft: 4,
+  links: 12,
+  formsWithScript: 2,
+  formsWithoutScript: 1,
+  unsent: ['/a, form “Apply”: no answer is known that fits textbox “Code”'],
+  findings: [],
+};
+
+/** A live site of shell and sections a and b, and programs that stand for the browser's. */
+async function deployed() {
+  const site = tinyStore('a', 'b');
+  const { context, said } = site.tool();
+  await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
+  const seen = join(site.root, 'seen');
+  /** Keeps a copy of all it was given, and runs these statements with `report` as a function that answers. */
+  function program(statements: string): string {
+    const file = join(site.root, 'program.mjs');
+    writeFileSync(
+      file,
+      `import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+const [order, answer] = process.argv.slice(2);
+rmSync(${JSON.stringify(seen)}, { recursive: true, force: true });
+cpSync(dirname(order), ${JSON.stringify(seen)}, { recursive: true });
+const report = (value) => writeFileSync(answer, JSON.stringify(value));
+${statements}`,
+    );
+    return file;
+  }
+  const answers = (report: unknown) => program(`report(${JSON.stringify(report)});`);
+  const order = () => JSON.parse(readFileSync(join(seen, 'order.json'), 'utf8')) as SmokeOrder;
+  const text = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
+  return { ...site, context, said, seen, program, answers, order, text };
+}
+
+test('on request every page of the section is visited, also of the version that is live, and no other page', async () => {
+  const { context, build, answers, order } = await deployed();
+  const options = { prepareOnly: true, smokeProgram: answers(fine), everyPage: true };
+  const done = await deploy(context, [build(a('one'))], options);
+  expect(done).toMatchObject({ revision: null, visitedPages: 2 });
+  expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
+});
+
+test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
+  const { context, build, answers, order, seen, said, store } = await deployed();
+  const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  expect(done).toMatchObject({ revision: 2, visitedPages: 2 });
+  const { settings, pages, secondsPerPage, controlsPerPage } = order();
+  expect([secondsPerPage, controlsPerPage]).toEqual([10, 60]);
+  expect(pages).toEqual([
+    { route: '/a', status: 200 },
+    { route: '/a/more', status: 200 },
+  ]);
+  const served = dataFolder(join(seen, 'site'));
+  expect(lastGood(served)!.id).toBe(done.composition);
+  expect(readdirSync(served.compositions)).toHaveLength(1);
+  expect(existsSync(settings.DATA_DIR!)).toBe(false);
+  expect(said).toContainEqual(
+    expect.stringMatching(/^Visited 2 of 2 changed pages in a browser, in \d+ s\.$/),
+  );
+  expect(said).toContain(
+    'Used 31 controls (4 left out), followed 12 links; forms sent: 2 with script, 1 without.',
+  );
+  expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
+  expect(readAuditLog(store)).toMatchObject({
+    lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
+    unreadable: 0,
+  });
+});
+
+test('what the browser finds refuses the deploy with code, route and cause, and the registry keeps every byte', async () => {
+  const { context, build, answers, text, store } = await deployed();
+  const before = text();
+  const findings = [
+    { code: 'SITE_SMOKE_HUNG', route: '/a', cause: 'The page stands still.' },
+    { code: 'SITE_SMOKE_CONTROL', route: '/a', cause: 'button “Go”: uncaught: boom.' },
+    { code: 'SITE_SMOKE_CONTROL', route: '/a', cause: 'slider “Share”: uncaught: boom.' },
+    {
+      code: 'SITE_SMOKE_FORM',
+      route: '/a/more',
+      cause: 'form “Demo”: it was sent to /x instead of /api/leads.',
+    },
+  ];
+  const smokeProgram = answers({ visited: 1, findings });
+  await expect(
+    deploy(context, [build({ name: 'b' }), build(a('two'))], { smokeProgram }),
+  ).rejects.toMatchObject({
+    code: 'SITE_DEPLOY_REFUSED',
+    message: expect.stringContaining('SITE_SMOKE_HUNG [a /a] The page stands still.'),
+    refusals: findings.map(({ code, route }) => ({ code, section: 'a', route })),
+  });
+  expect(text()).toBe(before);
+  expect(readAuditLog(store).lines.at(-1)).toMatchObject({ kind: 'refusal', refusals: findings });
+  await deploy(context, [build(a('two'))]);
+  expect(text()).not.toBe(before);
+});
+
+test('pages that could not be visited hold the deploy back too', async () => {
+  const { context, build, program, answers, text, root } = await deployed();
+  const before = text();
+  const programs = [
+    program('process.exit(3);'),
+    program('process.kill(process.pid, "SIGKILL");'),
+    program(''),
+    answers({ visited: 'all' }),
+    join(root, 'not-there.mjs'),
+  ];
+  for (const smokeProgram of programs) {
+    await expect(deploy(context, [build(a('two'))], { smokeProgram })).rejects.toMatchObject({
+      code: 'SITE_SMOKE_FAILED',
+    });
+  }
+  expect(text()).toBe(before);
+});
+
+test('of many pages 100 are visited, and of none nothing is started', async () => {
+  const { context, build, answers, order, said, program } = await deployed();
+  const many = { name: 'a', pages: Array.from({ length: 120 }, (_, index) => ({ path: `/a/${index}` })) };
+  await deploy(context, [build(many)], { smokeProgram: answers(fine) });
+  expect(order().pages).toHaveLength(100);
+  expect(said).toContain('Of 120 changed pages 100 are visited, every kind of page first.');
+  const same = await deploy(context, [build(many)], { smokeProgram: program('process.exit(3);') });
+  expect(same.visitedPages).toBe(0);
+});
+
+test('not-found pages and one page of each kind come first', () => {
+  const composition = (pages: Record<string, [key: string, part: string]>, rest: object) =>
+    ({
+      notFound: 'same',
+      notFoundBelow: {},
+      ...rest,
+      pages: Object.fromEntries(Object.entries(pages).map(([path, [key]]) => [path, key])),
+      live: { routes: Object.fromEntries(Object.entries(pages).map(([path, [, part]]) => [path, [part]])) },
+    }) as unknown as Composition;
+  const live = composition({ '/same': ['k0', 'a/article'], '/1': ['old', 'a/article'] }, {});
+  const candidate = composition(
+    {
+      '/same': ['k0', 'a/article'],
+      '/1': ['k1', 'a/article'],
+      '/2': ['k2', 'a/article'],
+      '/other': ['k3', 'a/other'],
+    },
+    { notFoundBelow: { '/below/': 'new' } },
+  );
+  expect(changedPages(candidate, live).map(({ route, status }) => `${route} ${status}`)).toEqual([
+    '/below/page-that-is-not-there 404',
+    '/1 200',
+    '/other 200',
+    '/2 200',
+  ]);
+  expect(changedPages(candidate, undefined)).toHaveLength(6);
+});

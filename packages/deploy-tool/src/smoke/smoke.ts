@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Composition } from '@site/composer';
+import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+
+/** What the smoke program is asked: its first argument names a file with this. */
+export interface SmokeOrder {
+  /** Settings of the shell server that serves the candidate and nothing else. */
+  settings: Record<string, string>;
+  pages: { route: string; status: 200 | 404 }[];
+  /** For loading a page, hydrating it and waking every slot of it; as many again for using its controls. */
+  secondsPerPage: number;
+  /** Controls that are used on one page at most, some of every kind. */
+  controlsPerPage: number;
+}
+
+/** What it answers, into the file that its second argument names. */
+const reportSchema = z.strictObject({
+  /** Pages that were opened; fewer than asked for where several failed. */
+  visited: z.number().int(),
+  /** Controls that were used, and that no time or place was left for. */
+  controls: z.number().int().default(0),
+  controlsLeft: z.number().int().default(0),
+  /** Addresses of the site that links lead to, each asked for once. */
+  links: z.number().int().default(0),
+  /** Forms that arrived at the stand-in of leads-api as they were filled in. */
+  formsWithScript: z.number().int().default(0),
+  formsWithoutScript: z.number().int().default(0),
+  /** Forms for which no valid answers are known, and why. */
+  unsent: z.array(z.string()).default([]),
+  findings: z.array(
+    z.strictObject({
+      code: z.enum([
+        'SITE_SMOKE_HUNG',
+        'SITE_SMOKE_ASLEEP',
+        'SITE_SMOKE_THROWS',
+        'SITE_SMOKE_CONSOLE',
+        'SITE_SMOKE_POLICY',
+        'SITE_SMOKE_REQUEST',
+        'SITE_SMOKE_CONTENT',
+        'SITE_SMOKE_CONTROL',
+        'SITE_SMOKE_FORM',
+      ]),
+      route: z.string(),
+      cause: z.string(),
+    }),
+  ),
+});
+
+export type SmokeReport = z.output<typeof reportSchema>;
+
+const NOT_THERE = 'page-that-is-not-there';
+/** Pages that are visited at most. */
+const MOST_PAGES = 100;
+const SECONDS_PER_PAGE = 10;
+const CONTROLS_PER_PAGE = 60;
+
+interface SmokeOptions {
+  /** Run by Node as `program order.json report.json`; the browser is its business. */
+  program: string;
+  data: DataFolder;
+  /** What visitors see now: only pages that are another there are visited. */
+  live: Composition | undefined;
+  /** Names of what changes; one of them answers for what is found. */
+  changed: string[];
+  /** All pages of what changes are visited, and no other. */
+  everyPage: boolean;
+  say: (sentence: string) => void;
+}
+
+interface SmokeResult {
+  visited: number;
+  controls: number;
+  forms: number;
+  refusals: Refusal[];
+}
+
+/**
+ * Visits the pages that a gated candidate changes in a real browser, on a shell server of its own whose throw-away
+ * data folder holds nothing but the candidate.
+ *
+ * @throws SITE_SMOKE_FAILED when the pages could not be visited.
+ */
+export async function smoke(
+  candidate: Composition,
+  { program, data, live, changed, everyPage, say }: SmokeOptions,
+): Promise<SmokeResult> {
+  const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
+  if (all.length === 0) {
+    say('No page changes: nothing to visit.');
+    return { visited: 0, controls: 0, forms: 0, refusals: [] };
+  }
+  const pages = all.slice(0, MOST_PAGES);
+  if (all.length > pages.length) {
+    say(`Of ${all.length} changed pages ${pages.length} are visited, every kind of page first.`);
+  }
+  say(`Visiting ${pages.length} pages in a browser ...`);
+  const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
+  try {
+    copyCandidate(candidate, data, dataFolder(join(folder, 'site')));
+    const started = performance.now();
+    const report = await runProgram(program, folder, {
+      settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store') },
+      pages,
+      secondsPerPage: SECONDS_PER_PAGE,
+      controlsPerPage: CONTROLS_PER_PAGE,
+    });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    say(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
+    say(describeUse(report));
+    for (const form of report.unsent) say(`Not sent: ${form}.`);
+    const refusals = report.findings.map(({ code, route, cause }) => ({
+      code,
+      section: ownerOf(candidate, route, changed),
+      route,
+      message: cause,
+    }));
+    const { visited, controls, formsWithScript, formsWithoutScript } = report;
+    return { visited, controls, forms: formsWithScript + formsWithoutScript, refusals };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function describeUse(report: SmokeReport): string {
+  const { controls, controlsLeft, links, formsWithScript, formsWithoutScript } = report;
+  const left = controlsLeft > 0 ? ` (${controlsLeft} left out)` : '';
+  return `Used ${controls} controls${left}, followed ${links} links; forms sent: ${formsWithScript} with script, ${formsWithoutScript} without.`;
+}
+
+/** The pages of these sections, one of each set of parts first. */
+export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
+  changedPages(candidate, undefined).filter(({ route, status }) => {
+    const [page] = candidate.live.routes[route] ?? [];
+    return status === 200 && page !== undefined && sections.includes(page.slice(0, page.indexOf('/')));
+  });
+
+/**
+ * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.
+ *
+ * @param live composition without these changes; every page is new where there is none.
+ */
+export function changedPages(candidate: Composition, live: Composition | undefined): SmokeOrder['pages'] {
+  const before = notFoundOf(live);
+  const lost = [...notFoundOf(candidate)].filter(([below, key]) => before.get(below) !== key);
+  const first: SmokeOrder['pages'] = lost.map(([below]) => ({ route: below + NOT_THERE, status: 404 }));
+  const rest: SmokeOrder['pages'] = [];
+  const seen = new Set<string>();
+  for (const [route, key] of Object.entries(candidate.pages)) {
+    if (live?.pages[route] === key) continue;
+    const parts = JSON.stringify(candidate.live.routes[route]);
+    (seen.has(parts) ? rest : first).push({ route, status: 200 });
+    seen.add(parts);
+  }
+  return [...first, ...rest];
+}
+
+/** Page keys by the prefix below which they answer. */
+const notFoundOf = (composition: Composition | undefined) =>
+  new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
+
+function ownerOf({ live: { routes } }: Composition, route: string, changed: string[]): string {
+  const used = (routes[route] ?? []).map((part) => part.slice(0, part.indexOf('/')));
+  return changed.find((name) => used.includes(name)) ?? changed[0]!;
+}
+
+/** All that a shell server needs to serve this composition, with every origin and registry away. */
+function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder): void {
+  const versions = { ...candidate.sections, shell: candidate.shell };
+  for (const [name, { version }] of Object.entries(versions)) {
+    cpSync(join(from.mirror, name, version), join(to.mirror, name, version), { recursive: true });
+    // what a server has compressed once need not be compressed again before the first page is seen
+    const encoded = join(from.encoded, name, version);
+    if (existsSync(encoded)) cpSync(encoded, join(to.encoded, name, version), { recursive: true });
+  }
+  const { pages, notFound, notFoundBelow } = candidate;
+  for (const key of [...Object.values(pages), notFound, ...Object.values(notFoundBelow)]) {
+    cpSync(join(from.pages, `${key}.page`), join(to.pages, `${key}.page`));
+  }
+  const [frame, index] = [`${candidate.frame}.json`, `${candidate.id}.json`];
+  cpSync(join(from.frames, frame), join(to.frames, frame));
+  cpSync(join(from.compositions, index), join(to.compositions, index));
+  writeFileSync(to.live, JSON.stringify({ id: candidate.id, since: new Date().toISOString() }));
+}
+
+async function runProgram(program: string, folder: string, order: SmokeOrder): Promise<SmokeReport> {
+  const files = [join(folder, 'order.json'), join(folder, 'report.json')] as const;
+  writeFileSync(files[0], JSON.stringify(order));
+  // what it says goes to standard error: with --json standard output is one object
+  const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 2, 2] });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve('unknown'));
+    child.once('exit', resolve);
+  });
+  try {
+    if (code !== 0) throw new Error(`It ended with code ${code}.`);
+    return reportSchema.parse(JSON.parse(readFileSync(files[1], 'utf8')));
+  } catch (error) {
+    throw new SiteError(
+      'SITE_SMOKE_FAILED',
+      `${program} did not visit the pages: ${(error as Error).message}`,
+      'Nothing changed. Fix what it says above (is there a Chromium?), set SMOKE_PROGRAM, or deploy without --smoke.',
+      { cause: error },
+    );
+  }
+}

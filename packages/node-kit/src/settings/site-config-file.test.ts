@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { tinyConfig } from '@site/tiny-site/tiny-config';
+import { followSiteConfig, readSiteConfig } from './site-config-file.ts';
+
+function fileWith(text: string): string {
+  const file = join(temporaryFolder(), 'site.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('a valid file is read, the project’s own among them', () => {
+  expect(readSiteConfig(fileWith(JSON.stringify(tinyConfig(['a']))))).toEqual(tinyConfig(['a']));
+  expect(readSiteConfig(resolve(__dirname, '../../../../shell/config/site.json')).grants).toBeDefined();
+});
+
+test('a file that is not there, or is a folder, is refused by its path and what to set', () => {
+  const folder = temporaryFolder();
+  for (const path of [join(folder, 'none.json'), folder]) {
+    expect(() => readSiteConfig(path)).toThrow(
+      expect.objectContaining({
+        code: 'SITE_CONFIG_MISSING',
+        message: expect.stringContaining(path),
+        action: expect.stringContaining('SITE_CONFIG'),
+      }),
+    );
+  }
+});
+
+test('a file that is not JSON is refused', () => {
+  for (const text of ['', '{"brand": "Half', 'brand: yaml']) {
+    expect(() => readSiteConfig(fileWith(text))).toThrow(
+      expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringContaining('not JSON') }),
+    );
+  }
+});
+
+test('every wrong field is named, with the file and where the schema is', () => {
+  const text = JSON.stringify({ ...tinyConfig(['a']), brand: '', retentionDays: 0, extra: 1 });
+  expect(() => readSiteConfig(fileWith(text))).toThrow(
+    expect.objectContaining({
+      code: 'SITE_CONFIG_INVALID',
+      message: expect.stringMatching(
+        /site\.json:[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)/,
+      ),
+      action: expect.stringContaining('site-config.ts'),
+    }),
+  );
+});
+
+test('a changed file holds at once; while it is broken, what it said last does, and each problem is told once', () => {
+  const file = fileWith(JSON.stringify(tinyConfig(['a'])));
+  const problems: string[] = [];
+  const config = followSiteConfig(file, (problem) => problems.push(problem));
+  expect(Object.keys(config().grants)).toEqual(['a']);
+
+  writeFileSync(file, JSON.stringify(tinyConfig(['a', 'b'])));
+  expect(Object.keys(config().grants)).toEqual(['a', 'b']);
+
+  for (const text of ['{"brand":', '{"brand":', '{}']) {
+    writeFileSync(file, text);
+    expect(Object.keys(config().grants)).toEqual(['a', 'b']);
+  }
+  expect(problems).toEqual([expect.stringContaining('is not JSON'), expect.stringContaining('brand')]);
+
+  writeFileSync(file, JSON.stringify(tinyConfig(['c'])));
+  expect(Object.keys(config().grants)).toEqual(['c']);
+});
+
+test('a file that is broken at the start is refused', () => {
+  expect(() => followSiteConfig(fileWith('{'), () => {})).toThrow(
+    expect.objectContaining({ code: 'SITE_CONFIG_INVALID' }),
+  );
+});

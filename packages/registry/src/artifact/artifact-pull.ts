@@ -1,0 +1,192 @@
+import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
+import { type ArtifactManifest, artifactManifestSchema, SiteError } from '@site/section-kit/contract';
+import * as z from 'zod';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { damagedFiles } from './artifact-files.ts';
+import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+
+/** Bytes of all files of one version: an entry must not be able to fill the disk. */
+const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
+
+/** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
+const VERSION_DEADLINE = 60_000;
+
+/** A version whose every file lies verified on this machine's disk. */
+export interface Artifact {
+  folder: string;
+  manifest: ArtifactManifest;
+  /** Hash of its section.json, and with it of every file. */
+  integrity: string;
+}
+
+export interface PullOptions {
+  /** Milliseconds for all files together, from each address. */
+  deadline?: number;
+  /** Ends it when nobody wants the version any more. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Brings a registered version onto this disk and checks every hash: the manifest's against the registry,
+ * each file's against the manifest. What is there already is checked too, and repaired where it was damaged;
+ * no origin is asked for a whole copy. The entry's fallbackUrl is asked where its url fails.
+ *
+ * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
+ * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+ * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE
+ */
+export async function pullArtifact(
+  mirror: string,
+  name: string,
+  entry: Pick<RegistryEntry, 'url' | 'fallbackUrl' | 'metadata'>,
+  sources: ArtifactSources,
+  { deadline = VERSION_DEADLINE, signal }: PullOptions = {},
+): Promise<Artifact> {
+  const { integrity, version } = entry.metadata;
+  const folder = join(mirror, name, version);
+  const what = `${name} ${version}`;
+  const kept = await keptManifest(folder);
+  if (kept) markUsed(folder);
+  if (kept && (await damagedFiles(folder, kept.manifest)).length === 0) {
+    assertHash(`sha384-${sha384(kept.text)}`, integrity, `section.json of ${what}`);
+    return { folder, manifest: namedManifest(kept.manifest, name, version), integrity };
+  }
+
+  const addresses = [entry.url, entry.fallbackUrl]
+    .filter((url) => url !== undefined)
+    .map((url) => sourceAddress(url, what, sources));
+  const failures: SiteError[] = [];
+  for (const address of addresses) {
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error(`all files of ${what} together took longer than ${deadline / 1000} s`)),
+      deadline,
+    ).unref();
+    const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+    try {
+      return { folder, manifest: await pullFrom(address, folder, name, entry.metadata, until), integrity };
+    } catch (error) {
+      // a full disk here is nothing that another origin could fix
+      if (!(error instanceof SiteError)) throw error;
+      failures.push(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  const [first, second] = failures;
+  if (!second) throw first!;
+  throw new SiteError(first!.code, `${first!.message} Its fallback: ${second.message}`, first!.action);
+}
+
+/** @throws as pullArtifact does, and the system's error */
+async function pullFrom(
+  address: string,
+  folder: string,
+  name: string,
+  { integrity, version }: RegistryEntry['metadata'],
+  signal: AbortSignal,
+): Promise<ArtifactManifest> {
+  const text = await fetchBytes(address, signal);
+  assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
+  const manifest = parseManifest(text.toString('utf8'), name, version);
+  const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  if (size > MAX_ARTIFACT_BYTES) {
+    throw new SiteError(
+      'SITE_ARTIFACT_SIZE',
+      `The files of ${name} ${version} are ${size} bytes; the limit is ${MAX_ARTIFACT_BYTES}.`,
+      'Make the section smaller: large pictures and downloads first.',
+    );
+  }
+  const fetchFile = async (file: string): Promise<Buffer> => {
+    const bytes = await fetchBytes(new URL(file, address).href, signal);
+    const expected = manifest.files[file]!;
+    assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
+    // or the limit above would hold nobody
+    assertHash(`${bytes.length} bytes`, `${expected.bytes} bytes`, `${file} of ${name} ${version}`);
+    return bytes;
+  };
+  async function* files(): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+    for (const file of Object.keys(manifest.files)) yield [file, await fetchFile(file)];
+    yield ['section.json', text];
+  }
+
+  const present = join(folder, 'section.json');
+  if (existsSync(present)) {
+    // pages that are live name these files: each is replaced in one step, and only the damaged ones
+    for (const file of await damagedFiles(folder, manifest)) {
+      writeFileAtomic(join(folder, file), await fetchFile(file));
+    }
+    writeFileAtomic(present, text);
+    return manifest;
+  }
+  // without its section.json it is no version: somebody emptied it by hand
+  rmSync(folder, { recursive: true, force: true });
+  await writeFolder(folder, files()).catch((error: unknown) => {
+    // another process brought the same version first
+    if (!existsSync(present)) throw error;
+  });
+  return manifest;
+}
+
+/** The manifest of a copy on this disk; none when it is not there, or damaged. */
+async function keptManifest(
+  folder: string,
+): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {
+  try {
+    const text = await readFile(join(folder, 'section.json'));
+    return { text, manifest: parseManifest(text.toString('utf8')) };
+  } catch {
+    return undefined;
+  }
+}
+
+function assertHash(actual: string, expected: string, what: string): void {
+  if (actual === expected) return;
+  throw new SiteError(
+    'SITE_ARTIFACT_HASH',
+    `${what} has the hash ${actual}, registered is ${expected}.`,
+    'The file was changed or damaged after it was registered. Build and deploy a new version.',
+  );
+}
+
+/**
+ * @throws SITE_ARTIFACT_INVALID when it is no manifest this composer knows, SITE_ARTIFACT_NAME when it belongs
+ * to another section or version than the registry says.
+ */
+export function parseManifest(text: string, name?: string, version?: string): ArtifactManifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new SiteError(
+      'SITE_ARTIFACT_INVALID',
+      `section.json of ${name ?? 'the artifact'} is not JSON: ${(cause as Error).message}`,
+      'Build the section again; section.json is made by the build and never edited.',
+      { cause },
+    );
+  }
+  const result = artifactManifestSchema.safeParse(json);
+  if (!result.success) {
+    throw new SiteError(
+      'SITE_ARTIFACT_INVALID',
+      `section.json of ${name ?? 'the artifact'} is malformed:\n${z.prettifyError(result.error)}`,
+      'Build the section again with a current section-build.',
+    );
+  }
+  return namedManifest(result.data, name, version);
+}
+
+function namedManifest(manifest: ArtifactManifest, name?: string, version?: string): ArtifactManifest {
+  if ((name && manifest.name !== name) || (version && manifest.version !== version)) {
+    throw new SiteError(
+      'SITE_ARTIFACT_NAME',
+      `The registry lists ${name} ${version}, but its section.json says ${manifest.name} ${manifest.version}.`,
+      'A section deploys under its own name only. Correct the registry entry or the section name.',
+    );
+  }
+  return manifest;
+}

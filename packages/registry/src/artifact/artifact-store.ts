@@ -1,0 +1,94 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
+import { type ArtifactManifest, SiteError } from '@site/section-kit/contract';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { damagedFiles } from './artifact-files.ts';
+import { parseManifest } from './artifact-pull.ts';
+
+/**
+ * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
+ * nothing else that lies beside them. There it never changes again; a stored file that was damaged since is repaired.
+ *
+ * @returns its registry entry; `url` is relative to the registry beside the store.
+ * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+ * SITE_ARTIFACT_VERSION_TAKEN
+ */
+export async function storeArtifact(
+  store: string,
+  built: string,
+): Promise<{ manifest: ArtifactManifest; entry: Pick<RegistryEntry, 'url' | 'metadata'> }> {
+  const file = join(built, 'section.json');
+  if (!existsSync(file)) {
+    throw new SiteError(
+      'SITE_ARTIFACT_MISSING',
+      `${built} holds no section.json.`,
+      'Build the section first: npm run build -w <section>.',
+    );
+  }
+  refuseLinks(built);
+  const manifest = parseManifest(readFileSync(file, 'utf8'));
+  const [wrong] = await damagedFiles(built, manifest);
+  if (wrong !== undefined) {
+    throw new SiteError(
+      'SITE_ARTIFACT_HASH',
+      `${wrong} of ${manifest.name} ${manifest.version} is ${existsSync(join(built, wrong)) ? 'not what section.json says' : 'missing'}.`,
+      'Build the section again; a built artifact is never edited.',
+    );
+  }
+  const target = join(store, manifest.name, manifest.version);
+  if (!existsSync(target)) {
+    await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
+      // another process stored the same version first
+      if (!existsSync(target)) throw error;
+    });
+  }
+  markUsed(target);
+  const text = readFileSync(join(target, 'section.json'));
+  if (!sameContent(parseManifest(text.toString('utf8')), manifest)) {
+    throw new SiteError(
+      'SITE_ARTIFACT_VERSION_TAKEN',
+      `The store holds other content as ${manifest.name} ${manifest.version}.`,
+      'A version never changes. Build the section again: its version follows from its content.',
+    );
+  }
+  for (const name of await damagedFiles(target, manifest)) {
+    writeFileAtomic(join(target, name), readFileSync(join(built, name)));
+  }
+  return {
+    manifest,
+    entry: {
+      url: `${manifest.name}/${manifest.version}/section.json`,
+      metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
+    },
+  };
+}
+
+async function* filesOf(
+  built: string,
+  manifest: ArtifactManifest,
+): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+  for (const name of [...Object.keys(manifest.files), 'section.json']) {
+    yield [name, await readFile(join(built, name))];
+  }
+}
+
+/** The same version built from another commit differs in that alone; the copy that was stored first stays. */
+function sameContent(stored: ArtifactManifest, built: ArtifactManifest): boolean {
+  return isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' });
+}
+
+/** A link inside an artifact could point anywhere on the machine that serves it. */
+function refuseLinks(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!lstatSync(path).isSymbolicLink()) continue;
+    throw new SiteError(
+      'SITE_ARTIFACT_LINK',
+      `${path} is a symbolic link.`,
+      'An artifact holds plain files only. Copy the file in its place.',
+    );
+  }
+}

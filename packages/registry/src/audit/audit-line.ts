@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { findingSchema } from '../finding.ts';
+
+export const versionChangeSchema = z.strictObject({
+  section: z.string(),
+  /** What was live before; null for a section's first version. */
+  from: z.string().nullable(),
+  /** What is live after; null when the section is retired. */
+  to: z.string().nullable(),
+  /** Source revision the version was built from; null outside a checkout. */
+  commit: z.string().nullable(),
+});
+
+/** What a gate run found, whoever asked for it. */
+export const gateSchema = {
+  /** Id of the composition that was checked. */
+  composition: z.string(),
+  pages: z.number().int(),
+  /** Of these, pages that had to be rendered; all others were there. */
+  renderedPages: z.number().int(),
+  gateMilliseconds: z.number().int(),
+  /** Pages that a browser opened before the registry moved; only with --smoke. */
+  visitedPages: z.number().int().optional(),
+  /** Controls of these pages that it used, and forms that it sent to a stand-in of leads-api. */
+  usedControls: z.number().int().optional(),
+  sentForms: z.number().int().optional(),
+  warnings: z.array(findingSchema),
+};
+
+/** One line of the audit log. */
+export const auditLineSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('change'),
+    /** ISO time. */
+    at: z.string(),
+    by: z.string(),
+    action: z.string(),
+    changes: z.array(versionChangeSchema),
+    revision: z.number().int(),
+    ...gateSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('refusal'),
+    at: z.string(),
+    by: z.string(),
+    action: z.string(),
+    changes: z.array(versionChangeSchema),
+    refusals: z.array(findingSchema),
+  }),
+  z.strictObject({
+    kind: z.literal('collection'),
+    at: z.string(),
+    by: z.string(),
+    /** The registry's, which a collection leaves as it is. */
+    revision: z.number().int(),
+    versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
+  }),
+]);
+
+export type AuditLine = z.output<typeof auditLineSchema>;
+export type VersionChange = z.output<typeof versionChangeSchema>;

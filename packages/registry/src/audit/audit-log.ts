@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AuditLine, auditLineSchema } from './audit-line.ts';
+
+/** Reads the audit log beside a registry; a line that was cut short or is of another shape is only counted. */
+export function readAuditLog(store: string): { lines: AuditLine[]; unreadable: number } {
+  const file = join(store, 'registry.audit.log');
+  const texts = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const lines = texts.map(readLine).filter((line) => line !== undefined);
+  return { lines, unreadable: texts.length - lines.length };
+}
+
+/** What the log knows of the registry beside it: its highest revision, and the version of each section last made live. */
+export function lastAudited(store: string): { revision: number; versions: Map<string, string | null> } {
+  const changes = readAuditLog(store).lines.filter((line) => line.kind === 'change');
+  const versions = new Map(
+    changes.flatMap((line) => line.changes.map(({ section, to }) => [section, to] as const)),
+  );
+  return { revision: Math.max(0, ...changes.map(({ revision }) => revision)), versions };
+}
+
+function readLine(text: string): AuditLine | undefined {
+  try {
+    return auditLineSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One audit line as a person reads it. */
+export function describeAuditLine(line: AuditLine): string {
+  if (line.kind === 'collection') {
+    const removed = line.versions.map(({ section, version }) => `${section} ${version}`).join(', ');
+    return `${line.at}  collect ${removed}  removed  by ${line.by}`;
+  }
+  const versions = line.changes
+    .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}`)
+    .join(', ');
+  const start = `${line.at}  ${line.action} ${versions}`;
+  if (line.kind === 'refusal') {
+    const codes = [...new Set(line.refusals.map(({ code }) => code))].join(', ');
+    return `${start}  refused: ${codes}  by ${line.by}`;
+  }
+  const warned = line.warnings.length > 0 ? `, ${line.warnings.length} warnings` : '';
+  return `${start}  revision ${line.revision}, ${line.renderedPages} pages rendered in ${line.gateMilliseconds} ms${warned}  by ${line.by}`;
+}

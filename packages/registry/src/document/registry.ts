@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { writeFileAtomic } from '@site/node-kit';
+import { SiteError } from '@site/section-kit/contract';
+import type { ArtifactSources } from '../artifact/artifact-sources.ts';
+import { fetchBytes } from '../artifact/fetch-bytes.ts';
+import { createAuditWriter } from '../audit/audit-writer.ts';
+import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf } from './registry-document.ts';
+import { takeLock } from './registry-lock.ts';
+
+/** Where a registry is read from, and where its entries may lead. */
+export interface Registry extends ArtifactSources {
+  read(): Promise<RegistryDocument>;
+}
+
+/** A registry that can be changed: a folder on this machine. */
+export interface WritableRegistry extends Registry {
+  /**
+   * Replaces the document if it is still what `before` was when it was read.
+   *
+   * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
+   */
+  write(next: RegistryDocument, before: RegistryDocument, audit: string): Promise<void>;
+  /** Writes a line into the audit log without a change. */
+  note(audit: string): void;
+  /** Writes the audit line of a change whose process ended before it did. */
+  settle(): Promise<void>;
+}
+
+/** Written by one account, read by its group: the shell server's, where that runs as another account. */
+const REGISTRY_MODE = 0o640;
+
+export function folderRegistry(folder: string, origins: readonly string[] = []): WritableRegistry {
+  const file = join(folder, 'registry.json');
+  const lock = join(folder, 'registry.lock');
+  const audits = createAuditWriter(folder, REGISTRY_MODE);
+
+  const parse = parsedOnce(file);
+
+  function readNow(): RegistryDocument {
+    try {
+      return parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry();
+      throw error;
+    }
+  }
+
+  return {
+    base: pathToFileURL(`${folder}/`).href,
+    origins,
+    read: async () => readNow(),
+    note: audits.append,
+    async settle() {
+      if (!audits.isPending()) return;
+      const held = await takeLock(lock);
+      try {
+        audits.settle(file);
+      } finally {
+        held.release();
+      }
+    },
+    async write(next, before, audit) {
+      mkdirSync(folder, { recursive: true });
+      const held = await takeLock(lock);
+      try {
+        audits.settle(file);
+        const current = readNow();
+        if (!isDeepStrictEqual(current, before)) {
+          throw new SiteError(
+            'SITE_REGISTRY_MOVED',
+            `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
+            'Nothing was written. Run the command again: it will be checked against the new revision.',
+          );
+        }
+        const text = `${JSON.stringify(next, null, 2)}\n`;
+        audits.begin(audit, text, held.assertHeld);
+        try {
+          writeFileAtomic(file, text, REGISTRY_MODE, held.assertHeld);
+        } finally {
+          audits.settle(file);
+        }
+      } finally {
+        held.release();
+      }
+    },
+  };
+}
+
+/** A registry published as a static document. Read-only here: its owner changes it where it is kept. */
+export function httpRegistry(url: string, origins: readonly string[] = []): Registry {
+  const parse = parsedOnce(url);
+  return {
+    base: new URL('.', url).href,
+    origins,
+    read: async () => parse((await fetchBytes(url)).toString('utf8')),
+  };
+}
+
+/** Parses a text that is the same as the last one no second time: the shell server asks twice a second. */
+function parsedOnce(where: string): (text: string) => RegistryDocument {
+  let last: { text: string; document: RegistryDocument } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, document: parseRegistry(text, where) };
+    return last.document;
+  };
+}
+
+/**
+ * A folder path or an http(s) address of a registry document.
+ *
+ * @param origins that its entries may name besides its own.
+ */
+export function openRegistry(location: string, origins: readonly string[] = []): Registry {
+  return /^https?:/.test(location) ? httpRegistry(location, origins) : folderRegistry(location, origins);
+}

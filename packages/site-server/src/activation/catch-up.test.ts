@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { artifactUrl } from '@site/composer';
+import { dataFolder, type Registry } from '@site/registry';
+import { tinyStore } from '@site/tiny-site';
+import { servedSite } from '../testing/served-site.ts';
+import { createCatchUp } from './catch-up.ts';
+
+const page = (text: string, version: string) => ({
+  name: 'a',
+  version,
+  pages: [{ path: '/a', body: `<p>${text}</p>` }],
+  footer: [{ column: 'company' as const, label: text, href: '/a', order: 1 }],
+});
+
+test('a file of a version that another server shows already is answered before this server follows the registry', async () => {
+  const { ask, store } = await servedSite([page('one', '1')]);
+  const file = artifactUrl('a', '2', 'web/remoteEntry.js');
+  expect((await ask(file)).status).toBe(404);
+  await store.publish([page('two', '2')]);
+  expect((await ask(file)).status).toBe(200);
+  expect((await ask('/a')).body.toString()).toContain('<p>one</p>');
+  expect((await ask(artifactUrl('a', '2', 'server.cjs'))).status).toBe(404);
+});
+
+test('an earlier version is brought to a server that never showed it', async () => {
+  const { ask, store } = await servedSite([page('one', '1')]);
+  await store.publish([page('two', '2')]);
+  await store.publish([page('three', '3')]);
+  expect((await ask(artifactUrl('a', '2', 'web/style.css'))).status).toBe(200);
+});
+
+test('the frame of a page that another server composed first is answered, once this server has composed it too', async () => {
+  const { ask, store, site } = await servedSite([page('one', '1')]);
+  const other = await servedSite([page('one', '1'), page('two', '2')]);
+  const frame = `/_frames/${other.site().composition.frame}.json`;
+  expect((await ask(frame)).status).toBe(404);
+  await store.publish([page('two', '2')]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const answers = await Promise.all([ask(frame), ask(frame)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(site().composition.frame).toBe(other.site().composition.frame);
+});
+
+test('requests for nothing share a look at the registry, and a registry that cannot be read means no', async () => {
+  const store = tinyStore('a');
+  await store.publish([{}, page('one', '1')]);
+  let reads = 0;
+  const registry: Registry = {
+    ...store.registry,
+    async read() {
+      reads += 1;
+      if (reads > 2) throw new Error('the registry is gone');
+      return store.registry.read();
+    },
+  };
+  let checks = 0;
+  const data = dataFolder(join(store.root, 'other'));
+  const { version, composition } = createCatchUp({
+    registry,
+    data,
+    check: async () => {
+      checks += 1;
+    },
+  });
+  const names = ['x', 'y', '__proto__', 'constructor', 'toString'];
+  await Promise.all(Array.from({ length: 200 }, (_, n) => version(names[n % 5]!, String(n))));
+  expect(reads).toBeLessThanOrEqual(2);
+  await new Promise((resolve) => setTimeout(resolve, 110));
+  reads = 2;
+  await version('a', '1');
+  expect(existsSync(join(data.mirror, 'a'))).toBe(false);
+  await Promise.all(Array.from({ length: 200 }, () => composition()));
+  expect(checks).toBe(1);
+});

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { securityHeaders } from '../request/security-headers.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { listening } from '../testing/served-site.ts';
+import { slowSender } from '../testing/slow-sender.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
+import { createSiteServer } from './site-server.ts';
+
+const headers = securityHeaders('https://www.example.com');
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A leads-api that keeps what it was sent and answers like this, behind the proxy. */
+async function proxied(answer: Record<string, string | string[]> = {}, trustProxy = 0) {
+  const seen: Seen[] = [];
+  const api = await listening((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      response.writeHead(201, { 'Content-Type': 'application/json', ...answer }).end('{"id":"1"}');
+    });
+  });
+  const port = await listening(createLeadsProxy({ port: api, trustProxy, headers }));
+  return { port, seen };
+}
+
+const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
+
+test('a lead is handed on as it came, and the answer back', async () => {
+  const { port, seen } = await proxied();
+  const answer = await rawRequest(port, '/api/leads?x=1', {
+    ...post,
+    headers: { ...post.headers, Origin: 'https://www.example.com', 'Idempotency-Key': 'k1' },
+  });
+  expect([answer.status, answer.body.toString()]).toEqual([201, '{"id":"1"}']);
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/leads?x=1',
+      body: post.body,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(post.body.length),
+        origin: 'https://www.example.com',
+        'idempotency-key': 'k1',
+      },
+    },
+  ]);
+});
+
+test('a body without a length is handed on whole', async () => {
+  const { port, seen } = await proxied();
+  const chunked = { ...post, headers: { 'Transfer-Encoding': 'chunked' } };
+  expect((await rawRequest(port, '/api/leads', chunked)).status).toBe(201);
+  expect(seen[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
+});
+
+test('the visitor’s address is told, and no claim of the visitor’s about it', async () => {
+  const claims = {
+    'X-Forwarded-For': '203.0.113.9',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'http',
+    'X-Real-IP': '203.0.113.9',
+    Forwarded: 'for=203.0.113.9',
+    Cookie: 'a=b',
+  };
+  const direct = await proxied();
+  await rawRequest(direct.port, '/api/leads', { ...post, headers: claims });
+  expect(direct.seen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'cookie']) {
+    expect(direct.seen[0]!.headers).not.toHaveProperty(name);
+  }
+  const behind = await proxied({}, 1);
+  await rawRequest(behind.port, '/api/leads', {
+    ...post,
+    headers: { 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' },
+  });
+  expect(behind.seen[0]!.headers['x-forwarded-for']).toBe('198.51.100.7');
+});
+
+test('the answer carries each security header once, those of leads-api first, and never a cookie', async () => {
+  const { port } = await proxied({
+    'Set-Cookie': ['a=b', 'c=d'],
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Keep-Alive': 'timeout=1',
+  });
+  const { headers: got, rawHeaders } = await rawRequest(port, '/api/leads', post);
+  expect(got).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.any(String),
+  });
+  expect(got).not.toHaveProperty('set-cookie');
+  expect(got['keep-alive']).not.toBe('timeout=1');
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('with leads-api down the visitor is told so: a problem for a script, a page for a form', async () => {
+  const port = await listening(createLeadsProxy({ port: 1, trustProxy: 0, headers }));
+  const script = await rawRequest(port, '/api/leads', post);
+  expect(script.status).toBe(503);
+  expect(script.headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'retry-after': '30',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(JSON.parse(script.body.toString())).toMatchObject({ status: 503, title: 'Service Unavailable' });
+
+  const form = await rawRequest(port, '/api/leads', {
+    method: 'POST',
+    body: 'name=Ann',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+  });
+  expect(form.status).toBe(503);
+  expect(form.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(form.body.toString()).toContain('<h1>Error submitting form</h1><p>Please try again later.</p>');
+  expect(form.headers).not.toHaveProperty('set-cookie');
+});
+
+test('a leads-api that closes without an answer, or talks nonsense, is as if it were down', async () => {
+  const nonsenses = [
+    '',
+    'nonsense\r\n\r\n',
+    'HTTP/1.1 000 Zero\r\n\r\n',
+    'HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n',
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nX: \u0001\r\n\r\n',
+  ];
+  for (const said of nonsenses) {
+    const nonsense = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.end(said));
+    });
+    await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
+    const target = (nonsense.address() as AddressInfo).port;
+    const port = await listening(createLeadsProxy({ port: target, trustProxy: 0, headers }));
+    expect([said, (await rawRequest(port, '/api/leads', post)).status]).toEqual([said, 503]);
+    await new Promise((resolve) => nonsense.close(resolve));
+  }
+});
+
+test('a leads-api that dies in the middle of its answer ends the visitor’s answer too', async () => {
+  const api = await listening((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
+  });
+  const port = await listening(createLeadsProxy({ port: api, trustProxy: 0, headers }));
+  await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
+});
+
+test('a visitor whose body is still under way when leads-api is gone gets the answer, and is let go', async () => {
+  const forward = createLeadsProxy({ port: 1, trustProxy: 0, headers });
+  const server = createSiteServer(forward, headers, { restTimeout: 100 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sender = slowSender((server.address() as AddressInfo).port, {
+    first: 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{',
+  });
+  const { milliseconds, got } = await sender.ended;
+  server.close();
+  expect(got).toMatch(/^HTTP\/1\.1 503/);
+  expect(milliseconds).toBeLessThan(800);
+});

@@ -1,0 +1,107 @@
+import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { sendAnswer } from '../request/answer.ts';
+import { fixedAnswers } from '../request/fixed-answers.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** Headers of one connection, or ones a visitor could use to pass for another. */
+const DROPPED = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'cookie',
+  'forwarded',
+  'x-real-ip',
+]);
+/** Headers of the connection to leads-api; and the site sets no cookies, whoever asks it to. */
+const KEPT_BACK = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'trailer',
+  'set-cookie',
+]);
+/** Milliseconds; of silence, above the form's own limit of 10 s, and for the whole however steadily bytes come. */
+const TIMEOUTS = { silence: 15_000, whole: 30_000 };
+
+interface LeadsProxyOptions {
+  port: number;
+  trustProxy: number;
+  headers: Record<string, string>;
+  /** Told the status of each answer. */
+  onAnswered?: (status: number) => void;
+  timeouts?: typeof TIMEOUTS;
+}
+
+/** Forwards /api to leads-api with the visitor's own address, so that visitors are counted one by one. */
+export function createLeadsProxy({
+  port,
+  trustProxy,
+  headers,
+  onAnswered = () => {},
+  timeouts = TIMEOUTS,
+}: LeadsProxyOptions) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
+  const lowerCased = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+
+  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const kept = Object.entries(request.headers).filter(
+      ([name]) => !DROPPED.has(name) && !name.startsWith('x-forwarded-'),
+    );
+    const length = request.headers['content-length'];
+    const outgoing = httpRequest({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method: request.method,
+      path: request.url,
+      timeout: timeouts.silence,
+      headers: {
+        ...Object.fromEntries(kept),
+        'x-forwarded-for': visitorAddress(request, trustProxy),
+        ...(length === undefined && request.headers['transfer-encoding']
+          ? { 'transfer-encoding': 'chunked' }
+          : {}),
+      },
+    });
+    const coming = new Promise<IncomingMessage>((resolve, reject) => {
+      outgoing.once('response', resolve);
+      outgoing.on('error', (error) => {
+        if (response.headersSent) response.destroy();
+        reject(error);
+      });
+      // an answer that Node takes for no answer ends without an error
+      outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
+    });
+    const giveUp = () => outgoing.destroy(new Error('timeout'));
+    const whole = setTimeout(giveUp, timeouts.whole);
+    outgoing.once('close', () => clearTimeout(whole));
+    outgoing.on('timeout', giveUp);
+    request.on('aborted', () => outgoing.destroy());
+    request.pipe(outgoing);
+    try {
+      const incoming = await coming;
+      const own = Object.entries(incoming.headers).filter(([name]) => !KEPT_BACK.has(name));
+      response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...Object.fromEntries(own) });
+      incoming.on('error', () => response.destroy());
+      incoming.pipe(response);
+    } catch {
+      outgoing.destroy();
+      if (response.destroyed) return;
+      request.unpipe(outgoing).resume();
+      sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+    }
+    onAnswered(response.statusCode);
+  };
+}
+
+const sentByForm = ({ headers }: IncomingMessage) =>
+  String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { inspect, parseArgs } from 'node:util';
+import { composeRegistry, frameUrl } from '@site/composer';
+import {
+  parseSettings,
+  printable,
+  readSiteConfig,
+  registryLocation,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+} from '@site/node-kit';
+import { dataFolder, openRegistry } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import { createAssets } from '../request/assets.ts';
+import { loadLiveSite } from '../request/live-site.ts';
+import { recompress } from '../request/recompress.ts';
+import { securityHeaders } from '../request/security-headers.ts';
+import { writeExport } from './export-folder.ts';
+import { nginxConfig } from './nginx-config.ts';
+import { exportSite } from './site-export.ts';
+
+const USAGE = `npm run compose -- --out <folder>
+
+Writes the site that the registry asks for as a folder of files, with a manifest and a configuration for nginx.
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder, or the address of a registry document).
+Exit codes: 0 done, 1 refused or failed (the folder is as it was), 2 wrong usage.`;
+
+async function main(args: string[]): Promise<number> {
+  const out = outFolder(args);
+  if (!out) {
+    console.error(USAGE);
+    return 2;
+  }
+  const settings = parseSettings(siteSettingsSchema, process.env);
+  const origin = siteOrigin(settings);
+  const data = dataFolder(siteFolder(settings));
+  const { composition, versions, missing } = await composeRegistry(
+    openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES),
+    data,
+    {
+      config: readSiteConfig(settings.SITE_CONFIG),
+      origin,
+      year: new Date().getUTCFullYear(),
+    },
+  );
+  for (const line of missing) console.warn(printable(`Left out, an earlier version: ${line}`));
+
+  const headers = securityHeaders(origin);
+  const assets = createAssets(data, headers);
+  const site = await loadLiveSite(composition, data, assets, headers);
+  for (const file of readdirSync(data.frames)) {
+    const id = basename(file, '.json');
+    const frame = await assets.frame(id);
+    if (frame && !site.answers.has(frameUrl(id))) site.answers.set(frameUrl(id), frame);
+  }
+  await recompress(site, data, () => true);
+  const made = await exportSite(site, assets, versions, headers);
+  const { release, copied, unchanged } = writeExport(out, made, nginxConfig(made.manifest));
+  console.log(
+    `Composition ${composition.id}: ${Object.keys(composition.pages).length} pages, ` +
+      `${Object.keys(made.manifest.answers).length} addresses; ${copied} files written, ${unchanged} unchanged.`,
+  );
+  console.log(`${out}/current is release ${release}.`);
+  return 0;
+}
+
+function outFolder(args: string[]): string | undefined {
+  try {
+    const { out } = parseArgs({ args, options: { out: { type: 'string' } } }).values;
+    return out && resolve(process.env.INIT_CWD ?? '.', out);
+  } catch {
+    return undefined;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(printable(error instanceof SiteError ? String(error) : inspect(error)));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { artifactUrl } from '@site/composer';
+import type { Answer } from '../request/answer.ts';
+import type { Assets } from '../request/assets.ts';
+import { fixedAnswers } from '../request/fixed-answers.ts';
+import type { LiveSite } from '../request/live-site.ts';
+import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
+
+export interface SiteExport {
+  manifest: ExportManifest;
+  /** Bodies by their place below `content/`. */
+  content: Map<string, Buffer>;
+}
+
+interface Version {
+  name: string;
+  version: string;
+  /** Files that browsers may ask for. */
+  files: string[];
+}
+
+/** Writes down what the shell server answers: the same answers, headers and bytes. */
+export async function exportSite(
+  site: LiveSite,
+  assets: Assets,
+  versions: Version[],
+  headers: Record<string, string>,
+): Promise<SiteExport> {
+  const content = new Map<string, Buffer>();
+
+  function exported({ status, headers: own, body }: Answer, path = ''): ExportedAnswer {
+    const values = Object.entries(own).map(([name, value]) => [name, String(value)] as const);
+    const answer = { status, headers: Object.fromEntries(values) };
+    if (!body) return answer;
+    const encodings = (['br', 'gzip'] as const).filter((coding) => body[coding].length > 0);
+    const file = `${encodings.length > 0 ? 'compressed' : 'plain'}/${contentName(body.identity, path)}`;
+    for (const coding of ['identity', ...encodings] as const) content.set(`${coding}/${file}`, body[coding]);
+    return { ...answer, body: { file, encodings } };
+  }
+
+  const answers: ExportManifest['answers'] = {};
+  for (const [path, answer] of site.answers) answers[path] = exported(answer, path);
+  for (const { name, version, files } of versions) {
+    for (const file of files) {
+      const asset = await assets.find(name, version, file);
+      if (asset) answers[artifactUrl(name, version, file)] = exported(asset, file);
+    }
+  }
+  const below = [...site.notFoundBelow].sort(([one], [other]) => other.length - one.length);
+  const rules = fixedAnswers(headers);
+  return {
+    content,
+    manifest: {
+      schema: 1,
+      composition: site.composition.id,
+      headers,
+      answers,
+      notFound: [...below, ['/', site.notFound] as const].map(([prefix, answer]) => ({
+        prefix,
+        answer: exported(answer),
+      })),
+      rules: {
+        wrongMethod: exported(rules.wrongMethod),
+        noAsset: exported(rules.noAsset),
+        respelled: exported(rules.respelled),
+        leadsUnavailablePage: exported(rules.leadsUnavailablePage),
+        leadsUnavailableProblem: exported(rules.leadsUnavailableProblem),
+      },
+    },
+  };
+}
+
+/** Named by what is in it; the ending is for people. */
+function contentName(bytes: Buffer, path: string): string {
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  const ending = /\.[a-z0-9]+$/.exec(path)?.[0] ?? '.html';
+  return name + ending;
+}

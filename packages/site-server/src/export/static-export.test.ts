@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { artifactUrl } from '@site/composer';
+import { createAssets } from '../request/assets.ts';
+import { securityHeaders } from '../request/security-headers.ts';
+import { listening, servedSite } from '../testing/served-site.ts';
+import { writeExport } from './export-folder.ts';
+import { exportManifestSchema } from './export-manifest.ts';
+import { nginxConfig } from './nginx-config.ts';
+import { exportSite } from './site-export.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'export-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const tiny = (text: string) => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p id="top">${text}</p>` }, { path: '/a/two' }],
+  notFound: [{ pattern: '/a/items/*' }],
+  redirects: [
+    { from: '/a/old', to: '/a/two', status: 301 as const },
+    { from: '/a/moved', to: '/a?x=1#top', status: 302 as const },
+    { from: '/a/gone', status: 410 as const },
+  ],
+  files: { 'public/a/paper.pdf': 'a paper', 'web/chunk.js': 'void 1;' },
+  publicFiles: [
+    {
+      path: '/a/paper.pdf',
+      file: 'public/a/paper.pdf',
+      type: 'application/pdf',
+      disposition: 'attachment' as const,
+    },
+  ],
+});
+
+/** A tiny site, what the server answers for it, and what is exported of it. */
+async function exporting(text = 'words') {
+  const { site, data, ask } = await servedSite([tiny(text)]);
+  const headers = securityHeaders('https://www.example.com');
+  const { composition } = site();
+  const versions = [
+    {
+      name: 'a',
+      version: composition.sections.a!.version,
+      files: ['web/chunk.js', 'web/style.css', 'unknown.js'],
+    },
+  ];
+  const made = await exportSite(site(), createAssets(data, headers), versions, headers);
+  return { made, nginx: nginxConfig(made.manifest), ask, composition };
+}
+
+test('every address is written down with the status, the headers and the bytes that the server answers', async () => {
+  const { made, ask, composition } = await exporting();
+  const manifest = exportManifestSchema.parse(JSON.parse(JSON.stringify(made.manifest)));
+  const asset = artifactUrl('a', composition.sections.a!.version, 'web/chunk.js');
+  expect(Object.keys(manifest.answers)).toEqual(
+    expect.arrayContaining([
+      '/a',
+      '/a/two',
+      '/a/old',
+      '/a/gone',
+      '/a/paper.pdf',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/.well-known/security.txt',
+      '/_live.json',
+      `/_frames/${composition.frame}.json`,
+      asset,
+    ]),
+  );
+  for (const [path, { status, headers, body }] of Object.entries(manifest.answers)) {
+    const served = await ask(path);
+    expect([path, served.status]).toEqual([path, status]);
+    for (const [name, value] of Object.entries(headers))
+      expect(served.headers[name.toLowerCase()]).toBe(value);
+    const bytes = body ? made.content.get(`identity/${body.file}`)! : Buffer.alloc(0);
+    expect(bytes.equals(served.body)).toBe(true);
+  }
+  expect(manifest.notFound.map(({ prefix }) => prefix)).toEqual(['/a/items/', '/']);
+});
+
+test('a second run writes nothing; a change writes what changed, and the release before stays whole', async () => {
+  const folder = join(root, 'again');
+  const one = await exporting('one');
+  const first = writeExport(folder, one.made, one.nginx);
+  const page = join(folder, 'content/identity', one.made.manifest.answers['/a']!.body!.file);
+  const before = statSync(page);
+  expect(writeExport(folder, one.made, one.nginx)).toEqual({ ...first, copied: 0, unchanged: first.copied });
+
+  const two = await exporting('two');
+  const second = writeExport(folder, two.made, two.nginx);
+  expect(second.unchanged).toBeGreaterThan(10);
+  expect(realpathSync(join(folder, 'current'))).toBe(realpathSync(join(folder, 'releases', second.release)));
+  expect(statSync(page).mtimeMs).toBe(before.mtimeMs);
+
+  for (const text of ['three', 'four']) {
+    const next = await exporting(text);
+    writeExport(folder, next.made, next.nginx);
+  }
+  expect(existsSync(page)).toBe(false);
+  expect(readdirSync(join(folder, 'releases'))).toHaveLength(3);
+});
+
+test('the time of a file follows from its content: the same bytes have the same entity tag on every machine', async () => {
+  const { made, nginx } = await exporting();
+  const [one, other] = ['here', 'there'].map((name) => join(root, name));
+  for (const folder of [one!, other!]) writeExport(folder, made, nginx);
+  for (const [name, bytes] of made.content) {
+    const times = [one!, other!].map((folder) => statSync(join(folder, 'content', name)).mtimeMs);
+    expect(times[0]).toBe(times[1]);
+    expect(readFileSync(join(one!, 'content', name)).equals(bytes)).toBe(true);
+  }
+});
+
+test('an export that cannot be written leaves the release that is there', async () => {
+  const folder = join(root, 'kept');
+  const one = await exporting('one');
+  const { release } = writeExport(folder, one.made, one.nginx);
+  const two = await exporting('two');
+  writeFileSync(join(folder, 'content', 'taken'), '');
+  two.made.content.set('taken/file', Buffer.from('cannot be written: its folder is a file'));
+  expect(() => writeExport(folder, two.made, two.nginx)).toThrow();
+  expect(realpathSync(join(folder, 'current'))).toBe(realpathSync(join(folder, 'releases', release)));
+  for (const name of one.made.content.keys()) expect(existsSync(join(folder, 'content', name))).toBe(true);
+});
+
+test('a folder with other things in it is refused', async () => {
+  const { made, nginx } = await exporting();
+  const folder = mkdtempSync(join(root, 'mine-'));
+  writeFileSync(join(folder, 'mine.txt'), '');
+  expect(() => writeExport(folder, made, nginx)).toThrow('mine.txt, which is no part of an exported site');
+  expect(readdirSync(folder)).toEqual(['mine.txt']);
+});
+
+const installed = spawnSync('nginx', ['-v']).status === 0;
+/** Not run where nginx is not installed. */
+const withNginx = installed ? test : test.skip;
+
+withNginx(
+  'a dollar sign in a redirect or a header is sent as it is by nginx, which takes no part of it for a variable',
+  async () => {
+    const { made } = await exporting();
+    const { answers } = made.manifest;
+    const targets = ['/a/two?price=$args', '/a/two#$host$1', '/a/two?x="\\\\$"', '/a/two?cost=5$'];
+    targets.forEach((to, at) => {
+      answers[`/a/dollar-${at}`] = {
+        ...answers['/a/old']!,
+        headers: { ...answers['/a/old']!.headers, Location: to },
+      };
+    });
+    answers['/a/$price'] = { ...answers['/a/old']! };
+    answers['/a']!.headers['X-Price'] = '$5 or $host';
+    const folder = join(root, 'dollar');
+    writeExport(folder, made, nginxConfig(made.manifest));
+    const ask = await nginxOver(folder);
+    for (const [at, to] of targets.entries()) {
+      const { status, headers } = await ask(`/a/dollar-${at}`);
+      expect([status, headers.get('location')]).toEqual([answers['/a/old']!.status, to]);
+    }
+    expect((await ask('/a/$price')).headers.get('location')).toBe('/a/two');
+    expect((await ask('/a')).headers.get('x-price')).toBe('$5 or $host');
+  },
+);
+
+/** nginx with the two files of an export, and nothing else. Asks it. */
+async function nginxOver(folder: string): Promise<(path: string) => Promise<Response>> {
+  const port = await listening((_request, response) => response.end());
+  const own = mkdtempSync(join(root, 'nginx-'));
+  const file = join(own, 'nginx.conf');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${own}/${kind};`,
+  );
+  writeFileSync(
+    file,
+    `daemon off; pid ${own}/pid; error_log ${own}/error.log; events { }
+     http { access_log off; ${paths.join(' ')}
+       upstream leads_api { server 127.0.0.1:${port}; }
+       include ${folder}/current/nginx/http.conf;
+       server { listen unix:${own}/socket; root ${folder}/content; include ${folder}/current/nginx/server.conf; } }`,
+  );
+  const tested = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' });
+  expect(tested.stderr).toContain('test is successful');
+  const child = spawn('nginx', ['-c', file], { stdio: 'ignore' });
+  running.push(child);
+  while (!existsSync(join(own, 'socket'))) await new Promise((resolve) => setTimeout(resolve, 20));
+  return (path) =>
+    new Promise((resolve, reject) => {
+      get({ socketPath: join(own, 'socket'), path }, ({ statusCode, headers }) =>
+        resolve(new Response(null, { status: statusCode!, headers: headers as Record<string, string> })),
+      ).on('error', reject);
+    });
+}
+const running: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of running) child.kill();
+});

@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { tinyStore } from '@site/tiny-site';
+import { rawRequest } from './testing/raw-request.ts';
+import { listening } from './testing/served-site.ts';
+
+jest.setTimeout(30_000);
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts the shell server as a process of its own, with these settings and nothing else in its environment. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], { env });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
+  return { child, ended, said: () => said };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Asks until the answer is what is waited for. */
+async function until(port: number, path: string, isIt: (status: number, body: string) => boolean) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await rawRequest(port, path).catch(() => undefined);
+    const body = answer?.body.toString() ?? '';
+    if (answer && isIt(answer.status, body)) return body;
+    if (tries > 200) throw new Error(`${path} stays ${answer?.status} ${body.slice(0, 300)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function environment() {
+  const site = tinyStore('a', 'b');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  const port = await freePort();
+  const env = {
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    PORT: String(port),
+    REGISTRY_POLL: '100',
+  };
+  return { ...site, port, env };
+}
+
+const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+
+test('the server follows the registry, keeps the last good composition, and serves it again after kill -9 with the store gone', async () => {
+  const { publish, store, port, env } = await environment();
+  await publish([{}, page('one')]);
+  const first = start(env);
+  expect(await until(port, '/healthz', (status) => status === 200)).toContain('ok');
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await publish([page('two')]);
+  await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
+
+  await publish([{ name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] }]);
+  const held = JSON.parse(
+    await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
+  );
+  expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
+  expect(held.warnings).toEqual([]);
+  expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
+
+  writeFileSync(join(store, 'registry.json'), '{"schema":');
+  await until(port, '/readyz', (_status, body) => body.includes('is not JSON'));
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  rmSync(store, { recursive: true });
+  const second = start(env);
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>two</p>');
+  expect(await until(port, '/readyz', (_status, body) => body.includes('missing'))).toContain('"ready"');
+
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a grant added to the site configuration lets a section in without a restart; a broken file changes nothing', async () => {
+  const { publish, environment: given, port, env } = await environment();
+  const { said } = start(env);
+  await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
+  await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
+  expect((await rawRequest(port, '/c')).status).toBe(404);
+
+  writeFileSync(env.SITE_CONFIG, '{"brand":');
+  await until(port, '/a', () => said().includes('site configuration cannot be used'));
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+
+  writeFileSync(
+    env.SITE_CONFIG,
+    JSON.stringify({
+      ...given.config,
+      legal: { ...given.config.legal, hosting: undefined },
+      grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
+    }),
+  );
+  await until(port, '/c', (status) => status === 200);
+  expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
+    'legal.hosting is empty',
+  );
+  expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {
+  const { publish, environment: given, port, env } = await environment();
+  const { said } = start(env);
+  await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
+  expect(JSON.parse(await until(port, '/readyz', (status) => status === 200)).warnings).toEqual([]);
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
+  const ready = await until(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
+  expect(JSON.parse(ready)).toMatchObject({
+    status: 'ready',
+    refusals: [],
+    warnings: [expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/)],
+  });
+  expect(said()).toContain('versions carry another site configuration');
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+});
+
+test('wrong settings and a wrong site configuration end the start with one sentence that names them', async () => {
+  const { env, root } = await environment();
+  const broken = join(root, 'broken.json');
+  writeFileSync(broken, '{"brand":""}');
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ TRUST_PROXY: 'yes', PORT: 'x' }, /^SITE_SETTING_INVALID: PORT: .*\n {2}TRUST_PROXY: /],
+    [{ SITE_CONFIG: '/no/such/file.json' }, /^SITE_CONFIG_MISSING: .*\/no\/such\/file\.json.*ENOENT/],
+    [{ SITE_CONFIG: broken }, /^SITE_CONFIG_INVALID: .*broken\.json/],
+  ];
+  const started = cases.map(([wrong, said]) => ({ ...start({ ...env, ...wrong }), expected: said }));
+  for (const { ended, said, expected } of started) {
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(expected);
+    expect(said()).not.toMatch(/^\s+at /m);
+  }
+});
+
+test('what a section says reaches the log without a character that a terminal obeys', async () => {
+  const { publish, port, env } = await environment();
+  const says = '\u001b[2J\u009b31m\u202e\u0085';
+  const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(says)})` }] };
+  await publish([{}, page('one'), b]);
+  const server = start(env);
+  await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(server.said()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(JSON.stringify(lines)).toContain(JSON.stringify(says).slice(1, -1));
+});
+
+test('with nothing on its disk and no registry the server ends with one sentence that names it', async () => {
+  const { env, root } = await environment();
+  const broken = join(root, 'broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'registry.json'), '{"schema":');
+  for (const [REGISTRY, problem] of [
+    [join(root, 'nowhere'), 'it names no version.'],
+    [broken, 'registry.json is not JSON'],
+    [`http://127.0.0.1:${await freePort()}/registry.json`, 'could not be read: ECONNREFUSED'],
+  ] as const) {
+    const { ended, said } = start({ ...env, REGISTRY, LOG_LEVEL: 'silent' });
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(/^SITE_NOTHING_TO_SERVE: /);
+    expect(said()).toContain(problem);
+  }
+});
+
+test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {
+  const { publish, port, env } = await environment();
+  await publish([{}, { name: 'a', server: "throw new Error('broken')" }]);
+  const { child, ended } = start(env);
+  expect(await until(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
+  await publish([page('one')]);
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a port that is taken is said plainly', async () => {
+  const { env } = await environment();
+  const taken = await listening((_request, response) => response.end());
+  const { ended, said } = start({ ...env, PORT: String(taken) });
+  expect(await ended).toBe(1);
+  expect(said()).toContain(`Port ${taken} is taken`);
+});

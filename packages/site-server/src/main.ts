@@ -1,0 +1,235 @@
+import { flushCompileCache } from 'node:module';
+import { inspect } from 'node:util';
+import { CONFIG_BAKED, composePreview, createActivation, previewKey } from '@site/composer';
+import {
+  followSiteConfig,
+  parseSettings,
+  printable,
+  registryLocation,
+  siteFolder,
+  siteOrigin,
+} from '@site/node-kit';
+import { dataFolder, describeRefusal, openRegistry, type Warning } from '@site/registry';
+import { configurationGaps, SiteError } from '@site/section-kit/contract';
+import pino from 'pino';
+import { createCatchUp } from './activation/catch-up.ts';
+import { createLeadsProxy } from './connections/leads-proxy.ts';
+import { createSiteServer, stopServer } from './connections/site-server.ts';
+import { createPreviewAnswers } from './previews/preview-answers.ts';
+import { createPreviews } from './previews/previews.ts';
+import { createCollector } from './prune/collector.ts';
+import { createAssets } from './request/assets.ts';
+import { type LiveSite, loadLiveSite } from './request/live-site.ts';
+import { recompress } from './request/recompress.ts';
+import { createRequestHandler } from './request/request-handler.ts';
+import { securityHeaders } from './request/security-headers.ts';
+import { shellSettingsSchema } from './settings.ts';
+import { createMetrics } from './status/metrics.ts';
+import { createOperations } from './status/operations.ts';
+import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
+import { statusAccess } from './status/status-access.ts';
+
+/** The shell server: follows the registry, serves the live composition, forwards leads. */
+async function main(): Promise<void> {
+  const settings = parseSettings(shellSettingsSchema, process.env);
+  const origin = siteOrigin(settings);
+  const output = pino.destination(1);
+  const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
+  const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
+    log.error({ problem }, 'site configuration cannot be used; what it said before stays');
+  });
+  const headers = securityHeaders(origin);
+  const data = dataFolder(siteFolder(settings));
+  const assets = createAssets(data, headers, () => activation.recheck());
+  let site: LiveSite | undefined;
+
+  function show(next: LiveSite): void {
+    site = next;
+    recompress(next, data, () => site === next).catch((error: unknown) => {
+      log.warn({ err: error }, 'pages stay compressed as they are');
+    });
+  }
+
+  const record = createRecord();
+  const source = openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES);
+  const registry = {
+    ...source,
+    async read() {
+      record.desired = await source.read();
+      return record.desired;
+    },
+  };
+  const environment = () => ({
+    config: config(),
+    origin,
+    year: new Date().getUTCFullYear(),
+  });
+  const activation = createActivation({
+    registry,
+    data,
+    environment,
+    async prepare(composition) {
+      const next = await loadLiveSite(composition, data, assets, headers, site);
+      return () => {
+        show(next);
+        record.activations += 1;
+        log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+      };
+    },
+    onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
+    onGate(result, milliseconds) {
+      const baked = result.ok ? bakedIn(result.warnings) : [];
+      if (baked.length > 0) log.warn({ warnings: baked }, 'versions carry another site configuration');
+      recordGate(record, result, milliseconds);
+      metrics.gateSeconds.observe(milliseconds / 1000);
+    },
+  });
+  const { state } = activation;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= activation
+      .check()
+      .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
+  };
+  // What was live before the restart is served before anything else is asked.
+  if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
+
+  const key = previewKey(settings);
+  const previews =
+    key === undefined
+      ? undefined
+      : createPreviews({
+          key,
+          origin,
+          live: () => site?.composition,
+          compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
+          load: (composition) => loadLiveSite(composition, data, assets, headers, site),
+        });
+
+  const sources = {
+    state,
+    record,
+    site: () => site,
+    data,
+    assets,
+    previews: previews?.list,
+    leadsPort: settings.LEADS_API_PORT,
+  };
+  const metrics = createMetrics(sources);
+  const server = createSiteServer(
+    createRequestHandler({
+      site: () => site,
+      assets,
+      headers,
+      previews: createPreviewAnswers(previews, headers),
+      operations: createOperations(
+        sources,
+        metrics,
+        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY),
+        headers,
+      ),
+      onAnswered: (status) => recordAnswer(record, status),
+      onFault: (error, path) => log.error({ err: error, path }, 'an answer failed'),
+      catchUp: createCatchUp({ registry, data, check }),
+      forwardToLeads: createLeadsProxy({
+        port: settings.LEADS_API_PORT,
+        trustProxy: settings.TRUST_PROXY,
+        headers,
+        onAnswered(status) {
+          recordAnswer(record, status);
+          recordLead(record, status);
+        },
+      }),
+      health(path) {
+        if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
+        if (path !== '/readyz') return undefined;
+        const { revision, registryProblem, registryOlder, refusals, warnings } = state;
+        return {
+          status: site ? 200 : 503,
+          body: {
+            status: site ? 'ready' : 'no composition is live',
+            composition: site?.composition.id ?? null,
+            revision,
+            registryProblem: registryProblem ?? null,
+            refusals: refusals.map(describeRefusal),
+            warnings: [
+              ...(registryOlder ? [registryProblem] : []),
+              ...bakedIn(warnings),
+              ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
+            ],
+          },
+        };
+      },
+    }),
+    headers,
+  );
+
+  const collector = createCollector(data, settings.DISK_LIMIT_MB, log);
+  let collectedFor: string | undefined;
+  let reportedProblem: string | undefined;
+  let stopping = false;
+  const follow = async () => {
+    await check();
+    if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);
+    while (!stopping) {
+      await check();
+      if (state.live && state.live.id !== collectedFor) {
+        collectedFor = state.live.id;
+        void collector.collect(state.live.id);
+      }
+      if (state.registryProblem !== reportedProblem) {
+        reportedProblem = state.registryProblem;
+        const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
+        if (reportedProblem) log.error({ problem: reportedProblem }, `${what}; the live site stays`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
+    }
+  };
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE';
+    console.error(
+      taken
+        ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
+        : error.message,
+    );
+    process.exit(1);
+  });
+  server.listen(settings.PORT, settings.HOST, () => {
+    log.info({ port: settings.PORT, origin }, 'shell listening');
+    // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
+    flushCompileCache();
+    void follow();
+  });
+
+  const stop = () => {
+    stopping = true;
+    stopServer(server, () => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** What an operator changes by a build, not a team by its next one. */
+const bakedIn = (warnings: Warning[]): string[] =>
+  warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
+
+/** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
+function endWithoutSite(problem = 'it names no version.'): never {
+  const nothing = new SiteError(
+    'SITE_NOTHING_TO_SERVE',
+    `No composition is on this disk, and the registry gives none: ${problem}`,
+    'Correct REGISTRY, or deploy the shell and the sections; then start again.',
+  );
+  console.error(printable(String(nothing)));
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  console.error(printable(error instanceof SiteError ? String(error) : inspect(error)));
+  process.exit(1);
+});

@@ -1,0 +1,109 @@
+import { type ComposeResult, type Composition, type Preview, readPreview } from '@site/composer';
+import type { Refusal } from '@site/registry';
+import type { LiveSite } from '../request/live-site.ts';
+
+/** What a preview has come to: its site, the gate's refusals, or an error that may pass by itself. */
+export type PreviewOutcome = { site: LiveSite } | { refusals: Refusal[] } | { failed: Error };
+
+/** A valid link that somebody opened. */
+export interface OpenedPreview {
+  preview: Preview;
+  token: string;
+}
+
+export interface Previews {
+  /** The valid preview among a request's cookies; anything else in them is as good as nothing. */
+  among(cookie: string): OpenedPreview | undefined;
+  read(token: string): ReturnType<typeof readPreview>;
+  /** Composed with what is live now; composed again when that has moved. */
+  outcomeOf(opened: OpenedPreview): Promise<PreviewOutcome>;
+  /** `Set-Cookie` that starts this preview in a browser, or that ends any. */
+  cookie(opened: OpenedPreview | undefined): string;
+  /** Those in memory that have not ended. */
+  list(): Preview[];
+}
+
+interface PreviewsOptions {
+  key: string;
+  /** Scheme and host of this site. */
+  origin: string;
+  live: () => Composition | undefined;
+  compose: (versions: Preview['versions'], live: Composition) => Promise<ComposeResult>;
+  load: (composition: Composition) => Promise<LiveSite>;
+}
+
+/** Previews in memory, at some six megabytes each; the one not looked at for longest makes room. */
+const LIMIT = 6;
+/** The longest delay a timer takes. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+interface Entry {
+  preview: Preview;
+  /** Id of the live composition it was composed with. */
+  base: string;
+  outcome: Promise<PreviewOutcome>;
+}
+
+/**
+ * Prepared versions, composed for the people who opened a signed link to them: one at a time, beside the live
+ * site, whose state they never touch. Links and cookies carry all there is to know, so nothing is kept but memory.
+ */
+export function createPreviews({ key, origin, live, compose, load }: PreviewsOptions): Previews {
+  const entries = new Map<string, Entry>();
+  const secure = origin.startsWith('https:');
+  // The prefix makes browsers refuse it from anywhere but this very host, over TLS.
+  const name = secure ? '__Host-preview' : 'preview';
+  const value = new RegExp(`(?:^|; )${name}=([^;]*)`);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const read = (token: string) => readPreview(token, key, origin, Date.now());
+
+  async function make(versions: Preview['versions'], base: Composition): Promise<PreviewOutcome> {
+    const result = await compose(versions, base);
+    return result.ok ? { site: await load(result.composition) } : { refusals: result.refusals };
+  }
+
+  function start({ preview, token }: OpenedPreview, base: Composition): Entry {
+    const entry: Entry = {
+      preview,
+      base: base.id,
+      outcome: queue.then(() => make(preview.versions, base)).catch((failed: Error) => ({ failed })),
+    };
+    queue = entry.outcome;
+    const forget = () => entries.get(token) === entry && entries.delete(token);
+    void entry.outcome.then((outcome) => {
+      const unreachable =
+        'refusals' in outcome && outcome.refusals.some(({ code }) => code === 'SITE_STORE_UNREACHABLE');
+      if ('failed' in outcome || unreachable) forget();
+    });
+    setTimeout(forget, Math.min(preview.until - Date.now(), LONGEST_TIMER)).unref();
+    return entry;
+  }
+
+  return {
+    read,
+    among(cookie) {
+      const token = cookie.includes(name) && value.exec(cookie)?.[1];
+      if (!token) return undefined;
+      const found = read(token);
+      return 'preview' in found ? { preview: found.preview, token } : undefined;
+    },
+    async outcomeOf(opened) {
+      const base = live();
+      if (!base) return { failed: new Error('No composition is live.') };
+      const known = entries.get(opened.token);
+      const entry = known?.base === base.id ? known : start(opened, base);
+      // the map keeps the order of use
+      entries.delete(opened.token);
+      entries.set(opened.token, entry);
+      if (entries.size > LIMIT) entries.delete(entries.keys().next().value!);
+      return entry.outcome;
+    },
+    cookie(opened) {
+      const seconds = opened ? Math.ceil((opened.preview.until - Date.now()) / 1000) : 0;
+      // Lax: a link opened from a mail or a chat is followed by a redirect that a strict cookie would miss.
+      return `${name}=${opened?.token ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
+    list: () => [...entries.values()].map(({ preview }) => preview).filter(({ until }) => until > Date.now()),
+  };
+}

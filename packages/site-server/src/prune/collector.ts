@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { DataFolder } from '@site/registry';
+import type { Logger } from 'pino';
+import { collectData } from './collect-data.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Removes old compositions and versions in the background, one collection after the other. A collection that fails
+ * costs disk space alone: the next one takes up where it stopped.
+ *
+ * @param limit megabytes.
+ */
+export function createCollector(data: DataFolder, limit: number, log: Pick<Logger, 'info' | 'warn'>) {
+  let last: Promise<void> = Promise.resolve();
+
+  async function once(live: string): Promise<void> {
+    const purpose = JSON.stringify({ live, limit });
+    if (purpose === readPurpose(data)) return;
+    try {
+      const { removed, bytes, overLimit } = await collectData(data, limit * MEGABYTE);
+      const megabytes = Math.ceil(bytes / MEGABYTE);
+      if (removed.length > 0) log.info({ removed: removed.length, megabytes }, 'old versions removed');
+      if (overLimit) {
+        log.warn(
+          { megabytes, limit },
+          'what must be kept is more than DISK_LIMIT_MB: raise it, or deploy less often',
+        );
+        return;
+      }
+      writeFileSync(data.collected, purpose);
+    } catch (error) {
+      log.warn({ err: error }, 'old versions stay for now');
+    }
+  }
+
+  return {
+    /**
+     * Nothing when the last collection was for the same, and all was under the limit: a server that is only started
+     * again, beside hundreds of versions, does not look through them while its first visitors wait.
+     *
+     * @param live id of the composition that has gone live.
+     */
+    collect(live: string): Promise<void> {
+      last = last.then(() => once(live));
+      return last;
+    },
+  };
+}
+
+function readPurpose(data: DataFolder): string | undefined {
+  try {
+    return readFileSync(data.collected, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

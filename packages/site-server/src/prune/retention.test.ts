@@ -1,0 +1,139 @@
+import fs, { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { join } from 'node:path';
+import { createActivation } from '@site/composer';
+import type { DataFolder } from '@site/registry';
+import { createAssets } from '../request/assets.ts';
+import { loadLiveSite } from '../request/live-site.ts';
+import { servedSite } from '../testing/served-site.ts';
+import { createCollector } from './collector.ts';
+
+const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
+
+/** Everything a start does with the disk before the first visitor is answered. */
+async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>) {
+  const { state } = createActivation({
+    registry: store.registry,
+    data,
+    environment: () => store.environment,
+    prepare: async () => () => {},
+    onRefused: () => {},
+  });
+  const assets = createAssets(data, {});
+  return loadLiveSite(state.live!, data, assets, {});
+}
+
+/** Calls to the disk while `act` runs. */
+async function diskCalls(act: () => Promise<unknown>): Promise<number> {
+  const spies = [
+    ...(['readFileSync', 'readdirSync', 'statSync', 'existsSync'] as const).map((name) =>
+      jest.spyOn(fs, name),
+    ),
+    ...(['readFile', 'readdir', 'stat'] as const).map((name) => jest.spyOn(promises, name)),
+  ];
+  await act();
+  const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of spies) spy.mockRestore();
+  return calls;
+}
+
+/** As many earlier compositions, frames and versions as are asked for. */
+function retain(data: DataFolder, count: number): void {
+  const [composition] = readdirSync(data.compositions);
+  const [frame] = readdirSync(data.frames);
+  const [version] = readdirSync(join(data.mirror, 'a'));
+  for (let n = 0; n < count; n += 1) {
+    cpSync(join(data.compositions, composition!), join(data.compositions, `old${n}.json`));
+    cpSync(join(data.frames, frame!), join(data.frames, `${String(n).padStart(20, '0')}.json`));
+    cpSync(join(data.mirror, 'a', version!), join(data.mirror, 'a', `old-${n}`), { recursive: true });
+  }
+}
+
+test('hundreds of retained versions cost a start not one more look at the disk, and not one more answer', async () => {
+  const site = await servedSite([section]);
+  const alone = await diskCalls(() => start(site));
+  expect(alone).toBeGreaterThan(0);
+  const answers = (await start(site)).answers.size;
+  retain(site.data, 300);
+  expect(await diskCalls(() => start(site))).toBe(alone);
+  expect((await start(site)).answers.size).toBe(answers);
+});
+
+test('the frame of a composition before is read when a page asks for it, and only a frame is', async () => {
+  const site = await servedSite([section]);
+  retain(site.data, 30);
+  const oldest = await site.ask('/_frames/00000000000000000000.json');
+  expect([oldest.status, JSON.parse(oldest.body.toString()).config.brand]).toEqual([200, 'Tinybrand']);
+  expect(oldest.headers['cache-control']).toContain('immutable');
+  for (const path of ['ffffffffffffffffffff', '../live', '%2e%2e%2flive', 'live', ''])
+    expect((await site.ask(`/_frames/${path}.json`)).status).toBe(404);
+});
+
+test('a version and a frame that were removed are no longer there, and nothing fails', async () => {
+  const site = await servedSite([section]);
+  retain(site.data, 1);
+  const file = '/_sections/a/old-0/web/remoteEntry.js';
+  const frame = `/_frames/${'0'.repeat(20)}.json`;
+  expect((await site.ask(file)).status).toBe(200);
+  rmSync(join(site.data.mirror, 'a', 'old-0'), { recursive: true });
+  rmSync(join(site.data.frames, `${'0'.repeat(20)}.json`));
+  expect((await site.ask('/_sections/a/old-0/web/style.css')).status).toBe(404);
+  expect((await site.ask(frame)).status).toBe(404);
+  expect((await site.ask('/a')).status).toBe(200);
+});
+
+test('a collection says what it removed and what is over the limit, and one that fails stops nothing', async () => {
+  const site = await servedSite([section]);
+  const lines: string[] = [];
+  const log = {
+    info: (data: object, text: string) => lines.push(`info ${text} ${JSON.stringify(data)}`),
+    warn: (data: object, text: string) => lines.push(`warn ${text} ${Object.keys(data)}`),
+  } as unknown as Parameters<typeof createCollector>[2];
+  const stray = join(site.data.pages, 'left-behind.tmp');
+  writeFileSync(stray, 'x');
+  fs.utimesSync(stray, 0, 0);
+  const collector = createCollector(site.data, 1000, log);
+  await collector.collect('one');
+  expect(lines).toEqual(['info old versions removed {"removed":1,"megabytes":1}']);
+  // at each start, until it is raised
+  for (const said of [2, 3]) {
+    await createCollector(site.data, 0, log).collect('one');
+    expect(lines).toHaveLength(said);
+    expect(lines.at(-1)).toMatch(/^warn what must be kept is more than DISK_LIMIT_MB/);
+  }
+
+  fs.writeFileSync(stray, 'x');
+  fs.utimesSync(stray, 0, 0);
+  const broken = jest.spyOn(fs, 'unlinkSync').mockImplementation(() => {
+    throw new Error('EROFS');
+  });
+  await collector.collect('two');
+  broken.mockRestore();
+  expect(lines.at(-1)).toBe('warn old versions stay for now err');
+  await collector.collect('two');
+  expect(readdirSync(site.data.pages)).not.toContain('left-behind.tmp');
+  expect(JSON.parse(readFileSync(site.data.live, 'utf8')).id).toBe(site.site().composition.id);
+});
+
+test('a start looks for what can go only when something changed since the last whole collection', async () => {
+  const site = await servedSite([section]);
+  const log = { info: () => {}, warn: () => {} };
+  const collect = (live: string, limit = 1000) =>
+    diskCalls(() => createCollector(site.data, limit, log).collect(live));
+  expect(await collect('one')).toBeGreaterThan(3);
+  const idle = await collect('one');
+  expect(idle).toBe(1);
+  retain(site.data, 30);
+  expect(await collect('one')).toBe(idle);
+  expect(await collect('two')).toBeGreaterThan(30);
+  expect(await collect('one')).toBeGreaterThan(30);
+  expect(await collect('one', 500)).toBeGreaterThan(30);
+  expect(await collect('one', 500)).toBe(idle);
+  writeFileSync(site.data.collected, '{"live":"one","lim');
+  expect(await collect('one', 500)).toBeGreaterThan(30);
+
+  const broken = jest.spyOn(promises, 'rm').mockRejectedValue(new Error('EIO'));
+  await collect('three');
+  broken.mockRestore();
+  expect(await collect('three')).toBeGreaterThan(30);
+});

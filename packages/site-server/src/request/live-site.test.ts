@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { servedSite } from '../testing/served-site.ts';
+
+const sections = (text: string) => [
+  {
+    name: 'a',
+    pages: [{ path: '/a', body: text }],
+    files: { 'public/same.txt': 'The same.' },
+    publicFiles: [
+      { path: '/a/same.txt', file: 'public/same.txt', type: 'text/plain', disposition: 'inline' as const },
+    ],
+  },
+  { name: 'b', pages: [{ path: '/b' }] },
+];
+
+test('what a deploy does not change stays where it is in memory: pages, and files of the new version', async () => {
+  const { deploy, site, data } = await servedSite(sections('<p>One</p>'));
+  const before = site();
+  await deploy(sections('<p>Two</p>').slice(0, 1));
+  const after = site();
+  expect(after.composition.sections.a).not.toEqual(before.composition.sections.a);
+  expect(after.answers.get('/a')!.body!.identity.toString()).toContain('Two');
+  expect(after.answers.get('/b')).toBe(before.answers.get('/b'));
+  expect(after.answers.get('/a/same.txt')!.body).toBe(before.answers.get('/a/same.txt')!.body);
+  // and is compressed on disk for the next start, whatever becomes of the version before
+  const { version } = after.composition.sections.a!;
+  expect(existsSync(join(data.encoded, 'a', version, 'public/same.txt.br'))).toBe(true);
+});

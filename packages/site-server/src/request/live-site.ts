@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Composition, encode, FAST, frameUrl, pageStore, type StoredPage } from '@site/composer';
+import type { DataFolder } from '@site/registry';
+import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
+import type { Assets } from './assets.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+
+/** Everything the site answers at fixed paths, held in memory. */
+export interface LiveSite {
+  composition: Composition;
+  answers: Map<string, Answer>;
+  notFound: Answer;
+  /** Sections' own not-found pages by path prefix. */
+  notFoundBelow: [prefix: string, answer: Answer][];
+}
+
+/**
+ * Reads a composition into memory. Nothing is rendered and no section is asked.
+ *
+ * @param before what is in memory already: the pages that both have are the same bytes, and stay where they are.
+ */
+export async function loadLiveSite(
+  composition: Composition,
+  data: DataFolder,
+  assets: Assets,
+  securityHeaders: Record<string, string>,
+  before?: LiveSite,
+): Promise<LiveSite> {
+  // Pages say it themselves; PDFs, pictures and feeds cannot.
+  const unfindable = composition.indexable !== false ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+  const headers = { ...securityHeaders, ...unfindable };
+  const pages = pageStore(data.pages);
+  const answers = new Map<string, Answer>();
+
+  const pageAnswer = (status: number, page: StoredPage): Answer => ({
+    status,
+    etag: page.etag,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': REVALIDATE,
+      'Content-Security-Policy': page.csp,
+    },
+    body: page.body,
+  });
+  /** For a file whose copy is being repaired: the rest of the site does not wait for it. */
+  const damaged: Answer = {
+    status: 503,
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      'Content-Security-Policy': CLOSED_POLICY,
+    },
+    body: undefined,
+  };
+  const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
+  const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
+    answers.set(path, {
+      status: 200,
+      etag: etagOf(path),
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Cache-Control': cacheControl,
+        'Content-Security-Policy': CLOSED_POLICY,
+      },
+      body: await encode(Buffer.from(text), FAST),
+    });
+  };
+
+  for (const [path, key] of Object.entries(composition.pages)) {
+    const known = before?.composition.pages[path] === key ? before.answers.get(path) : undefined;
+    answers.set(path, known ?? pageAnswer(200, pages.read(key)));
+  }
+  for (const redirect of composition.redirects) {
+    answers.set(redirect.from, {
+      status: redirect.status,
+      headers: {
+        ...headers,
+        'Cache-Control': REVALIDATE,
+        'Content-Security-Policy': CLOSED_POLICY,
+        // compositions stored before targets were encoded are served too
+        ...(redirect.status === 410 ? {} : { Location: encodeHref(redirect.to) }),
+      },
+      body: undefined,
+    });
+  }
+  for (const [path, { section, version, file, type, disposition }] of Object.entries(composition.files)) {
+    const feed = composition.feeds?.[path];
+    const asset =
+      feed === undefined
+        ? await assets.find(section, version, file).catch(() => undefined)
+        : {
+            status: 200,
+            etag: etagOf(path),
+            headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+            body: await encode(Buffer.from(feed), FAST),
+          };
+    if (!asset) {
+      answers.set(path, damaged);
+      continue;
+    }
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    answers.set(path, {
+      ...asset,
+      headers: {
+        ...asset.headers,
+        ...headers,
+        'Content-Type': type,
+        'Cache-Control': REVALIDATE,
+        'Content-Disposition': disposition === 'attachment' ? `attachment; filename="${name}"` : 'inline',
+        'Content-Security-Policy': CLOSED_POLICY,
+      },
+    });
+  }
+  await document('/sitemap.xml', 'application/xml; charset=utf-8', composition.sitemap);
+  await document('/robots.txt', 'text/plain; charset=utf-8', composition.robots);
+  await document('/.well-known/security.txt', 'text/plain; charset=utf-8', composition.securityTxt);
+  if (composition.webManifest) {
+    await document('/site.webmanifest', 'application/manifest+json', composition.webManifest);
+  }
+  await document(LIVE_TABLE_PATH, 'application/json', JSON.stringify(composition.live));
+  const frame = readFileSync(join(data.frames, `${composition.frame}.json`), 'utf8');
+  await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
+
+  return {
+    composition,
+    answers,
+    notFound: pageAnswer(404, pages.read(composition.notFound)),
+    notFoundBelow: Object.entries(composition.notFoundBelow).map(([prefix, key]) => [
+      prefix,
+      pageAnswer(404, pages.read(key)),
+    ]),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Composition, encode, pageStore, SMALL } from '@site/composer';
+import type { DataFolder } from '@site/registry';
+import type { LiveSite } from './live-site.ts';
+
+/**
+ * Compresses the live pages as well as can be, one after the other, after they have gone live compressed fast.
+ * A page that is done is done for every composition that holds it. Stops when another composition goes live.
+ */
+export async function recompress(site: LiveSite, data: DataFolder, isLive: () => boolean): Promise<void> {
+  const pages = pageStore(data.pages);
+  for (const [key, answer] of keyedAnswers(site)) {
+    if (!isLive()) return;
+    if (!answer.body || answer.body.brotli === SMALL) continue;
+    const body = await encode(answer.body.identity, SMALL);
+    await pages.replaceBody(key, body);
+    answer.body = body;
+  }
+}
+
+function keyedAnswers({ composition, answers, notFound, notFoundBelow }: LiveSite) {
+  const { pages, notFound: ownKey, notFoundBelow: belowKeys }: Composition = composition;
+  const below = notFoundBelow.map(([prefix, answer]) => [belowKeys[prefix]!, answer] as const);
+  return [
+    ...Object.entries(pages).map(([path, key]) => [key, answers.get(path)!] as const),
+    [ownKey, notFound] as const,
+    ...below,
+  ];
+}

@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CatchUp } from '../activation/catch-up.ts';
+import { PREVIEW_PATH, type PreviewAnswers } from '../previews/preview-answers.ts';
+import type { OpenedPreview } from '../previews/previews.ts';
+import type { Operations } from '../status/operations.ts';
+import { type Answer, sendAnswer } from './answer.ts';
+import type { Assets } from './assets.ts';
+import { fixedAnswers } from './fixed-answers.ts';
+import type { LiveSite } from './live-site.ts';
+
+interface RequestHandlerOptions {
+  site: () => LiveSite | undefined;
+  assets: Assets;
+  headers: Record<string, string>;
+  forwardToLeads: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Answers for machines: liveness and readiness. */
+  health: (path: string) => { status: number; body: object } | undefined;
+  previews: PreviewAnswers;
+  operations: Operations;
+  /** Told the status of each answer. */
+  onAnswered: (status: number) => void;
+  /** Told what went wrong while answering; the path has no query. */
+  onFault: (error: unknown, path: string) => void;
+  catchUp: CatchUp;
+}
+
+const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
+const FRAME = /^\/_frames\/([^/]+)\.json$/;
+/** Files that never change, of any version that is kept. */
+const isImmutable = (path: string) => path.startsWith('/_sections/') || path.startsWith('/_frames/');
+
+/**
+ * Answers a request from what is in memory. The path decides alone: no query and no header reaches anything
+ * but encoding and revalidation, so nothing a visitor sends can change what the next one gets. The one exception
+ * is a cookie that this site signed: a preview's.
+ */
+export function createRequestHandler(options: RequestHandlerOptions) {
+  const {
+    site,
+    assets,
+    headers,
+    forwardToLeads,
+    health,
+    previews,
+    operations,
+    onAnswered,
+    onFault,
+    catchUp,
+  } = options;
+  const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedAnswers(headers);
+
+  /** The answer to a request for this path; undefined where it names a version: that may still have to be brought. */
+  function answerOf(
+    live: LiveSite | undefined,
+    request: IncomingMessage,
+    path: string,
+    search: string,
+  ): Answer | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
+    const known = live?.answers.get(path);
+    if (known) return search && known.headers.Location ? withQuery(known, search) : known;
+    const report = health(path);
+    if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
+    if (isImmutable(path)) return undefined;
+    if (!live) return starting;
+    const canonical = canonicalPath(path);
+    if (canonical !== path && live.answers.has(canonical)) {
+      return { ...respelled, headers: { ...respelled.headers, Location: canonical + search } };
+    }
+    const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
+    return below ? below[1] : live.notFound;
+  }
+
+  return function handle(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
+    const end = url.includes('?') ? url.indexOf('?') : url.length;
+    const path = url.slice(0, end);
+    /** Whatever goes wrong while one visitor is answered is told to that visitor alone. */
+    const fail = (error: unknown) => {
+      // the rest of a link to a preview is a secret
+      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path);
+      if (response.headersSent || response.destroyed) response.destroy();
+      else send(request, response, failed);
+    };
+    response.on('error', fail);
+    try {
+      answer(request, response, path, url.slice(end))?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    search: string,
+  ): Promise<void> | undefined {
+    if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
+    const sendLater = async (coming: Promise<Answer>) => send(request, response, await coming);
+    if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
+    const operation = operations.get(path);
+    if (operation) {
+      return sendLater(
+        operation(request).then((report) => report ?? answerOf(site(), request, path, search) ?? noAsset),
+      );
+    }
+    const { cookie } = request.headers;
+    const opened = cookie === undefined ? undefined : previews.among(cookie);
+    // Files that never change are the same in a preview as everywhere.
+    if (opened && !isImmutable(path)) return sendLater(answerInside(opened, request, path, search));
+    const known = answerOf(site(), request, path, search);
+    if (known) send(request, response, known);
+    else return sendLater(assetOf(path).catch(() => unreadable));
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    onAnswered(sendAnswer(request, response, answer));
+  }
+
+  async function assetOf(path: string): Promise<Answer> {
+    const [, frame] = FRAME.exec(path) ?? [];
+    if (frame) return frameOf(frame);
+    const [, name, version, file] = ASSET.exec(path) ?? [];
+    if (!name || !version || !file) return noAsset;
+    const found = await assets.find(name, version, file);
+    if (found || assets.knows(name, version)) return found ?? noAsset;
+    await catchUp.version(name, version);
+    return (await assets.find(name, version, file)) ?? noAsset;
+  }
+
+  /** A frame that is not known belongs to a composition that another server has made first. */
+  async function frameOf(id: string): Promise<Answer> {
+    const found = await assets.frame(id);
+    if (found) return found;
+    await catchUp.composition();
+    return (await assets.frame(id)) ?? noAsset;
+  }
+
+  async function answerInside(
+    opened: OpenedPreview,
+    request: IncomingMessage,
+    path: string,
+    search: string,
+  ): Promise<Answer> {
+    const made = await previews.siteOf(opened);
+    if ('instead' in made) return made.instead;
+    return previews.inside(answerOf(made.site, request, path, search) ?? noAsset, opened);
+  }
+}
+
+/** A redirect that takes the visitor's query along, before the hash of its target. */
+function withQuery(redirect: Answer, search: string): Answer {
+  const [path, hash] = String(redirect.headers.Location).split('#');
+  const query = path!.includes('?') ? search.replace('?', '&') : search;
+  const target = path + query + (hash === undefined ? '' : `#${hash}`);
+  return { ...redirect, headers: { ...redirect.headers, Location: target } };
+}
+
+/** Lower case, no trailing slash. Any other spelling of a path (`//`, escapes, dots) is another path. */
+function canonicalPath(path: string): string {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer } from '../request/answer.ts';
+import { CLOSED_POLICY } from '../request/security-headers.ts';
+import { html, NEVER_KEPT, onlyIdentity, serverPage } from '../request/server-page.ts';
+import { LIVE_STORE, liveStoreFile } from './live-store.ts';
+import type { Metrics } from './metrics.ts';
+import type { Access } from './status-access.ts';
+import { statusPage } from './status-page.ts';
+import { type StatusSources, statusReport } from './status-report.ts';
+
+/** Answers for the people who run the site, by path. Undefined: to this visitor there is no such page. */
+export interface Operations {
+  get(path: string): ((request: IncomingMessage) => Promise<Answer | undefined>) | undefined;
+}
+
+export function createOperations(
+  sources: StatusSources,
+  metrics: Metrics,
+  access: (request: IncomingMessage) => Access,
+  headers: Record<string, string>,
+): Operations {
+  const text = (type: string, body: string): Answer => ({
+    status: 200,
+    headers: { ...headers, ...NEVER_KEPT, 'Content-Type': type, 'Content-Security-Policy': CLOSED_POLICY },
+    body: onlyIdentity(body),
+  });
+  const ask = serverPage(
+    401,
+    'Who is asking?',
+    html`<h1>Who is asking?</h1><p>Give the token of STATUS_ACCESS as the password, or as a bearer token.</p>`,
+    { ...headers, 'WWW-Authenticate': 'Basic realm="Site status", charset="UTF-8"' },
+  );
+  const storeFile = async (path: string): Promise<Answer | undefined> => {
+    const live = sources.site()?.composition;
+    const bytes = live && (await liveStoreFile(path, live, sources.data));
+    return bytes && { ...text('application/octet-stream', ''), body: onlyIdentity(bytes) };
+  };
+  const answers = new Map<string, () => Promise<Answer>>([
+    [
+      '/_status',
+      async () => serverPage(200, 'Site status', statusPage(await statusReport(sources)), headers),
+    ],
+    [
+      '/_status.json',
+      async () => text('application/json', `${JSON.stringify(await statusReport(sources), null, 1)}\n`),
+    ],
+    ['/metrics', async () => text(metrics.type, await metrics.text())],
+  ]);
+  return {
+    get(path) {
+      const answer = path.startsWith(LIVE_STORE) ? () => storeFile(path) : answers.get(path);
+      return (
+        answer &&
+        (async (request) => {
+          if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+          const allowed = access(request);
+          if (allowed === 'hide') return undefined;
+          return allowed === 'allow' ? answer() : ask;
+        })
+      );
+    },
+  };
+}

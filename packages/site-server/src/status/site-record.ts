@@ -1,0 +1,61 @@
+import type { ComposeResult } from '@site/composer';
+import { type Finding, findingOf, type RegistryDocument } from '@site/registry';
+
+export interface GateRun {
+  /** ISO time at which it ended. */
+  at: string;
+  milliseconds: number;
+  passed: boolean;
+  renderedPages: number;
+  refusals: Finding[];
+  warnings: Finding[];
+}
+
+/** What the server has done since it started: plain numbers, added to as things happen, read when asked for. */
+export interface SiteRecord {
+  /** What the registry said last. */
+  desired: RegistryDocument | undefined;
+  lastGate: GateRun | undefined;
+  activations: number;
+  /** Gate runs by result. */
+  passed: number;
+  refused: number;
+  renderedPages: number;
+  /** Answers by the first digit of their status. */
+  answers: number[];
+  /** Answers of leads-api by status. */
+  leads: Map<number, number>;
+}
+
+export const createRecord = (): SiteRecord => ({
+  desired: undefined,
+  lastGate: undefined,
+  activations: 0,
+  passed: 0,
+  refused: 0,
+  renderedPages: 0,
+  answers: [0, 0, 0, 0, 0, 0],
+  leads: new Map(),
+});
+
+export function recordGate(record: SiteRecord, result: ComposeResult, milliseconds: number): void {
+  const renderedPages = result.ok ? result.renderedPages : 0;
+  record[result.ok ? 'passed' : 'refused'] += 1;
+  record.renderedPages += renderedPages;
+  record.lastGate = {
+    at: new Date().toISOString(),
+    milliseconds: Math.round(milliseconds),
+    passed: result.ok,
+    renderedPages,
+    refusals: result.ok ? [] : result.refusals.map(findingOf),
+    warnings: result.ok ? result.warnings.map(findingOf) : [],
+  };
+}
+
+export function recordAnswer(record: SiteRecord, status: number): void {
+  record.answers[Math.floor(status / 100)]! += 1;
+}
+
+export function recordLead(record: SiteRecord, status: number): void {
+  record.leads.set(status, (record.leads.get(status) ?? 0) + 1);
+}

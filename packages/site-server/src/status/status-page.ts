@@ -1,0 +1,105 @@
+import { type Html, html } from '../request/server-page.ts';
+import type { StatusReport } from './status-report.ts';
+
+type Finding = StatusReport['refusals'][number];
+type Section = StatusReport['sections'][number];
+
+/** The report as a person reads it: what is live, whether that is what was asked for, and if not, why. */
+export function statusPage(report: StatusReport): Html {
+  const { live, desired, inStep, refusals, lastGate, sections, history, leads, previews } = report;
+  return html`<h1>Site status</h1>
+<p class="state" data-good="${inStep}">${stateOf(report)}</p>
+${facts([
+  ['Live composition', live ? html`<code>${live.composition}</code>, ${live.pages} pages` : 'none'],
+  ['Live since', live?.since ? time(live.since) : 'unknown'],
+  ['Registry', desired.problem ?? `revision ${desired.revision}`],
+  ['Leads', leads.ready ? ['leads-api is ready', leads.problem].filter(Boolean).join('. ') : leads.problem],
+  ['As of', time(report.at)],
+])}
+<p><a href="/?boundaries">See which section owns which part of the live site</a> ·
+<a href="/_status.json">This page as JSON</a></p>
+${refusals.length > 0 && html`<h2>Held back</h2>${findings(refusals)}`}
+<h2>Sections</h2>
+<p>Sizes are those of the Brotli encoding.</p>
+<div class="cards">${sections.map(sectionCard)}</div>
+<h2>Last check</h2>
+${
+  lastGate
+    ? html`<p>${lastGate.passed ? 'Passed' : 'Refused'} at ${time(lastGate.at)} in ${lastGate.milliseconds} ms;
+${lastGate.renderedPages} pages rendered.</p>${findings([...lastGate.refusals, ...lastGate.warnings])}`
+    : html`<p>Nothing has been checked since the server started.</p>`
+}
+<h2>Previews</h2>
+${previewList(previews)}
+<h2>Versions by when they last went live</h2>
+<ol class="history">${history.map(
+    ({ revision, at, by, section, version, live: isLive }) => html`<li><span>${time(at)}</span>
+<span><strong>${section}</strong> <code>${version}</code>${isLive && ' (live)'}</span>
+<span>revision ${revision}, by ${by}</span></li>`,
+  )}</ol>`;
+}
+
+function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): string {
+  if (!live) return 'Nothing is live yet.';
+  if (inStep) return 'What is live is what the registry asks for.';
+  if (desired.older) return 'The registry is older than it was before. What was live stays live.';
+  if (desired.problem) return 'The registry cannot be read. What was live stays live.';
+  const behind = sections.filter(({ version, desired: wanted }) => version !== wanted);
+  const names = behind.map(({ name }) => name).join(', ');
+  return refusals.length > 0
+    ? `Not live as asked for: ${names}. What was live of it stays live; the reasons stand below.`
+    : `Going live now: ${names}.`;
+}
+
+function sectionCard(section: Section): Html {
+  const { name, version, desired, commit, changedAt, changedBy, pages } = section;
+  return html`<section class="card"><h3>${name}</h3>${facts([
+    ['Version', version ? html`<code>${version}</code>` : 'none live'],
+    ['Asked for', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],
+    ['Commit', commit && html`<code>${commit}</code>`],
+    ['Since', changedAt && html`${time(changedAt)}, by ${changedBy}`],
+    ['Largest page', section.largestPage.bytes > 0 && kilobytes(section.largestPage.bytes)],
+    ['Stylesheet', size(section.style)],
+    ['Largest script', size(section.largestScript)],
+    ['All scripts', kilobytes(section.scripts.bytes)],
+  ])}${
+    pages.length > 0 &&
+    html`<details><summary>${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</summary><ul>${pages.map(
+      (path) => html`<li><a href="${path}">${path}</a></li>`,
+    )}</ul></details>`
+  }</section>`;
+}
+
+function size({ bytes, budget }: Section['style']): Html {
+  return html`${kilobytes(bytes)}${budget === null ? ', no budget set' : ` of ${kilobytes(budget)}`}`;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function findings(list: Finding[]): Html {
+  return html`<ul class="findings">${list.map(
+    ({ code, section, route, cause, action }) =>
+      html`<li><code>${code}</code> <strong>${section}${
+        route && ` ${route}`
+      }</strong> ${cause}<br>${action}</li>`,
+  )}</ul>`;
+}
+
+function previewList(previews: StatusReport['previews']): Html {
+  if (!previews) return html`<p>Previews are off: PREVIEW_SECRET is not set.</p>`;
+  if (previews.length === 0) return html`<p>None is open.</p>`;
+  return html`<ul>${previews.map(
+    ({ versions, by, until }) =>
+      html`<li>${Object.entries(versions)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(', ')}; by ${by}, until ${time(until)}</li>`,
+  )}</ul>`;
+}
+
+/** Only those that have a value. */
+function facts(pairs: [name: string, value: unknown][]): Html {
+  const known = pairs.filter(([, value]) => value !== false && value !== null && value !== undefined);
+  return html`<dl>${known.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+const time = (iso: string) => html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;

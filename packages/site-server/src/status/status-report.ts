@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { type ActivationState, type Pin, type Preview, readLivePointer } from '@site/composer';
+import { type DataFolder, findingOf, findingSchema, liveEntries } from '@site/registry';
+import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
+import * as z from 'zod';
+import type { Assets } from '../request/assets.ts';
+import type { LiveSite } from '../request/live-site.ts';
+import type { SiteRecord } from './site-record.ts';
+
+/** Brotli bytes, with the budget the section sets itself; null where it sets none. */
+const sizeSchema = z.strictObject({ bytes: z.number().int(), budget: z.number().nullable() });
+
+/** What /_status.json answers. The names are documented in docs/guides/watch-the-site.md and stay. */
+export const statusReportSchema = z.strictObject({
+  /** ISO time of this report. */
+  at: z.string(),
+  /** Null before anything has gone live. */
+  live: z
+    .strictObject({ composition: z.string(), since: z.string().nullable(), pages: z.number().int() })
+    .nullable(),
+  desired: z.strictObject({
+    /** The registry's revision; 0 before it has been read. */
+    revision: z.number().int(),
+    /** Why the registry is not followed; null when it is. */
+    problem: z.string().nullable(),
+    /** True where that is because it is older than one that was followed before. */
+    older: z.boolean(),
+  }),
+  /** True when every version that the registry asks for is live. */
+  inStep: z.boolean(),
+  /** Why it is not. */
+  refusals: z.array(findingSchema),
+  /** The last composition that was checked since the server started. */
+  lastGate: z
+    .strictObject({
+      at: z.string(),
+      milliseconds: z.number().int(),
+      passed: z.boolean(),
+      renderedPages: z.number().int(),
+      refusals: z.array(findingSchema),
+      warnings: z.array(findingSchema),
+    })
+    .nullable(),
+  /** The shell and the sections. */
+  sections: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** Live version; null while none is. */
+      version: z.string().nullable(),
+      /** Version the registry asks for; null when it asks for none. */
+      desired: z.string().nullable(),
+      /** Source revision the live version was built from; null outside a checkout. */
+      commit: z.string().nullable(),
+      /** When and by whom the registry made the live version live. */
+      changedAt: z.string().nullable(),
+      changedBy: z.string().nullable(),
+      /** Paths of its own pages. */
+      pages: z.array(z.string()),
+      /** The largest of its pages, and all scripts together, have no budget of the section's. */
+      largestPage: sizeSchema,
+      style: sizeSchema,
+      largestScript: sizeSchema,
+      scripts: sizeSchema,
+    }),
+  ),
+  /** Versions by when the registry last made them live, newest first. */
+  history: z.array(
+    z.strictObject({
+      revision: z.number().int(),
+      at: z.string(),
+      by: z.string(),
+      section: z.string(),
+      version: z.string(),
+      live: z.boolean(),
+    }),
+  ),
+  leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }),
+  /** Previews in memory; null where they are off. */
+  previews: z
+    .array(z.strictObject({ versions: z.record(z.string(), z.string()), by: z.string(), until: z.string() }))
+    .nullable(),
+});
+
+export type StatusReport = z.output<typeof statusReportSchema>;
+
+export interface StatusSources {
+  state: ActivationState;
+  record: SiteRecord;
+  site: () => LiveSite | undefined;
+  data: DataFolder;
+  assets: Assets;
+  /** Previews in memory; undefined where they are off. */
+  previews: (() => Preview[]) | undefined;
+  leadsPort: number;
+}
+
+const HISTORY = 20;
+/** What leads-api says while it is ready, where that is more than that it is. */
+const readySchema = z.object({ retention: z.string().optional() });
+/** Milliseconds leads-api has to say that it is ready. */
+const LEADS_PATIENCE = 1000;
+
+export async function statusReport(sources: StatusSources): Promise<StatusReport> {
+  const { state, record, site, data, previews, leadsPort } = sources;
+  const composition = site()?.composition;
+  const entries = liveEntries(record.desired ?? { schema: '', microFrontends: {} });
+  const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
+  const names = new Set(['shell', ...Object.keys(pins), ...entries.keys()]);
+  const sections = await Promise.all(
+    [...names].map((name) =>
+      sectionReport(sources, name, pins[name]?.version, entries.get(name)?.metadata.version),
+    ),
+  );
+  return {
+    at: new Date().toISOString(),
+    live: composition
+      ? {
+          composition: composition.id,
+          since: liveSince(data, composition.id),
+          pages: Object.keys(composition.pages).length,
+        }
+      : null,
+    desired: {
+      revision: state.revision,
+      problem: state.registryProblem ?? null,
+      older: state.registryOlder,
+    },
+    inStep:
+      composition !== undefined &&
+      state.registryProblem === undefined &&
+      sections.every(({ version, desired }) => version === desired),
+    refusals: state.refusals.map(findingOf),
+    lastGate: record.lastGate ?? null,
+    sections,
+    history: historyOf(record),
+    leads: await leadsReadiness(leadsPort),
+    previews:
+      previews?.().map(({ versions, by, until }) => ({
+        versions: Object.fromEntries(Object.entries(versions).map(([name, { version }]) => [name, version])),
+        by,
+        until: new Date(until).toISOString(),
+      })) ?? null,
+  };
+}
+
+async function sectionReport(
+  { data, assets, site, record }: StatusSources,
+  name: string,
+  version: string | undefined,
+  desired: string | undefined,
+): Promise<StatusReport['sections'][number]> {
+  const live = site();
+  const manifest = version === undefined ? undefined : manifestOf(data, name, version);
+  const sizeOf = async (file: string) => {
+    const body = (await assets.find(name, version!, file))?.body;
+    return body ? body.br.length || body.identity.length : 0;
+  };
+  const scripts = manifest ? await Promise.all(scriptsOf(manifest).map(sizeOf)) : [];
+  const budgets = manifest?.kind === 'section' ? manifest.budgets : {};
+  const entry = record.desired?.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  const pages = Object.entries(live?.composition.live.routes ?? {})
+    .filter(([, parts]) => parts[0]?.startsWith(`${name}/`))
+    .map(([path]) => path);
+  return {
+    name,
+    version: version ?? null,
+    desired: desired ?? null,
+    commit: manifest?.commit || null,
+    changedAt: entry?.extras.changedAt ?? null,
+    changedBy: entry?.extras.changedBy ?? null,
+    pages,
+    largestPage: {
+      bytes: Math.max(0, ...pages.map((path) => live?.answers.get(path)?.body?.br.length ?? 0)),
+      budget: null,
+    },
+    style: { bytes: manifest ? await sizeOf(manifest.browser.style) : 0, budget: budgets.style ?? null },
+    largestScript: { bytes: Math.max(0, ...scripts), budget: budgets.script ?? null },
+    scripts: { bytes: scripts.reduce((sum, bytes) => sum + bytes, 0), budget: null },
+  };
+}
+
+function manifestOf(data: DataFolder, name: string, version: string): ArtifactManifest {
+  const text = readFileSync(join(data.mirror, name, version, 'section.json'), 'utf8');
+  return artifactManifestSchema.parse(JSON.parse(text));
+}
+
+/** What a visitor's browser may load of it. */
+function scriptsOf(manifest: ArtifactManifest): string[] {
+  const { entry } = manifest.browser;
+  const chunks =
+    manifest.kind === 'shell' ? manifest.browser.js : Object.values(manifest.exposes).flatMap(({ js }) => js);
+  return [...new Set([entry, ...chunks])];
+}
+
+/** When the live composition went live; null when the pointer on disk cannot be read, or names another. */
+function liveSince(data: DataFolder, id: string): string | null {
+  const pointer = readLivePointer(data);
+  return pointer?.id === id ? pointer.since : null;
+}
+
+function historyOf({ desired }: SiteRecord): StatusReport['history'] {
+  return Object.entries(desired?.microFrontends ?? {})
+    .flatMap(([section, entries]) =>
+      entries.map(({ metadata, deployment, extras }) => ({
+        revision: extras.revision,
+        at: extras.changedAt,
+        by: extras.changedBy,
+        section,
+        version: metadata.version,
+        live: deployment.default,
+      })),
+    )
+    .sort((one, other) => other.revision - one.revision)
+    .slice(0, HISTORY);
+}
+
+function leadsReadiness(port: number): Promise<StatusReport['leads']> {
+  return new Promise((resolve) => {
+    const asked = get(
+      { host: '127.0.0.1', port, path: '/readyz', timeout: LEADS_PATIENCE, agent: false },
+      async (answer) => {
+        const ready = answer.statusCode === 200;
+        const said = await json(answer).catch(() => undefined);
+        const { retention } = readySchema.safeParse(said).data ?? {};
+        const problem = ready ? (retention ?? null) : `leads-api answered ${answer.statusCode} to /readyz.`;
+        resolve({ ready, problem });
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LEADS_PATIENCE} ms`)));
+    asked.on('error', ({ message }) =>
+      resolve({ ready: false, problem: `leads-api does not answer: ${message}.` }),
+    );
+  });
+}

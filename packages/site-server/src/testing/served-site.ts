@@ -1,0 +1,151 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Composition, composePreview, createActivation } from '@site/composer';
+import { type TinySection, type TinyShell, tinyStore } from '@site/tiny-site';
+import { createCatchUp } from '../activation/catch-up.ts';
+import { createLeadsProxy } from '../connections/leads-proxy.ts';
+import { createPreviewAnswers } from '../previews/preview-answers.ts';
+import { createPreviews } from '../previews/previews.ts';
+import { createAssets } from '../request/assets.ts';
+import { type LiveSite, loadLiveSite } from '../request/live-site.ts';
+import { createRequestHandler } from '../request/request-handler.ts';
+import { securityHeaders } from '../request/security-headers.ts';
+import { createMetrics } from '../status/metrics.ts';
+import { createOperations } from '../status/operations.ts';
+import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
+import { statusAccess } from '../status/status-access.ts';
+import { rawRequest } from './raw-request.ts';
+
+const closings: (() => void)[] = [];
+
+afterAll(() => {
+  for (const close of closings) close();
+});
+
+export async function listening(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Signs preview links of a served site. */
+export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
+
+/** Hand-made artifacts, composed and served as the shell server does it. */
+export async function servedSite(
+  sections: (TinySection | TinyShell)[],
+  {
+    origin = 'https://www.example.com',
+    leadsPort = 1,
+    trustProxy = 0,
+    previewsOn = true,
+    statusSetting = 'local',
+    refusalsFail = true,
+    indexable = true,
+  } = {},
+) {
+  const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
+  const headers = securityHeaders(origin);
+  const assets = createAssets(store.data, headers, () => activation.recheck());
+  let site: LiveSite | undefined;
+  const record = createRecord();
+  const registry = {
+    ...store.registry,
+    async read() {
+      record.desired = await store.registry.read();
+      return record.desired;
+    },
+  };
+  const activation = createActivation({
+    registry,
+    data: store.data,
+    environment: () => ({
+      ...store.environment,
+      origin,
+      config: { ...store.environment.config, indexable },
+    }),
+    prepare: async (composition: Composition) => {
+      const next = await loadLiveSite(composition, store.data, assets, headers, site);
+      return () => {
+        site = next;
+      };
+    },
+    onRefused: (refusals) => {
+      if (refusalsFail) throw new Error(JSON.stringify(refusals));
+    },
+    onGate: (result, milliseconds) => recordGate(record, result, milliseconds),
+  });
+  const deploy = async (given: (TinySection | TinyShell)[]) => {
+    await store.publish(given);
+    await activation.check();
+  };
+  if (sections.length > 0) await deploy([{}, ...sections]);
+  const composed: string[] = [];
+  const previews = createPreviews({
+    key: PREVIEW_KEY,
+    origin,
+    live: () => site?.composition,
+    compose: (versions, live) => {
+      composed.push(Object.keys(versions).join());
+      return composePreview(versions, live, store.registry, store.data, {
+        ...store.environment,
+        origin,
+      });
+    },
+    load: (composition) => loadLiveSite(composition, store.data, assets, headers, site),
+  });
+  const sources = {
+    state: activation.state,
+    record,
+    site: () => site,
+    data: store.data,
+    assets,
+    previews: previewsOn ? previews.list : undefined,
+    leadsPort,
+  };
+  const faults: { error: unknown; path: string }[] = [];
+  const port = await listening(
+    createRequestHandler({
+      site: () => site,
+      assets,
+      headers,
+      previews: createPreviewAnswers(previewsOn ? previews : undefined, headers),
+      operations: createOperations(
+        sources,
+        createMetrics(sources),
+        statusAccess(statusSetting, trustProxy),
+        headers,
+      ),
+      onAnswered: (status) => recordAnswer(record, status),
+      onFault: (error, path) => faults.push({ error, path }),
+      forwardToLeads: createLeadsProxy({
+        port: leadsPort,
+        trustProxy,
+        headers,
+        onAnswered: (status) => recordLead(record, status),
+      }),
+      catchUp: createCatchUp({ registry: store.registry, data: store.data, check: activation.check }),
+      health: (path) => (path === '/healthz' ? { status: 200, body: { status: 'ok' } } : undefined),
+    }),
+  );
+  return {
+    port,
+    origin,
+    deploy,
+    check: activation.check,
+    activation,
+    store,
+    previews,
+    /** What went wrong while answering. */
+    faults,
+    /** Section names of each preview that was composed. */
+    composed,
+    site: () => site!,
+    data: store.data,
+    ask: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),
+  };
+}

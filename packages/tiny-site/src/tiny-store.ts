@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Environment } from '@site/composer';
+import type { DeployContext } from '@site/deploy-tool';
+import { dataFolder, folderRegistry, storeArtifact, withLive } from '@site/registry';
+import { temporaryFolder } from './temporary-folder.ts';
+import { tinyConfig } from './tiny-config.ts';
+import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';
+
+export type { TinySection, TinyShell };
+
+/** A registry with a store beside it, an empty data folder, and an environment that grants what `names` need. */
+export function tinyStore(...names: string[]) {
+  const root = temporaryFolder();
+  const store = join(root, 'store');
+  const registry = folderRegistry(store);
+  let built = 0;
+
+  /** Writes an artifact as a build would, and returns the section's folder. */
+  function build(section: TinySection | TinyShell): string {
+    built += 1;
+    const folder = join(root, `build-${built}`);
+    const artifact = join(folder, 'dist', 'artifact');
+    if ('name' in section) writeTinySection(artifact, section);
+    else writeTinyShell(artifact, section);
+    return folder;
+  }
+
+  const data = dataFolder(join(root, 'site'));
+  const environment: Environment = {
+    config: tinyConfig(names),
+    origin: 'https://www.example.com',
+    year: 2026,
+  };
+
+  return {
+    root,
+    store,
+    registry,
+    data,
+    environment,
+    build,
+
+    /** What the deploy tool is given here, and the sentences it says. */
+    tool() {
+      const said: string[] = [];
+      const context: DeployContext = {
+        registry,
+        store,
+        artifactsUrl: undefined,
+        data,
+        environment,
+        by: 'ann@laptop',
+        say: (sentence) => said.push(sentence),
+      };
+      return { context, said };
+    },
+
+    /** Makes artifacts live in the registry without asking the gate. `base` is put before their addresses. */
+    async publish(sections: (TinySection | TinyShell)[], base = ''): Promise<void> {
+      const before = await registry.read();
+      let next = before;
+      for (const section of sections) {
+        const { manifest, entry } = await storeArtifact(store, join(build(section), 'dist', 'artifact'));
+        const change = { at: new Date(0), by: 'a test' };
+        next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
+      }
+      await registry.write(next, before, 'published by a test');
+    },
+  };
+}
