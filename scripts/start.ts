@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   const failed = buildSections(root, env, only);
   for (const folder of failed)
-    console.error(`Left out: ${folder}, whose build failed; what is live of it stays.`);
+    console.error(`Left out: ${folder}, whose build failed. Its live version stays live.`);
   const wanted = only.length > 0 ? only : ['shell', ...sections];
   const built = wanted.filter((folder) => !failed.includes(folder));
   if (built.length > 0) run('site', ['deploy', '--leave-out', ...built], env);

@@ -81,7 +81,7 @@ export interface Answer {
 }
 
 /** What the shell prints of a part that failed: its slot, its version, and what a visitor sees. */
-const FAILED = /^(\S+\/\S+) \S+ failed and shows what the server printed\./;
+const FAILED = /^(\S+\/\S+) \S+ failed and shows the HTML from the server\./;
 
 /** Browsers' pages open side by side: more would only wait for each other. */
 const SIDE_BY_SIDE = 3;

@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
     const complaints = await watchPage(page);
     const response = await page.goto('/_status');
     expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
-    await expect(page.getByText('What is live is what the registry asks for.')).toBeVisible();
+    await expect(page.getByText('What is live matches the registry.')).toBeVisible();
     for (const name of ['shell', 'platform', 'resources', 'solutions', 'leadform'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByText('leads-api is ready')).toBeVisible();

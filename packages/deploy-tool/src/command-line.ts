@@ -36,7 +36,7 @@ ${Object.values(COMMANDS)
   .map(({ synopsis, purpose }) => `  ${synopsis.padEnd(30)} ${purpose}`)
   .join('\n')}
 
-Every command takes --json: one JSON object on standard output, sentences on standard error.
+Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
@@ -68,14 +68,14 @@ export async function runCommandLine(
   };
 
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const call = command ? parseCall(command, args) : { wrong: name ? `There is no command ${name}.` : '' };
+  const call = command ? parseCall(command, args) : { wrong: name ? `Unknown command: ${name}.` : '' };
   if (!command || 'wrong' in call) {
     const { wrong } = call as { wrong: string };
     fail(
       new SiteError(
         'SITE_USAGE',
         wrong || 'No command is given.',
-        'Call site without arguments for the list.',
+        'Run site without arguments for the list of commands.',
       ),
     );
     print.error(`${wrong && `${wrong}\n\n`}${usage()}`);

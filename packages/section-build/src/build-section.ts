@@ -75,7 +75,7 @@ export async function buildSection(
       throw new SiteError(
         'SITE_SECTION_FILE',
         `section.ts lists the public file ${source}, which does not exist.`,
-        'Create the file, or take its entry out of `files`.',
+        'Create the file, or remove its entry from `files`.',
       );
     }
     const file = `public${entry.path}`;

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const output = pino.destination(1);
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
-    log.error({ problem }, 'site configuration cannot be used; what it said before stays');
+    log.error({ problem }, 'site configuration is invalid; the previous one stays in use');
   });
   const headers = securityHeaders(origin);
   const data = dataFolder(siteFolder(settings));
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   function show(next: LiveSite): void {
     site = next;
     recompress(next, data, () => site === next).catch((error: unknown) => {
-      log.warn({ err: error }, 'pages stay compressed as they are');
+      log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
   }
 
@@ -79,7 +79,8 @@ async function main(): Promise<void> {
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
     onGate(result, milliseconds) {
       const baked = result.ok ? bakedIn(result.warnings) : [];
-      if (baked.length > 0) log.warn({ warnings: baked }, 'versions carry another site configuration');
+      if (baked.length > 0)
+        log.warn({ warnings: baked }, 'versions were built with another site configuration');
       recordGate(record, result, milliseconds);
       metrics.gateSeconds.observe(milliseconds / 1000);
     },
@@ -133,7 +134,7 @@ async function main(): Promise<void> {
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
-      onFault: (error, path) => log.error({ err: error, path }, 'an answer failed'),
+      onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
       catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
@@ -194,7 +195,7 @@ async function main(): Promise<void> {
     const taken = error.code === 'EADDRINUSE';
     console.error(
       taken
-        ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
+        ? `Port ${settings.PORT} is taken. Set PORT to a free port, or stop the process that uses it.`
         : error.message,
     );
     process.exit(1);
@@ -219,10 +220,10 @@ const bakedIn = (warnings: Warning[]): string[] =>
   warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
 
 /** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
-function endWithoutSite(problem = 'it names no version.'): never {
+function endWithoutSite(problem = 'it has no version.'): never {
   const nothing = new SiteError(
     'SITE_NOTHING_TO_SERVE',
-    `No composition is on this disk, and the registry gives none: ${problem}`,
+    `There is no composition on disk, and none in the registry can go live: ${problem}`,
     'Correct REGISTRY, or deploy the shell and the sections; then start again.',
   );
   console.error(printable(String(nothing)));

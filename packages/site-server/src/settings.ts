@@ -15,7 +15,10 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
   /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
   STATUS_ACCESS: z
     .string()
-    .regex(/^(?:local|public|token:\S{16,})$/, 'must be local, public, or token: and 16 characters or more')
+    .regex(
+      /^(?:local|public|token:\S{16,})$/,
+      'must be local, public, or token: followed by 16 characters or more',
+    )
     .default('local'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

@@ -23,7 +23,7 @@ function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): 
 }
 
 export const reportErrors: HydrationOptions = {
-  onCaughtError: report('failed and shows what the server printed'),
+  onCaughtError: report('failed and shows the HTML from the server'),
   onUncaughtError: report('failed and took the page with it'),
-  onRecoverableError: report('did not fit what the server printed and was rendered again'),
+  onRecoverableError: report('did not match the HTML from the server and was rendered again'),
 };

@@ -20,7 +20,7 @@ export function bakedWarnings({ sections, config }: CompositionInput): Warning[]
       {
         code: CONFIG_BAKED,
         section: manifest.name,
-        message: `Pictures, documents or feeds of ${manifest.version} were made with another site configuration: ${differences.join('; ')}.`,
+        message: `Pictures, documents or feeds of ${manifest.version} were made with a different site configuration: ${differences.join('; ')}.`,
       },
     ];
   });

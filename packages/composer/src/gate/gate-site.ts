@@ -77,7 +77,7 @@ export function checkSite(
         code: 'SITE_REDIRECT_LOOP',
         section: unchanged(section) && !unchanged(next.section) ? next.section : section,
         route: redirect.from,
-        message: `The redirect to ${redirect.to} goes round in circles, or on for more than 20 steps: ${next.from} leads to ${next.to}.`,
+        message: `The redirect to ${redirect.to} loops, or takes more than 20 steps: ${next.from} leads to ${next.to}.`,
       });
     }
   }
@@ -85,16 +85,16 @@ export function checkSite(
 
   function linkProblem(href: string, from: string, fromKey: string): string | undefined {
     const url = addressOf(href, from);
-    if (!url) return 'is no address inside this site';
+    if (!url) return 'is not an address of this site';
     const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
       if (plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
       if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
-      return absentAt(url.pathname) ? undefined : 'leads to no page of this composition';
+      return absentAt(url.pathname) ? undefined : 'leads to a page that does not exist';
     }
-    if (hash && !ids.get(target)?.has(hash)) return 'names an id that is not on that page';
+    if (hash && !ids.get(target)?.has(hash)) return 'points to an id that is not on that page';
     return undefined;
   }
 }
@@ -131,7 +131,7 @@ export function absentWarnings(
   return [...paths].map(([section, { size }]) => ({
     code: 'SITE_LINK_ABSENT',
     section,
-    message: `Nothing of this section is live, and pages of others link to ${size} of its addresses.`,
+    message: `This section is not live, and pages of other sections link to ${size} of its addresses.`,
   }));
 }
 

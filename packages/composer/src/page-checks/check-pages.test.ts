@@ -64,7 +64,7 @@ test('a page that is never read to its end is refused, and the server goes on me
       code: 'SITE_CHECK_TIMEOUT',
       section: 'a',
       route: '/a',
-      message: 'Reading this page took more than 1000 ms.',
+      message: 'Parsing this page took more than 1000 ms.',
     },
   ]);
   expect(delay.max / 1e6).toBeLessThan(1000);
@@ -72,7 +72,7 @@ test('a page that is never read to its end is refused, and the server goes on me
 
 test.each([
   ['in time', 100, '.a,'.repeat(300_000), 'took more than 100 ms'],
-  ['for its depth', undefined, `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`, 'nests deeper'],
+  ['for its depth', undefined, `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`, 'nested too deeply'],
 ])(
   'a stylesheet that cannot be read %s is refused as its section’s',
   async (_how, limit, selector, message) => {

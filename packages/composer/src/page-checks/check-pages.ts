@@ -74,7 +74,7 @@ export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
   };
   const refuse = (most: string) => {
     end();
-    const message = `Reading ${step.route ? 'this page' : 'its stylesheet'} took more than ${most}.`;
+    const message = `Parsing ${step.route ? 'this page' : 'its stylesheet'} took more than ${most}.`;
     resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...step, message }], facts: new Map() });
   };
   worker.on('message', (said: { step: CheckStep | null } | { answer: CheckAnswer }) => {

@@ -32,8 +32,8 @@ function during(step: CheckStep, work: () => void): void {
     // what nests without end is read by functions that call themselves
     refusals.push(
       error instanceof RangeError
-        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It nests deeper than can be read.' }
-        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be read: ${error}` },
+        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It is nested too deeply to be parsed.' }
+        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be parsed: ${error}` },
     );
   }
   parentPort!.postMessage({ step: null });

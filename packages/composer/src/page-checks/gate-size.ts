@@ -35,6 +35,6 @@ export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: P
 
 function more(page: PlannedPage, section: string, what: string, found: number, most: number): Refusal[] {
   if (found <= most) return [];
-  const message = `Has ${found} ${what}; the most is ${most}.`;
+  const message = `Has ${found} ${what}; the limit is ${most}.`;
   return [{ code: 'SITE_PAGE_SIZE', section, route: page.path, message }];
 }

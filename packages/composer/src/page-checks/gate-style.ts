@@ -33,7 +33,7 @@ export function checkStyle(section: SectionArtifact): Refusal[] {
     refusals.push({ code: 'SITE_STYLE', section: name, message });
   };
   if (css.length > LARGEST) {
-    const message = `${browser.style} has ${css.length} characters; the most is ${LARGEST}.`;
+    const message = `${browser.style} has ${css.length} characters; the limit is ${LARGEST}.`;
     return [{ code: 'SITE_STYLE_SIZE', section: name, message }];
   }
   try {
@@ -109,7 +109,7 @@ function checkRule(rule: Rule, section: string, found: Finding): void {
   const frames = holders[0];
   if (frames?.type === 'atrule' && /keyframes$/i.test(frames.name)) return;
   if (holders.some(({ type }) => type === 'rule')) {
-    found(rule, `${short(rule.selector)} stands inside another rule`);
+    found(rule, `${short(rule.selector)} is inside another rule`);
     return;
   }
   if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
@@ -125,7 +125,7 @@ function isConfined(selector: parser.Selector): boolean {
 
 function checkDeclaration(declaration: Declaration, prefix: string, found: Finding): void {
   const { prop, value, parent } = declaration;
-  if (parent?.type === 'root') found(declaration, `${prop} stands in no rule`);
+  if (parent?.type === 'root') found(declaration, `${prop} is outside any rule`);
   if (prop.startsWith('--') && !prop.startsWith('--tw-') && !prop.startsWith(`--${prefix}`)) {
     found(declaration, `${prop} would be inherited by sections nested in this one`);
   }
@@ -136,7 +136,7 @@ function checkDeclaration(declaration: Declaration, prefix: string, found: Findi
     ...(/image-set\(/i.test(plain) ? [...plain.matchAll(/["']([^"']*)["']/g)].map((match) => match[1]!) : []),
   ];
   const foreign = addresses.find((address) => !isOwn(address));
-  if (foreign !== undefined) found(declaration, `url(${short(foreign)}) is no file of this site`);
+  if (foreign !== undefined) found(declaration, `url(${short(foreign)}) is not a file of this site`);
 }
 
 const codePoint = (hex: string) => {

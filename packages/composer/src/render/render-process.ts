@@ -133,7 +133,7 @@ export function renderInProcess(
         } else {
           giveUp(
             'SITE_RENDER_CRASHED',
-            'What was rendered is no page. Look for structured data with a toJSON of its own.',
+            'The render result is not a valid page. Look for structured data with its own toJSON method.',
           );
         }
       }
@@ -162,7 +162,7 @@ export function renderInProcess(
   });
 }
 
-const NONSENSE = 'The render process said what it never says.';
+const NONSENSE = 'The render process sent an unexpected message.';
 
 function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
   const ids = pages.flatMap((page) => page.parts);

@@ -28,9 +28,7 @@ export async function deployWhatPasses(
   const leave = (name: string, refusals: Refusal[]) => {
     leftOut.push(...refusals);
     const kept = live.get(name)?.metadata.version;
-    context.say(
-      `Left out: ${name}. ${kept ? `Its version ${kept} stays.` : 'Nothing of it was live before.'}`,
-    );
+    context.say(`Left out: ${name}. ${kept ? `Its version ${kept} stays live.` : 'It was not live before.'}`);
     for (const refusal of refusals) {
       context.say(`  ${describeRefusal(refusal)}`);
       context.say(`  ${actionOf(refusal)}`);

@@ -343,7 +343,7 @@ test('a section that nothing needs is retired through the gate, with an audit li
     revision: 3,
     pages: 2,
   });
-  expect(said.at(-1)).toBe('Retired: b is no part of the site any more (revision 3).');
+  expect(said.at(-1)).toBe('Retired: b is no longer part of the site (revision 3).');
   expect(revisionOf(await registry.read())).toBe(3);
   expect((await live()).map((one) => one.split(' ')[0])).toEqual(['shell', 'a']);
   const { lines, unreadable } = readAuditLog(store);
@@ -394,7 +394,7 @@ test('a registry older than its audit log takes no change, until it is restored 
   ]) {
     await expect(refused()).rejects.toMatchObject({
       code: 'SITE_REGISTRY_OLDER',
-      message: expect.stringContaining('at revision 1; its audit log knows revision 2'),
+      message: expect.stringContaining('at revision 1; its audit log is at revision 2'),
     });
   }
   expect(text()).toBe(older);

@@ -111,7 +111,7 @@ export async function rollback(
     throw new SiteError(
       'SITE_ROLLBACK_NONE',
       version ? `${name} has no version ${version}.` : `${name} has no earlier version.`,
-      `Known are: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
+      `Known versions: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
     );
   }
   return change(context, [{ name, entry: target }], 'rollback');
@@ -129,7 +129,9 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
     const sections = [...live.keys()].filter((section) => section !== 'shell');
     throw new SiteError(
       'SITE_RETIRE_NONE',
-      name === 'shell' ? 'The shell cannot be retired: every page stands in it.' : `${name} is not live.`,
+      name === 'shell'
+        ? 'The shell cannot be retired: every page is rendered inside it.'
+        : `${name} is not live.`,
       `Name a section that is live: ${sections.join(', ') || 'none is'}.`,
     );
   }
@@ -147,8 +149,8 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   if (!/^\d{1,15}$/.test(above)) {
     throw new SiteError(
       'SITE_RESTORE_ABOVE',
-      `--above is ${above}.`,
-      'Give the highest revision that a server has followed: /readyz of each server tells it.',
+      `--above cannot be ${above}.`,
+      'Give the highest revision that a server has followed; /readyz of each server shows it.',
     );
   }
   const live = liveEntries(await context.registry.read());
@@ -166,7 +168,7 @@ export function assertNewest(document: RegistryDocument, store: string): void {
   if (revisionOf(document) >= revision) return;
   throw new SiteError(
     'SITE_REGISTRY_OLDER',
-    `The registry is at revision ${revisionOf(document)}; its audit log knows revision ${revision}.`,
+    `The registry is at revision ${revisionOf(document)}; its audit log is at revision ${revision}.`,
     'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
   );
 }
@@ -301,7 +303,7 @@ export async function change(
   for (const { section, to } of moved) {
     say(
       to === null
-        ? `Retired: ${section} is no part of the site any more (revision ${revision}).`
+        ? `Retired: ${section} is no longer part of the site (revision ${revision}).`
         : `Live: ${section} ${to} is live in the registry (revision ${revision}).`,
     );
   }

@@ -38,9 +38,9 @@ test('the version that is live differs in nothing', async () => {
   expect(describeDiff(same)).toEqual([
     'a: 1.0.0 -> 1.0.0',
     '',
-    'Pages: 0 changed, 0 added, 0 removed, 5 as they are.',
+    'Pages: 0 changed, 0 added, 0 removed, 5 unchanged.',
     '',
-    'The gate would let it pass.',
+    'The gate would accept it.',
   ]);
 });
 
@@ -81,12 +81,12 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
   const text = describeDiff(changed).join('\n');
   for (const line of [
     'Commit: aaaa -> bbbb',
-    'Pages: 4 changed, 1 added, 1 removed, 0 as they are.',
+    'Pages: 4 changed, 1 added, 1 removed, 0 unchanged.',
     '  + platform: Two (/a)\n  - platform: One (/a)',
     '  + /a/old is gone (410)\n  - /a/from -> /a (301)',
     '  + /a/x.txt',
     '  Teaser: contract 1 -> 2\n  Fresh: contract none -> 1',
-    'The gate would let it pass.',
+    'The gate would accept it.',
   ]) {
     expect(text).toContain(line);
   }

@@ -30,7 +30,7 @@ export async function storedVersion(
     throw new SiteError(
       'SITE_VERSION_UNKNOWN',
       `${section}@${wanted} is ${version ? `more than one version: ${meant.join(', ')}` : 'not in the store'}.`,
-      `In the store are: ${stored.join(', ') || 'none'}. Without a version, what is built in the folder is taken.`,
+      `In the store: ${stored.join(', ') || 'none'}. Without a version, the build in the folder is used.`,
     );
   }
   markUsed(join(folder, version));

@@ -203,7 +203,7 @@ async function runProgram(program: string, folder: string, order: SmokeOrder): P
     throw new SiteError(
       'SITE_SMOKE_FAILED',
       `${program} did not visit the pages: ${(error as Error).message}`,
-      'Nothing changed. Fix what it says above (is there a Chromium?), set SMOKE_PROGRAM, or deploy without --smoke.',
+      'Nothing changed. Fix the problem above (is Chromium installed?), set SMOKE_PROGRAM, or deploy without --smoke.',
       { cause: error },
     );
   }

@@ -15,7 +15,7 @@ export function readSiteConfig(path: string): SiteConfig {
     throw new SiteError(
       'SITE_CONFIG_MISSING',
       `The site configuration ${path} cannot be read: ${(cause as NodeJS.ErrnoException).code}.`,
-      'Point SITE_CONFIG at the file; shell/config/site.json is the one that comes with the project.',
+      'Point SITE_CONFIG at the file; the default is shell/config/site.json.',
       { cause },
     );
   }

@@ -45,9 +45,7 @@ export const siteSettingsSchema = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
-    .pipe(
-      z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, nothing behind them')),
-    ),
+    .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, without a path'))),
   /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is made. */
   PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. */
@@ -69,7 +67,7 @@ export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.Proces
   throw new SiteError(
     'SITE_SETTING_INVALID',
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n  '),
-    'Correct the settings named above in the environment, or leave them out for the defaults.',
+    'Correct the settings named above in the environment, or remove them to use the defaults.',
   );
 }
 

@@ -148,7 +148,7 @@ function assertHash(actual: string, expected: string, what: string): void {
   if (actual === expected) return;
   throw new SiteError(
     'SITE_ARTIFACT_HASH',
-    `${what} has the hash ${actual}, registered is ${expected}.`,
+    `${what} has the hash ${actual} instead of the registered ${expected}.`,
     'The file was changed or damaged after it was registered. Build and deploy a new version.',
   );
 }

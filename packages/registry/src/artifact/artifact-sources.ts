@@ -26,19 +26,19 @@ export function sourceAddress(url: string, entry: string, { base, origins }: Art
     new SiteError(
       'SITE_SOURCE_REFUSED',
       `The registry names ${url} for ${entry}: ${why}.`,
-      'Correct the entry, or add its origin to ARTIFACT_SOURCES, of the deploy tool and the shell server alike.',
+      'Correct the entry, or add its origin to ARTIFACT_SOURCES, for both the deploy tool and the shell server.',
     );
-  if (!address) throw refused('that is no address');
+  if (!address) throw refused('that is not a valid address');
   if (address.protocol === 'file:') {
     if (!base.startsWith('file:')) throw refused('a published registry cannot name a file of this machine');
-    if (!address.href.startsWith(base)) throw refused("the file lies outside the registry's folder");
+    if (!address.href.startsWith(base)) throw refused("the file is outside the registry's folder");
   } else if (!['http:', 'https:'].includes(address.protocol)) {
-    throw refused(`${address.protocol} is not fetched`);
+    throw refused(`${address.protocol} is not supported`);
   } else if (address.username || address.password) {
-    throw refused('it carries a user name');
+    throw refused('it contains a user name');
   } else if (address.origin !== new URL(base).origin && !origins.includes(address.origin)) {
     throw refused(
-      `${address.origin} is not among the origins allowed (${origins.join(', ') || 'only the registry’s own'})`,
+      `${address.origin} is not an allowed origin (${origins.join(', ') || 'only the registry’s own'})`,
     );
   }
   return address.href;

@@ -158,7 +158,7 @@ test('files whose names are the same but for case, or a file and a folder of one
     writeTinySection(root, { name: 'a', files });
     await expect(storeArtifact(join(root, 'store'), root)).rejects.toMatchObject({
       code: 'SITE_ARTIFACT_INVALID',
-      message: expect.stringMatching(/cannot both be kept where case is not told apart/),
+      message: expect.stringMatching(/differ only in case/),
     });
   }
 });

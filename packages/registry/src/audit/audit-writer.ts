@@ -44,7 +44,7 @@ function appendTo(file: string, line: string, mode: number): boolean {
     return true;
   } catch (error) {
     const { message } = error as Error;
-    console.error(printable(`The change is made, but ${file} cannot be written (${message}):\n${line}`));
+    console.error(printable(`The change was made, but ${file} cannot be written (${message}):\n${line}`));
     return false;
   }
 }

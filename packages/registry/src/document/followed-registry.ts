@@ -48,7 +48,7 @@ export function createFollowed(registry: Pick<Registry, 'base'>, data: DataFolde
       return new SiteError(
         'SITE_REGISTRY_OLDER',
         now.revision === kept.revision
-          ? `The registry has other live versions at revision ${now.revision} than it had before.`
+          ? `The registry changed without a new revision: it has other live versions at revision ${now.revision}.`
           : `The registry went back from revision ${kept.revision} to ${now.revision}.`,
         `What is live stays. If it was restored on purpose, run site restore --above ${kept.revision}.`,
       );

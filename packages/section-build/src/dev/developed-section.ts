@@ -22,8 +22,8 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
   if (!existsSync(file)) {
     throw new SiteError(
       'SITE_DEV_NO_SECTION',
-      `${folder} is not the folder of a section.`,
-      'Run npm run dev -w mfe-platform, or another section.',
+      `${folder} is not a section's folder.`,
+      'Run npm run dev -w mfe-platform, or name another section.',
     );
   }
   const module = (await import(pathToFileURL(file).href)) as { default: SectionDefinition };

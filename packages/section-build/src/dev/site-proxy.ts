@@ -98,12 +98,12 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     answer(request, response).catch((error: Error) => {
       const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
       console.error(
-        `${request.method} ${request.url}: ${shell.origin} does not answer (${code ?? error.message}).`,
+        `${request.method} ${request.url}: ${shell.origin} does not respond (${code ?? error.message}).`,
       );
       if (response.headersSent) return void response.destroy();
       response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(
-        `The shell at ${shell.origin} does not answer (${code ?? error.message}). Start it again, then reload.\n`,
+        `The shell at ${shell.origin} does not respond (${code ?? error.message}). Start it again, then reload.\n`,
       );
     });
   };

@@ -48,7 +48,7 @@ async function displayFont(text: string): Promise<{ font: Buffer; measure: Measu
   if (missing.length > 0) {
     throw new SiteError(
       'SITE_PICTURE_LETTER',
-      `The display face has no ${missing.join(' ')}, which a page's picture needs.`,
+      `The display font has no ${missing.join(' ')}, which a page's picture needs.`,
       'Change the title in pictures.ts, or add the letter in packages/design-system/scripts/subset-fonts.ts.',
     );
   }

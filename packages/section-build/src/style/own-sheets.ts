@@ -56,7 +56,7 @@ function parse(file: string): Root {
     throw new SiteError(
       'SITE_STYLE',
       `${file}:${error.line}: ${error.reason}.`,
-      'Close what is open, and nothing more.',
+      'Close every bracket and string that is open, and no other.',
       {
         cause: error,
       },

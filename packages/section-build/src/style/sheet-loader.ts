@@ -15,7 +15,7 @@ export default function loadSheet(this: LoaderContext<unknown>): string {
   if (!/^src[\\/]/.test(file)) {
     throw new SiteError(
       'SITE_STYLE',
-      `${file} is not below the section's src, so it is no part of its stylesheet.`,
+      `${file} is not below the section's src, so it is not part of its stylesheet.`,
       'Copy the rules that are needed into a .css file below src.',
     );
   }

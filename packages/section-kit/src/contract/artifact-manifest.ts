@@ -21,7 +21,7 @@ const expose = z
   .string()
   .regex(
     /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/,
-    'a module is named as its file is, with plain letters and digits',
+    'a module has the name of its file, in plain letters and digits',
   );
 /** Of other tools: printed and compared, never interpreted. */
 const token = z.string().regex(/^[!-~]{0,200}$/, 'up to 200 visible ASCII characters, without spaces');
@@ -118,7 +118,7 @@ function requireListed(
   context: z.RefinementCtx,
 ): void {
   for (const [name, other] of caseTwins(Object.keys(files))) {
-    const message = `${name} and ${other} cannot both be kept where case is not told apart: rename one of them`;
+    const message = `${name} and ${other} differ only in case: rename one of them`;
     context.addIssue({ code: 'custom', path: ['files'], message });
   }
   for (const name of [...named, ...publicFiles.map(({ file }) => file)]) {

@@ -43,6 +43,6 @@ export function beyondCeilings(manifest: Counted): string[] {
     }),
   );
   return [...counts, ...embeds, ...scripts, ...texts].flatMap(([what, found, most]) =>
-    found > most ? [`has ${found} ${what}; the most is ${most}`] : [],
+    found > most ? [`has ${found} ${what}; the limit is ${most}`] : [],
   );
 }

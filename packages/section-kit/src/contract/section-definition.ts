@@ -17,24 +17,24 @@ export const pathSchema = z
 export const patternSchema = z
   .string()
   .max(PATH_LIMIT)
-  .regex(/^(?:\/[a-z0-9-]+)+\/\*$/, 'a pattern reads /prefix/*');
+  .regex(/^(?:\/[a-z0-9-]+)+\/\*$/, 'a pattern has the form /prefix/*');
 const href = z
   .string()
   .max(ADDRESS_LIMIT)
   .regex(
     /^(?!$)(?:\/(?!\/)[^\s\\#]*)?(?:#[^\s\\#]*)?$/,
-    'a link inside the site starts with / or #, and holds no second #',
+    'a link inside the site starts with / or #, and has no second #',
   )
   .regex(
     /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u,
-    'a link holds no control character and no invisible one, such as a text direction mark; write it percent-encoded',
+    'a link has no control characters and no invisible ones, such as text direction marks; write them percent-encoded',
   );
 /** A line that people read, in pages, in terminals and in logs. */
 const text = z
   .string()
   .regex(
     /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
-    'a text is one line without control characters, text direction marks and halves of characters',
+    'a text is one line without control characters, text direction marks or lone surrogates',
   );
 const lazy = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
@@ -42,7 +42,7 @@ const lazy = z.custom<() => Promise<unknown>>(
 );
 const embed = z
   .string()
-  .regex(EMBED, 'an embed reads section/Part@contract, for example leadform/GetInTouch@1');
+  .regex(EMBED, 'an embed has the form section/Part@contract, for example leadform/GetInTouch@1');
 
 export const menuSchema = z.enum(['platform', 'solutions', 'integrations', 'resources']);
 export const footerColumnSchema = z.enum(['platform', 'resources', 'company', 'legal']);

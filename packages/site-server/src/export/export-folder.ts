@@ -59,8 +59,8 @@ function requireOwn(folder: string): void {
   if (!foreign) return;
   throw new SiteError(
     'SITE_EXPORT_FOLDER',
-    `${folder} holds ${foreign}, which is no part of an exported site.`,
-    'Give --out a folder of its own: a new one, or one that this command wrote.',
+    `${folder} contains ${foreign}, which is not part of an exported site.`,
+    'Give --out a new folder, or one that this command wrote.',
   );
 }
 

@@ -39,7 +39,7 @@ export const exportManifestSchema = z.strictObject({
     noAsset: answerSchema,
     /** A path that is in `answers` in lower case and without its trailing slash: `Location` is that path and the query. */
     respelled: answerSchema,
-    /** leads-api does not answer: to a form sent without script, and to a call. */
+    /** leads-api does not respond: to a form sent without script, and to a call. */
     leadsUnavailablePage: answerSchema,
     leadsUnavailableProblem: answerSchema,
   }),

@@ -44,7 +44,7 @@ map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))}
 map_hash_bucket_size 512;
 variables_hash_max_size 2048;
 
-# nginx knows no other way to write a dollar sign that begins no variable.
+# nginx has no other way to write a literal dollar sign.
 geo $site_dollar {
   default "$";
 }
@@ -57,7 +57,7 @@ map $site_path $site_without_slash {
   "~^(?<site_stripped>.+)/$" $site_stripped;
   default $site_path;
 }
-# nginx finds a text in a map whatever its case; this is how the path is spelled.
+# nginx ignores case when it looks up a map key; this is the exact spelling of the path.
 ${table(
   '$site_without_slash',
   'site_spelling',
@@ -169,7 +169,7 @@ charset off;
 etag on;
 if_modified_since off;
 add_header Last-Modified "";
-# Whole files only, as the shell server answers; nginx doubles the headers of a range it cannot serve.
+# Whole files only, like the shell server; nginx doubles the headers of a range it cannot serve.
 max_ranges 0;
 add_header Vary $site_vary always;
 add_header Content-Encoding $site_content_encoding always;

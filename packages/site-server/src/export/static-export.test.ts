@@ -139,7 +139,7 @@ test('a folder with other things in it is refused', async () => {
   const { made, nginx } = await exporting();
   const folder = mkdtempSync(join(root, 'mine-'));
   writeFileSync(join(folder, 'mine.txt'), '');
-  expect(() => writeExport(folder, made, nginx)).toThrow('mine.txt, which is no part of an exported site');
+  expect(() => writeExport(folder, made, nginx)).toThrow('mine.txt, which is not part of an exported site');
   expect(readdirSync(folder)).toEqual(['mine.txt']);
 });
 

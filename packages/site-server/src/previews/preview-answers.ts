@@ -43,20 +43,20 @@ export function createPreviewAnswers(
   const off = say(
     404,
     'Previews are off',
-    html`<p>This site has no key to check preview links with. Whoever runs it sets PREVIEW_SECRET to the same
+    html`<p>This site has no key to verify preview links. Its operator must set PREVIEW_SECRET to the same
       value for the shell server and for the deploy tool.</p>`,
   );
   const unsigned = say(
     403,
     'This preview link is not valid',
-    html`<p>It was changed on its way, or made for another site. Ask whoever sent it for a new one:
-      <code>npm run preview</code> in a section's folder prints it.</p><p><a href="/">To the live site</a></p>`,
+    html`<p>It was changed in transit, or made for another site. Ask the sender for a new one:
+      <code>npm run preview</code> in a section's folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
   const expired = say(
     410,
-    'This preview has ended',
-    html`<p>Preview links expire. Ask whoever sent it for a new one: <code>npm run preview</code> in a section's
-      folder prints it.</p><p><a href="/">To the live site</a></p>`,
+    'This preview has expired',
+    html`<p>Preview links expire. Ask the sender for a new one: <code>npm run preview</code> in a section's
+      folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
   const bare = (status: number, more: Record<string, string>): Answer => ({
     status,
@@ -70,7 +70,7 @@ export function createPreviewAnswers(
 
   function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): Answer {
     if (outcome === undefined)
-      return say(503, 'The preview is being prepared', html`<p>This page asks again by itself.</p>`, {
+      return say(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
         Refresh: '2',
         'Retry-After': '2',
       });
@@ -78,12 +78,12 @@ export function createPreviewAnswers(
       return say(
         503,
         'The preview cannot be prepared now',
-        html`<p>${outcome.failed.message}</p><p>The live site is not affected. Load this page again to try again.</p>`,
+        html`<p>${outcome.failed.message}</p><p>The live site is not affected. Reload this page to try again.</p>`,
         { 'Retry-After': '10' },
       );
     return say(
       409,
-      'These versions do not pass together with what is live',
+      'These versions do not pass the gate with what is live',
       html`<ul>${outcome.refusals.map((refusal) => html`<li>${describeRefusal(refusal)}</li>`)}</ul>
         <p>The live site is not affected.</p>${endForm}`,
     );

@@ -119,7 +119,7 @@ test('a link that this site did not sign, or that has ended, is answered with a 
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
     });
-    expect(body.toString()).toMatch(/<h1>This preview (link is not valid|has ended)<\/h1>/);
+    expect(body.toString()).toMatch(/<h1>This preview (link is not valid|has expired)<\/h1>/);
   }
   expect(site.composed).toEqual([]);
 });

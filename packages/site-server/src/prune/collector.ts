@@ -30,7 +30,7 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
       }
       writeFileSync(data.collected, purpose);
     } catch (error) {
-      log.warn({ err: error }, 'old versions stay for now');
+      log.warn({ err: error }, 'old versions could not be removed');
     }
   }
 

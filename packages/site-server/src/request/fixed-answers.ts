@@ -20,9 +20,9 @@ export function fixedAnswers(headers: Record<string, string>) {
   return {
     plain,
     starting: plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' }),
-    wrongMethod: plain(405, 'Only GET and HEAD are answered here.\n', undefined, { Allow: 'GET, HEAD' }),
+    wrongMethod: plain(405, 'Only GET and HEAD are supported here.\n', undefined, { Allow: 'GET, HEAD' }),
     failed: plain(500, 'Something went wrong. Please try again later.\n'),
-    unreadable: plain(503, 'This file cannot be read now.\n'),
+    unreadable: plain(503, 'This file cannot be read at the moment.\n'),
     noAsset: plain(404, 'There is no such file.\n'),
     /** A known path in another spelling; `Location` is for the request to add. */
     respelled: {

@@ -225,13 +225,13 @@ function leadsReadiness(port: number): Promise<StatusReport['leads']> {
         const ready = answer.statusCode === 200;
         const said = await json(answer).catch(() => undefined);
         const { retention } = readySchema.safeParse(said).data ?? {};
-        const problem = ready ? (retention ?? null) : `leads-api answered ${answer.statusCode} to /readyz.`;
+        const problem = ready ? (retention ?? null) : `leads-api returned ${answer.statusCode} for /readyz.`;
         resolve({ ready, problem });
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LEADS_PATIENCE} ms`)));
+    asked.on('timeout', () => asked.destroy(new Error(`no response within ${LEADS_PATIENCE} ms`)));
     asked.on('error', ({ message }) =>
-      resolve({ ready: false, problem: `leads-api does not answer: ${message}.` }),
+      resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
     );
   });
 }

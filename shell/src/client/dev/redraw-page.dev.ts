@@ -36,7 +36,7 @@ export async function redrawPage(state: PageState, frame: Frame, host: Federatio
     document.querySelector<HTMLElement>('[autofocus]')?.focus();
     return true;
   } catch (error) {
-    console.error('The server could not print this page, which is rendered in the browser instead:', error);
+    console.error('The server could not render this page; it is rendered in the browser instead:', error);
     return false;
   } finally {
     // The contexts keep the values of what was rendered last, also for React in the browser.

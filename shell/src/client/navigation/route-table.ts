@@ -7,7 +7,7 @@ const TABLE_AGE = 30_000;
 
 async function fetchTable(): Promise<LiveTable> {
   const response = await fetch(LIVE_TABLE_PATH);
-  if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} returned ${response.status}.`);
   return (await response.json()) as LiveTable;
 }
 
