@@ -42,7 +42,7 @@ PREVIEW_SECRET, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /**
- * Runs one command. Its sentences go to `out`; with --json they go to `error`, and `out` gets one JSON object,
+ * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
  * whatever happens.
  *
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
@@ -93,7 +93,7 @@ export async function runCommandLine(
   }
 }
 
-/** An error of the system or of this tool, in the shape of the others. */
+/** A system error, or one of this tool, in the same shape. */
 function siteErrorOf(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

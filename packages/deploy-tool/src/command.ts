@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What a command is called with. */
+/** A command's input. */
 export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
-  /** Folder it was called in: a section's. */
+  /** The working directory: a section's folder. */
   folder: string;
   positionals: string[];
   values: ReturnType<typeof parseArgs<{ options: Options }>>['values'];
-  /** Tells the person at the terminal one sentence. */
+  /** Prints one message for the person at the terminal. */
   say: (sentence: string) => void;
 }
 
 /** One command of the deploy tool: a file of its own in `commands/`, and a line in the table of command-line.ts. */
 export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
-  /** How it is called: `rollback [--to V]`. */
+  /** Its synopsis: `rollback [--to V]`. */
   synopsis: string;
   /** What it does, in one line. */
   purpose: string;
@@ -33,6 +33,6 @@ export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): Command<Options> => command;
 
-/** The sections' folders that are named, or the one the command is called in. */
+/** The named section folders, or the working directory. */
 export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>
   positionals.length > 0 ? positionals.map((one) => resolve(folder, one)) : [folder];

@@ -14,11 +14,11 @@ import {
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
 
-/** Refusals of one page that are told; a page full of faults says nothing more by the hundredth. */
+/** Refusals reported for one page; more would not help. */
 const MOST = 20;
 
 /**
- * Elements, attributes and addresses that sections wrote, each by what is allowed. The section answers for its own
+ * Checks the elements, attributes and URLs that sections wrote against the lists. A section is responsible for its own
  * slot, and the page's owner for the head.
  *
  * @param origin scheme and host of the site.
@@ -36,7 +36,7 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
     if (element.slot === undefined) continue;
     const told = `${tagOf(element)} in the slot ${element.slot}`;
     if (!isAllowed(element)) {
-      // React leaves it, and says so in a refusal of its own
+      // React leaves it, and another check refuses it
       if (element.name !== 'template')
         refuse('SITE_PAGE_ELEMENT', element.section, `${told} is not an element that a section may write.`);
     } else if (
@@ -99,7 +99,7 @@ function addressProblem(
   return SCHEMES.has(url.protocol) ? undefined : `has the scheme ${url.protocol}`;
 }
 
-/** What is loaded comes from this site; a picture may stand in its address. */
+/** Loaded files come from this site. A picture may be a data: URL. */
 function loadProblem(value: string, origin: string): string | undefined {
   const url = URL.parse(value, origin);
   if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
@@ -120,7 +120,7 @@ const LINKS = [
   'manifest',
 ];
 
-/** What the head may hold beside what the composer adds to it. */
+/** What the head may contain besides what the composer adds. */
 function headProblem({ name, attributes }: PageElement, origin: string): string | undefined {
   if (name === 'title') return undefined;
   if (name === 'meta') {
@@ -149,7 +149,7 @@ function addressProblemOfHead(attributes: Map<string, string>, origin: string): 
   return all.map((value) => (value ? loadProblem(value, origin) : undefined)).find(Boolean);
 }
 
-/** As much of a start tag as finds it again. */
+/** Enough of a start tag to find it. */
 function tagOf({ name, attributes }: PageElement): string {
   const found = ['id', 'class', 'href', 'src', 'name', 'rel', 'http-equiv'].find((key) =>
     attributes.get(key),

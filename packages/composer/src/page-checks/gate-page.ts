@@ -6,7 +6,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 /** Ids that the composer adds to every page. */
 const OF_THE_COMPOSER = ['site-state'];
 
-/** What one page must be, whatever stands on the others. */
+/** Rules that each page must follow on its own. */
 export function checkPage(
   page: PlannedPage,
   facts: PageFacts,

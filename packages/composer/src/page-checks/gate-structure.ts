@@ -3,8 +3,8 @@ import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
 /**
- * The shell stands around a page as it stands around its own not-found page, on which there is no section, and each
- * slot holds what its section wrote and nothing else.
+ * The shell's markup around a page must be the same as around its own not-found page, which has no section, and each
+ * slot must contain its section's markup and nothing else.
  *
  * @param used ids of the slots that were rendered.
  * @param own the shell's not-found page.
@@ -50,7 +50,7 @@ export function checkStructure(
   return [];
 }
 
-/** What stands around the page's slot must be what stands around, and in place of, the shell's own page. */
+/** The markup around the page's slot must equal the markup around the shell's own page. */
 function frameDifference({ frame, elements }: PageTree, own: PageTree): string | undefined {
   const reference = [...own.frame.before, ...own.frame.after];
   const { before, after } = frame;
@@ -69,12 +69,12 @@ function frameDifference({ frame, elements }: PageTree, own: PageTree): string |
   return `The markup around the page differs from what the shell writes, at ${wrong?.slice(0, 80) ?? 'its end'}.`;
 }
 
-/** The pair of comments that React writes around what stands in a slot. */
+/** The pair of comments that React writes around a slot's content. */
 const MARKS = /<!--(\/?)\$[?!~]?-->/g;
 
 /**
- * The innermost section whose markup, taken by itself, closes or leaves open what stands around it. Known by the
- * text: in the document nothing is where it was meant to be.
+ * The innermost section whose markup, taken alone, closes an element around it or leaves one open. Found in the
+ * text, because in the parsed document nothing is in its place.
  */
 function breakingSection(html: string, { parts }: PlannedPage): string | undefined {
   const starts = parts

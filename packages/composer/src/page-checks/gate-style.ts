@@ -7,10 +7,10 @@ import { artifactText, type SectionArtifact } from '../plan/composition-input.ts
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
 const LARGEST = 1024 * 1024;
-/** Refusals of one sheet that are told. */
+/** Refusals reported for one sheet. */
 const MOST = 10;
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
-/** At-rules that hold rules. */
+/** At-rules that contain rules. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
 /** Keyframes of Tailwind itself, the same in every section. */
 const COMMON_FRAMES = ['spin', 'ping', 'pulse', 'bounce'];
@@ -20,7 +20,7 @@ type Finding = (node: Node, what: string) => void;
 
 /**
  * A section's stylesheet reaches that section only: each selector is confined as the build confines it, and what a
- * whole page shares bears the section's name. The sheet closes what it opens, since it stands in one element with
+ * whole page shares is named after the section. The sheet closes what it opens, since it shares one element with
  * those of others.
  */
 export function checkStyle(section: SectionArtifact): Refusal[] {
@@ -97,7 +97,7 @@ function isScope({ name, params }: AtRule, section: string): boolean {
   return name === 'scope' && params === `([data-section="${section}"]) to ([data-section])`;
 }
 
-/** What a rule stands in, from the inside. */
+/** The ancestors of a rule, innermost first. */
 function* around({ parent }: Node): Generator<AtRule | Rule> {
   for (let one = parent as Node | undefined; one && one.type !== 'root'; one = one.parent) {
     yield one as AtRule | Rule;
@@ -144,7 +144,7 @@ const codePoint = (hex: string) => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 };
 
-/** An address without host: a file of the site, a place in the document, or the data themselves. */
+/** A URL without host: a file of the site, a fragment of the document, or a data: URL. */
 function isOwn(address: string): boolean {
   const url = URL.parse(address, 'http://site.invalid/');
   return url?.protocol === 'data:' || url?.host === 'site.invalid';

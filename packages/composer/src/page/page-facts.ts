@@ -1,6 +1,6 @@
 import type { PageTree } from './page-tree.ts';
 
-/** What the gate needs to know of a page beside others, taken from its HTML once and kept beside it. */
+/** What the gate needs to compare a page with others, extracted from its HTML once and stored beside it. */
 export interface PageFacts {
   titles: string[];
   descriptions: string[];
@@ -9,9 +9,9 @@ export interface PageFacts {
   /** Heading levels in document order. */
   headings: number[];
   ids: string[];
-  /** Links inside the site with the section whose slot they stand in. */
+  /** Links inside the site, with the section whose slot contains them. */
   links: { href: string; section: string }[];
-  /** Slots that stand, at any depth, inside one of their own section. */
+  /** Slots that are, at any depth, inside a slot of their own section. */
   selfNested: string[];
   templates: number;
   styleAttributes: number;
@@ -67,7 +67,7 @@ function readMeta(attributes: Map<string, string>, facts: PageFacts): void {
   if (name === 'robots') facts.noindex ||= /\b(?:noindex|none)\b/i.test(content);
 }
 
-/** Does an attribute hold a word, in whatever case and beside whatever others? */
+/** Whether an attribute contains a word, regardless of case and of other words. */
 export const hasWord = (value: string | undefined, word: string) =>
   value?.toLowerCase().split(/\s+/).includes(word) === true;
 

@@ -11,7 +11,7 @@ export interface ShellArtifact extends Artifact {
   manifest: ShellManifest;
 }
 
-/** Everything a composition depends on. Same input, same bytes. */
+/** Everything a composition depends on. The same input gives the same bytes. */
 export interface CompositionInput {
   shell: ShellArtifact;
   sections: SectionArtifact[];

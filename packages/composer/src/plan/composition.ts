@@ -16,7 +16,7 @@ export interface PublishedFile {
 }
 
 /**
- * An exact set of versions, rendered and checked: an index over content-addressed pages. Immutable; serving
+ * An exact set of versions, rendered and checked: an index of content-addressed pages. Immutable; serving
  * needs nothing else but the pages and the mirrored artifacts.
  */
 export interface Composition {
@@ -25,8 +25,8 @@ export interface Composition {
   shell: Pin;
   sections: Record<string, Pin>;
   /**
-   * Sections whose pages could not be rendered again and stayed as they were, by the id of the composition those
-   * are from. Absent where there are none, and from older compositions.
+   * Sections whose pages could not be rendered again and stay as they were, with the id of the composition those
+   * are from. Absent if there are none, and in older compositions.
    */
   kept?: Record<string, string>;
   /** Page key by path. */
@@ -40,14 +40,14 @@ export interface Composition {
   /** Content id of the frame document. */
   frame: string;
   live: LiveTable;
-  /** False on every environment but production: nothing of it may be found by a search engine. Older ones lack it. */
+  /** False in every environment but production: search engines must not index it. Absent in older compositions. */
   indexable?: boolean;
   sitemap: string;
   robots: string;
   securityTxt: string;
   /** Absent when the shell has none. */
   webManifest?: string;
-  /** Feeds by path, as they are served; absent where no section has one. */
+  /** Feeds by path, as they are served; absent if no section has one. */
   feeds?: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ import type { Preview } from './preview-link.ts';
 
 /**
  * Composes what is live with the previewed versions in place of the live ones, through the same gate as a
- * deploy: a section that fails on its own pages keeps those that are live. Leaves a composition on this disk; what is live does not move.
+ * deploy: a section that fails on its own pages keeps those that are live. Writes a composition to this disk; what is live does not change.
  *
  * @param sources where the versions' addresses may lead.
  */

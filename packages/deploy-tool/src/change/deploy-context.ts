@@ -43,6 +43,6 @@ export function deployContext(say: DeployContext['say'], registry?: string): Dep
   };
 }
 
-/** The program that visits a candidate in a browser, when `--smoke` asks for it. */
+/** The program that visits a candidate in a browser for `--smoke`. */
 export const smokeProgram = (wanted: boolean | undefined): string | undefined =>
   wanted ? parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM : undefined;

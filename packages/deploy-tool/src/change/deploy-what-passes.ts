@@ -13,10 +13,10 @@ import type { ChangeOutput } from '../output-schema.ts';
 import { type Change, change, type DeployContext, storeBuilt } from './deploy.ts';
 
 /**
- * Deploys built sections in one change, without those that are refused or not built: of each of them what is live
- * stays, and nothing where nothing is. One team's fault ends nobody else's start.
+ * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version
+ * stays live, if there is one. One team's fault does not stop the others.
  *
- * @throws Refused when what is refused is none of these sections, or the shell.
+ * @throws Refused if the refusal is for the shell or for none of these sections.
  */
 export async function deployWhatPasses(
   context: DeployContext,

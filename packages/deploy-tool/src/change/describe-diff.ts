@@ -20,7 +20,7 @@ function sizeRow(what: string, { from, to }: Sizes, budget?: number | null): str
   ).trimEnd();
 }
 
-/** The lines of a comparison, as a person reads them. */
+/** The lines of a comparison, for people. */
 export function describeDiff(diff: DiffOutput): string[] {
   const { pages, commit, contract } = diff;
   const lines = [`${diff.section}: ${diff.from ?? 'not live'} -> ${diff.to}`];

@@ -3,7 +3,7 @@ import { SiteError } from '@site/section-kit/contract';
 import type { PreviewOutput } from '../output-schema.ts';
 import { type Change, type DeployContext, prepare } from './deploy.ts';
 
-/** Hours a link lasts unless the caller says otherwise, and at most. */
+/** Hours a link is valid: default and maximum. */
 const USUAL = 24;
 const LONGEST = 7 * 24;
 

@@ -5,11 +5,11 @@ import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import { type Change, type DeployContext, publishedAt } from './deploy.ts';
 
 /**
- * A version that lies in the store, prepared or deployed before.
+ * A version in the store, prepared or deployed before.
  *
- * @param section its name, or its folder's (`platform`, `mfe-platform`).
+ * @param section its name, or its folder's name (`platform`, `mfe-platform`).
  * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
- * @throws SITE_VERSION_UNKNOWN when none or more than one is meant.
+ * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
  */
 export async function storedVersion(
   context: DeployContext,

@@ -17,7 +17,7 @@ import { dirname } from 'node:path';
  * is on disk when this returns: temporary file in the same folder, fsync, rename, fsync of the folder.
  *
  * @param mode permission bits of a new file.
- * @param beforeRename called when all is on disk but the name; what it throws leaves the old file.
+ * @param beforeRename called when the content is on disk, before the rename; if it throws, the old file stays.
  * @throws the system's error (ENOSPC, EACCES ...); the old file is then untouched.
  */
 export function writeFileAtomic(
@@ -47,7 +47,7 @@ export function writeFileAtomic(
   syncFolder(folder);
 }
 
-/** Makes a rename durable. Windows cannot open folders; there the rename itself is all there is. */
+/** Makes a rename durable. Windows cannot open folders; there only the rename itself is possible. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -59,9 +59,9 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Notes that a file or folder has come to use just now: its time of change is when it was last needed.
+ * Marks a file or folder as used now: its modification time is when it was last needed.
  *
- * @returns false when it is not there.
+ * @returns false if it does not exist.
  */
 export function markUsed(path: string): boolean {
   const now = new Date();

@@ -9,13 +9,13 @@ import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
-/** Bytes of all files of one version: an entry must not be able to fill the disk. */
+/** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
 /** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
 const VERSION_DEADLINE = 60_000;
 
-/** A version whose every file lies verified on this machine's disk. */
+/** A version with every file verified on this machine's disk. */
 export interface Artifact {
   folder: string;
   manifest: ArtifactManifest;
@@ -26,14 +26,14 @@ export interface Artifact {
 export interface PullOptions {
   /** Milliseconds for all files together, from each address. */
   deadline?: number;
-  /** Ends it when nobody wants the version any more. */
+  /** Aborts it when the version is no longer needed. */
   signal?: AbortSignal;
 }
 
 /**
- * Brings a registered version onto this disk and checks every hash: the manifest's against the registry,
- * each file's against the manifest. What is there already is checked too, and repaired where it was damaged;
- * no origin is asked for a whole copy. The entry's fallbackUrl is asked where its url fails.
+ * Downloads a registered version to this disk and checks every hash: the manifest's against the registry,
+ * each file's against the manifest. An existing copy is checked too, and repaired if it was damaged;
+ * an intact copy requests nothing. If the entry's url fails, its fallbackUrl is tried.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
@@ -70,7 +70,7 @@ export async function pullArtifact(
     try {
       return { folder, manifest: await pullFrom(address, folder, name, entry.metadata, until), integrity };
     } catch (error) {
-      // a full disk here is nothing that another origin could fix
+      // another origin cannot fix a full disk here
       if (!(error instanceof SiteError)) throw error;
       failures.push(error);
     } finally {
@@ -105,7 +105,7 @@ async function pullFrom(
     const bytes = await fetchBytes(new URL(file, address).href, signal);
     const expected = manifest.files[file]!;
     assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
-    // or the limit above would hold nobody
+    // otherwise the limit above would have no effect
     assertHash(`${bytes.length} bytes`, `${expected.bytes} bytes`, `${file} of ${name} ${version}`);
     return bytes;
   };
@@ -123,16 +123,16 @@ async function pullFrom(
     writeFileAtomic(present, text);
     return manifest;
   }
-  // without its section.json it is no version: somebody emptied it by hand
+  // without its section.json it is not a version: somebody emptied it by hand
   rmSync(folder, { recursive: true, force: true });
   await writeFolder(folder, files()).catch((error: unknown) => {
-    // another process brought the same version first
+    // another process downloaded the same version first
     if (!existsSync(present)) throw error;
   });
   return manifest;
 }
 
-/** The manifest of a copy on this disk; none when it is not there, or damaged. */
+/** The manifest of a copy on this disk; undefined if it is missing or damaged. */
 async function keptManifest(
   folder: string,
 ): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {
@@ -154,7 +154,7 @@ function assertHash(actual: string, expected: string, what: string): void {
 }
 
 /**
- * @throws SITE_ARTIFACT_INVALID when it is no manifest this composer knows, SITE_ARTIFACT_NAME when it belongs
+ * @throws SITE_ARTIFACT_INVALID if it is not a manifest this composer knows, SITE_ARTIFACT_NAME if it belongs
  * to another section or version than the registry says.
  */
 export function parseManifest(text: string, name?: string, version?: string): ArtifactManifest {

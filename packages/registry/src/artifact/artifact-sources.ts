@@ -10,11 +10,11 @@ export interface ArtifactSources {
 
 /**
  * The address to fetch, if the registry may name it: below its own folder, on its own origin, or on one that
- * ARTIFACT_SOURCES lists. So nobody who can write an entry can make this server ask another machine, such as
+ * ARTIFACT_SOURCES lists. So an entry cannot make this server send a request to another machine, such as
  * a cloud's metadata service.
  *
  * What is not checked: which machine a listed name leads to. With https it has to show the name's certificate;
- * with http, which has to be listed as such, whoever answers is believed. Either way nothing is used whose hash
+ * with http, which has to be listed as such, any responder is trusted. Either way nothing is used whose hash
  * is not the registered one, and nothing that was read is shown to anybody.
  *
  * @param entry whose address it is, for the message: `resources 1.0.0`.

@@ -75,7 +75,7 @@ async function* filesOf(
   }
 }
 
-/** The same version built from another commit differs in that alone; the copy that was stored first stays. */
+/** The same version built from another commit differs only in that; the copy that was stored first stays. */
 function sameContent(stored: ArtifactManifest, built: ArtifactManifest): boolean {
   return isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' });
 }

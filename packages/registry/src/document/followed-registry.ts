@@ -7,10 +7,10 @@ import { liveEntries, type RegistryDocument, revisionOf } from './registry-docum
 
 /** The newest state of a registry that this machine has followed. */
 interface Followed {
-  /** Address of the registry's folder: another registry begins on its own. */
+  /** Address of the registry's folder: another registry has its own revisions. */
   base: string;
   revision: number;
-  /** Id of what was live in it. */
+  /** Hash of what was live in it. */
   live: string;
 }
 
@@ -24,7 +24,7 @@ const followedOf = ({ base }: Pick<Registry, 'base'>, document: RegistryDocument
   ),
 });
 
-/** Undefined when nothing was followed yet, by a server before this was kept too, or when the note is damaged. */
+/** Undefined if nothing was followed yet, by an older server that did not record it, or if the record is damaged. */
 function readFollowed(data: DataFolder): Followed | undefined {
   try {
     return JSON.parse(readFileSync(data.followed, 'utf8')) as Followed;
@@ -33,14 +33,14 @@ function readFollowed(data: DataFolder): Followed | undefined {
   }
 }
 
-/** A server never goes back in revision by itself: an older registry is a mistake, or somebody's doing. */
+/** A server never returns to an earlier revision on its own: an older registry is a mistake or an attack. */
 export function createFollowed(registry: Pick<Registry, 'base'>, data: DataFolder) {
   let kept = readFollowed(data);
   let written = true;
   if (kept?.base !== registry.base) kept = undefined;
 
   return {
-    /** Why a document is not followed: it is older than one before, or another one of the same revision. */
+    /** Why a document is not followed: it is older than an earlier one, or differs from it at the same revision. */
     problem(document: RegistryDocument): SiteError | undefined {
       const now = followedOf(registry, document);
       if (!kept || now.revision > kept.revision) return undefined;
@@ -53,7 +53,7 @@ export function createFollowed(registry: Pick<Registry, 'base'>, data: DataFolde
         `What is live stays. If it was restored on purpose, run site restore --above ${kept.revision}.`,
       );
     },
-    /** Keeps in mind that a document is followed. A disk that takes no note is tried again with the next one. */
+    /** Records that a document is followed. If the disk refuses, it is tried again with the next one. */
     keep(document: RegistryDocument): void {
       const now = followedOf(registry, document);
       if (now.revision === 0 || (written && kept?.revision === now.revision)) return;

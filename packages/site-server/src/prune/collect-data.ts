@@ -36,7 +36,7 @@ type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
  * is guaranteed to stay (see retention.ts) stays; of all else the newest, as long as the whole is under the limit.
  *
  * Names go first and content after them: whatever interrupts it, everything that has a name is whole, and the next
- * collection takes the rest. It gives way between files, so a server can do it while it answers.
+ * collection removes the rest. It gives way between files, so a server can do it while it answers.
  *
  * @param limit bytes.
  */
