@@ -9,15 +9,15 @@ import {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The site configuration that a build puts values of into files: pictures, PDFs, a feed. */
+/** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
 export function buildConfig(): PublicSiteConfig {
   const file = resolve(root, process.env.SITE_CONFIG || 'shell/config/site.json');
   return publicConfig(siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 /**
- * A view of the configuration that remembers which of its values are read, by their place (`phone.display`): what
- * is read while files are made is what they say for good.
+ * A view of the configuration that records which of its values are read, by their path (`phone.display`): what
+ * is read while files are made is fixed in them.
  */
 export function watchReads(config: PublicSiteConfig): { watched: PublicSiteConfig; read: () => BakedValues } {
   const seen = new Map<string, BakedValues[string]>();

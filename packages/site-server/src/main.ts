@@ -96,7 +96,7 @@ async function main(): Promise<void> {
       });
     return checking;
   };
-  // What was live before the restart is served before anything else is asked.
+  // What was live before the restart is served before anything else is read.
   if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
 
   const key = previewKey(settings);
@@ -202,7 +202,7 @@ async function main(): Promise<void> {
   });
   server.listen(settings.PORT, settings.HOST, () => {
     log.info({ port: settings.PORT, origin }, 'shell listening');
-    // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
+    // otherwise NODE_COMPILE_CACHE is written only at exit, and never by a killed process
     flushCompileCache();
     void follow();
   });
@@ -215,11 +215,11 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** What an operator changes by a build, not a team by its next one. */
+/** Warnings for the operator, not for a team. */
 const bakedIn = (warnings: Warning[]): string[] =>
   warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
 
-/** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
+/** Nothing on disk and nothing to download: waiting would hide a wrong setting behind a running server. */
 function endWithoutSite(problem = 'it has no version.'): never {
   const nothing = new SiteError(
     'SITE_NOTHING_TO_SERVE',

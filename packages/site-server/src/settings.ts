@@ -6,11 +6,11 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   LEADS_API_PORT: wholeNumber(0, 65_535).default(4000),
-  /** Number of proxies in front whose X-Forwarded-For is believed: an exact hop count. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted: an exact hop count. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Milliseconds between two looks at the registry. */
+  /** Milliseconds between two reads of the registry. */
   REGISTRY_POLL: wholeNumber(100, 3_600_000).default(500),
-  /** Megabytes that compositions and mirrored versions may take; what must be kept is kept beyond it. */
+  /** Megabytes for compositions and mirrored versions; what must be kept may exceed it. */
   DISK_LIMIT_MB: wholeNumber(1, 10_000_000).default(2048),
   /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
   STATUS_ACCESS: z

@@ -5,13 +5,13 @@ type Report = (error: unknown, info: { componentStack?: string; errorBoundary?: 
 
 const SECTION_FILE = /\/_sections\/(?!shell\/)([^/]+)\/([^/]+)\//;
 
-/** Prints what went wrong in a section, with the part and its version: nobody else finds out. */
+/** Logs what went wrong in a section, with the part and its version: nothing else reports it. */
 const report =
   (outcome: string): Report =>
   (error, { componentStack, errorBoundary }) =>
     console.error(`${placeOf(error, componentStack, errorBoundary)} ${outcome}.`, error, componentStack);
 
-/** A slot's own boundary knows its id; of other errors the stack names the files. */
+/** A slot's own boundary knows its id; for other errors the stack names the files. */
 function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): string {
   const id = (errorBoundary as { props?: { id?: unknown } } | undefined)?.props?.id;
   const [, section = String(id ?? 'shell').split('/')[0]!, inStack] =

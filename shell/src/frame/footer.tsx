@@ -18,7 +18,7 @@ const NETWORKS = [
 
 const BADGES = ['SOC 2 Type II', '256-bit Encryption', 'GDPR'];
 
-/** Memoised: no navigation changes it. */
+/** Memoized: no navigation changes it. */
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const column = (id: FooterEntry['column']) =>

@@ -16,7 +16,7 @@ export interface DevelopedSection {
   files: Map<string, { source: string; type: string }>;
 }
 
-/** @throws SITE_DEV_NO_SECTION, and what section.ts is refused for. */
+/** @throws SITE_DEV_NO_SECTION, and the errors of section.ts. */
 export async function developSection(folder: string): Promise<DevelopedSection> {
   const file = join(folder, 'section.ts');
   if (!existsSync(file)) {

@@ -39,7 +39,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
   return shell;
 }
 
-/** fetch says why only in the cause of its error. */
+/** fetch gives the reason only in its error's cause. */
 function reasonOf({ message, cause }: Error): string {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 }

@@ -7,7 +7,7 @@ import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 import type { RunningShell } from './running-shell.ts';
 
-/** Headers of one connection, and what would let the browser or the shell answer with an older page. */
+/** Hop-by-hop headers, and those that would let the browser or the shell respond with a cached page. */
 const NOT_SENT = new Set([
   'connection',
   'host',
@@ -28,7 +28,7 @@ const NOT_PASSED_ON = new Set([
   'strict-transport-security',
 ]);
 
-/** Answers from the running shell, with its pages and its route table edited for the sections under development. */
+/** Proxies the running shell, and edits its pages and its route table for the sections under development. */
 export function createSiteProxy(sections: DevelopedSection[], shell: RunningShell) {
   const pages = new Map(sections.flatMap((section) => [...section.pages]));
   const files = new Map(sections.flatMap((section) => [...section.files]));
@@ -82,7 +82,7 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     for (const [name, value] of Object.entries(request.headers)) {
       if (!NOT_SENT.has(name) && value !== undefined) headers.set(name, String(value));
     }
-    // The services behind know their own address only.
+    // The services behind it know only their own address.
     if (headers.has('origin')) headers.set('origin', shell.origin);
     if (headers.has('referer')) headers.set('referer', url.href);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';

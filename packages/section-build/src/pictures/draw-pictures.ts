@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import { type Measure, type PagePicture, pagePictureSvg, TRACKING } from './page-picture.ts';
 
 /**
- * Draws each picture as PNG of 1200 x 630 below `folder`, at its own address. The same pictures give the same bytes.
+ * Draws each picture as a PNG of 1200 x 630 below `folder`, at its own path. The same pictures give the same bytes.
  *
  * @throws SITE_PICTURE_LETTER where the display face lacks a letter.
  */

@@ -2,7 +2,7 @@ import { brandBars } from '@site/design-system/drawing';
 import { type PublicSiteConfig, SiteError } from '@site/section-kit/contract';
 import { type Box, drawFramed, drawView, type PictureView } from './draw-view.ts';
 
-/** The picture that stands where a page is shared: its title, the brand and a view of its subject. */
+/** A page's share picture: its title, the brand and a view of its subject. */
 export interface PagePicture {
   /** Address of the picture on the site. */
   path: string;
@@ -11,7 +11,7 @@ export interface PagePicture {
   /** The page's heading. */
   title: string;
   view: PictureView;
-  /** Colour of the label, where it is not the brand's. */
+  /** Color of the label, if it is not the brand's. */
   color?: string;
 }
 

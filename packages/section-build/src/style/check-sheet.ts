@@ -4,12 +4,12 @@ import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { isFrame } from './confine-styles.ts';
 
-/** At-rules that hold rules, and leave them to be confined. */
+/** At-rules that contain rules, which can be confined. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
 
 /**
- * Refuses what would reach beyond the section in a stylesheet of its own. Names that a whole page shares begin with
- * the section's: two sections could take the same one.
+ * Refuses what would reach beyond the section in its own stylesheet. Names that the whole page shares must start with
+ * the section's name, since two sections could choose the same one.
  *
  * @throws SITE_STYLE
  */

@@ -3,7 +3,7 @@ import { sendAnswer } from '../request/answer.ts';
 import { fixedAnswers } from '../request/fixed-answers.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Headers of one connection, or ones a visitor could use to pass for another. */
+/** Hop-by-hop headers, and those with which a visitor could impersonate another. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -17,7 +17,7 @@ const DROPPED = new Set([
   'forwarded',
   'x-real-ip',
 ]);
-/** Headers of the connection to leads-api; and the site sets no cookies, whoever asks it to. */
+/** Hop-by-hop headers of leads-api's response, and set-cookie: the site sets no cookies. */
 const KEPT_BACK = new Set([
   'connection',
   'keep-alive',
@@ -33,12 +33,12 @@ interface LeadsProxyOptions {
   port: number;
   trustProxy: number;
   headers: Record<string, string>;
-  /** Told the status of each answer. */
+  /** Called with the status of each response. */
   onAnswered?: (status: number) => void;
   timeouts?: typeof TIMEOUTS;
 }
 
-/** Forwards /api to leads-api with the visitor's own address, so that visitors are counted one by one. */
+/** Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. */
 export function createLeadsProxy({
   port,
   trustProxy,
@@ -78,7 +78,7 @@ export function createLeadsProxy({
         if (response.headersSent) response.destroy();
         reject(error);
       });
-      // an answer that Node takes for no answer ends without an error
+      // a response that Node cannot parse ends without an error
       outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
     });
     const giveUp = () => outgoing.destroy(new Error('timeout'));

@@ -6,29 +6,29 @@ import { createConnectionEnds } from './connection-ends.ts';
 export const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** Of silence in the middle of an answer: a visitor that reads nothing is let go, at Node's second look. */
+  /** Of silence in the middle of a response: a visitor that reads nothing is disconnected at Node's second check. */
   timeout: 60_000,
   /** Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
-  /** The limits above are only looked at this often. */
+  /** How often the limits above are checked. */
   connectionsCheckingInterval: 1000,
-  /** From a request to the end of its answer, however steadily its visitor takes it. */
+  /** From a request to the end of its response, however steadily its visitor reads it. */
   answerTimeout: 300_000,
-  /** For what is still under way when an answer is out, so that its sender can read the answer. */
+  /** For a request still being sent when its response is out, so that the sender can read the response. */
   restTimeout: 1000,
 };
-/** For answers that are being sent when the server is stopped. */
+/** For responses that are being sent when the server is stopped. */
 const STOP_LIMIT = 3000;
 
-/** What Node's parser gives up on, by its error code. */
+/** Responses to what Node's parser rejects, by its error code. */
 const PARSER_STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
- * An HTTP server that slow, broken or endless senders cannot hold open, and whose every answer carries the
- * security headers, those to what is no request among them.
+ * An HTTP server that slow, broken or endless senders cannot hold open, and whose every response has the
+ * security headers, including those to malformed requests.
  */
 export function createSiteServer(
   listener: RequestListener,
@@ -42,7 +42,7 @@ export function createSiteServer(
     ends.follow(request, response);
     listener(request, response);
   };
-  // The Host header decides nothing here, so a request without one is a request; Node's own 400 lacks the headers.
+  // The Host header decides nothing here, so a request without one is valid; Node's own 400 lacks the headers.
   const server = createServer({ ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false }, limited);
   server.setTimeout(timeout);
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 would lack the headers.
@@ -56,7 +56,7 @@ export function createSiteServer(
   return server;
 }
 
-/** Takes no more requests, lets those under way finish for 3 s, then closes every connection. */
+/** Accepts no more requests, lets current ones finish for 3 s, then closes every connection. */
 export function stopServer(server: Server, onStopped: () => void): void {
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const last = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);

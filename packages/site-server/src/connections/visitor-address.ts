@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * The visitor's address: the socket's own, or with `hops` proxies in front the entry that the outermost of
- * them wrote into X-Forwarded-For. What a visitor sends beyond that is never believed.
+ * them wrote into X-Forwarded-For. What a visitor sends beyond that is never trusted.
  */
 export function visitorAddress(request: IncomingMessage, hops: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')

@@ -1,6 +1,6 @@
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
-/** Two files for nginx: tables for `http { }`, and what a `server { }` does with them. */
+/** Two files for nginx: tables for `http { }`, and the rules for a `server { }` that uses them. */
 export interface NginxConfig {
   http: string;
   server: string;
@@ -10,8 +10,8 @@ export interface NginxConfig {
 const BY_NGINX = new Set(['Location', 'Content-Length']);
 
 /**
- * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, names the answer;
- * tables keyed by it hold file and headers, so that no location sets a header of its own.
+ * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, selects the response;
+ * tables keyed by it contain file and headers, so that no location sets its own headers.
  */
 export function nginxConfig(manifest: ExportManifest): NginxConfig {
   const { answers, notFound, rules, headers } = manifest;
@@ -229,7 +229,7 @@ location = /_leads-unavailable {
 
 type Entry = [key: string, value: string];
 
-/** nginx writes the text of its own refusals, and says of what type it is. */
+/** nginx writes the text of its own errors, and their content type. */
 function refusedHeaders({ 'Content-Type': _type, ...others }: Record<string, string>) {
   return others;
 }
@@ -241,12 +241,12 @@ const variableOf = (header: string) => `site_header_${underscored(header)}`;
 function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
   const lines = entries
     .filter(([, value]) => value !== fallback)
-    // a key is no place for variables
+    // a key must not contain variables
     .map(([key, value]) => `  ${withVariables(key)} ${write(value)};`);
   return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
 }
 
-/** One header of all answers; its most frequent value is the table's default. */
+/** One header of all responses; its most frequent value is the table's default. */
 function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
   const entries = [...named].map(([key, { headers }]): Entry => [key, headers[name] ?? '']);
   const counts = new Map<string, number>();
@@ -255,7 +255,7 @@ function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
   return table('$site_answer', variableOf(name), [...entries, ['leads', '']], common);
 }
 
-/** The target with the visitor's query, as nginx puts it together. */
+/** The target with the visitor's query, as an nginx expression. */
 function withQuery(location: string): string {
   const [path, hash] = location.split('#').map(withoutVariables);
   return `${path}${path!.includes('?') ? '$site_more_query' : '$is_args$args'}${hash === undefined ? '' : `#${hash}`}`;

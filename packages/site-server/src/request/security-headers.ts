@@ -1,4 +1,4 @@
-/** On every answer of the shell, whatever its status. */
+/** On every response of the shell server, whatever its status. */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -14,5 +14,5 @@ export function securityHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** For answers that are no page of a composition and need nothing. */
+/** For responses that are not pages and load nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

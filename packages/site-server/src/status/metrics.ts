@@ -2,13 +2,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { StatusSources } from './status-report.ts';
 
 export interface Metrics {
-  /** Seconds that one composition took to be rendered and checked. */
+  /** Seconds to render and check one composition. */
   gateSeconds: Histogram;
   type: string;
   text(): Promise<string>;
 }
 
-/** Prometheus metrics, put together from the record when they are asked for. No label holds a path or a visitor. */
+/** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
 export function createMetrics({ state, record, site, previews }: Omit<StatusSources, 'leadsPort'>): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -8,7 +8,7 @@ import type { Access } from './status-access.ts';
 import { statusPage } from './status-page.ts';
 import { type StatusSources, statusReport } from './status-report.ts';
 
-/** Answers for the people who run the site, by path. Undefined: to this visitor there is no such page. */
+/** Responses for the site's operators, by path. Undefined if the visitor may not know of the page. */
 export interface Operations {
   get(path: string): ((request: IncomingMessage) => Promise<Answer | undefined>) | undefined;
 }

@@ -4,7 +4,7 @@ import type { StatusReport } from './status-report.ts';
 type Finding = StatusReport['refusals'][number];
 type Section = StatusReport['sections'][number];
 
-/** The report as a person reads it: what is live, whether that is what was asked for, and if not, why. */
+/** The report for people: what is live, whether it matches the registry, and if not, why. */
 export function statusPage(report: StatusReport): Html {
   const { live, desired, inStep, refusals, lastGate, sections, history, leads, previews } = report;
   return html`<h1>Site status</h1>
