@@ -96,7 +96,7 @@ export default class DrillReport implements Reporter {
   }
 }
 
-/** What is wrong with the table itself: a row without a cell, a cell that names a test there is not. */
+/** Faults of the table itself: a row without a cell, a cell that names a missing test. */
 function faultsOf(rows: Row[]): string[] {
   return rows.flatMap((row) => {
     const cells = Object.values(row.cells);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
 
-/** `npm run drill`: builds, tries every fault on a site of its own and writes docs/drills.md. */
+/** `npm run drill`: builds, tries every fault on a separate site and writes docs/drills.md. */
 const root = join(import.meta.dirname, '../..');
 const run = (command: string, args: string[]) =>
   spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status ?? 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { drawsAsKept } from './made-with.ts';
 
-/** `npm run looks`: compares what the site looks like with the kept pictures; with --renew, keeps what it looks like now. */
+/** `npm run looks`: compares screenshots of the site with the stored ones; with --renew, replaces those. */
 const root = join(import.meta.dirname, '../..');
 const start = (program: string, args: string[]) =>
   spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;

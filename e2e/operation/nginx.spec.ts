@@ -11,7 +11,7 @@ import { run } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 
-// One site, exported, and served by both: the shell server and nginx. They must not be told apart.
+// One exported site, served by both the shell server and nginx. Their responses must be the same.
 test.describe.configure({ mode: 'serial' });
 
 let site: TestSite;
@@ -46,9 +46,9 @@ test.afterAll(async () => {
 const both = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
   Promise.all([rawRequest(site.url, path, options), rawRequest(nginx.url, path, options)]);
 
-/** What a visitor, a cache or a browser's policy can see of an answer. */
+/** What a visitor, a cache or a browser's policy can see of a response. */
 function seen({ status, headers, body }: RawAnswer) {
-  // connection: each server's own. etag: each has its own tags, tested below. Redirects carry nginx's own short text.
+  // connection: each server's own. etag: each has its own tags, tested below. Redirects have nginx's own short text.
   const { date, server, connection, etag, ...rest } = headers;
   const { 'keep-alive': alive, 'accept-ranges': ranges, 'content-length': length, ...kept } = rest;
   const moved = status >= 300 && status < 500 && headers.location !== undefined;

@@ -13,7 +13,7 @@ let site: TestSite;
 let second: Service;
 let servers: string[];
 
-/** The second server looks at the registry rarely: between its looks it is as far behind as can be. */
+/** The second server reads the registry rarely, so that it is as far behind as possible. */
 async function startSecond(url: string, poll: number): Promise<void> {
   await second?.stop();
   const { port } = new URL(url);
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 const compositionOf = async (url: string) =>
   ((await (await fetch(`${url}/readyz`)).json()) as { composition: string }).composition;
 
-/** Every address that a page's boot asks for. */
+/** Every address that a page's boot requests. */
 function pinned(page: string): string[] {
   const state = /<script type="application\/json" id="site-state">(.*?)<\/script>/.exec(page)![1]!;
   const { frame, preload, sections } = JSON.parse(state) as {

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@site/section-kit/contract';
 
-/** A figure the site has to state, with words that say what it is a figure of. */
+/** A figure the site must state, with words for its meaning. */
 export interface Claim {
   figure: string;
-  /** Stands close to the figure. */
+  /** Words close to the figure. */
   meaning: RegExp;
-  /** Where the figure comes from, when it is one of the site configuration. */
+  /** The figure's place in the site configuration, if it is from there. */
   setting?: keyof SiteConfig['claims'];
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { root } from './run.ts';
 
-/** A server process of the workspace, its output kept for the tests to read. */
+/** A server process of the workspace, with its output for the tests to read. */
 export interface Service {
   readonly output: string;
   readonly pid: number;

@@ -10,11 +10,11 @@ import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
 import type { OpenPage } from './open-page.ts';
 import type { Finding, Run, Visit } from './run.ts';
 
-/** Milliseconds in which a page that is not hanging says something. */
+/** Milliseconds within which a page that is not hanging responds. */
 const ANSWER = 1000;
 /** Milliseconds in which effects of what was just woken have run. */
 const SETTLE = 300;
-/** Part of the served text that must still stand: a page may turn a sentence into a control. */
+/** Share of the served text that must still be there: a page may turn a sentence into a control. */
 const KEPT = 0.8;
 
 interface Text {
@@ -44,7 +44,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   // Chromium says this of every document that is not found
   const complaints = () =>
     heard.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
-  // the page says so itself: once it hangs nobody can ask it
+  // the page reports it itself: once it hangs it cannot be queried
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const main = document.querySelector('main')?.textContent ?? '';

@@ -16,8 +16,8 @@ import { type Compared, childrenOf, startWorld, type World } from './world.ts';
 
 /**
  * `npm run drill:hostile`: hostile artifacts, manifests, registries and clients against the real site. After each of
- * them every page of every other section is what it was, on the server that ran and on one that starts with an empty
- * data folder. `-- --only WORD` tries the cases whose class or name holds the word, and counts nothing.
+ * them every page of every other section must be unchanged, on the running server and on one that starts with an empty
+ * data folder. `-- --only WORD` tries the cases whose class or name contains the word, and checks no counts.
  */
 const CLASSES: Record<string, HostileCase[]> = {
   escape: ESCAPE,
@@ -30,7 +30,7 @@ const CLASSES: Record<string, HostileCase[]> = {
   clients: CLIENTS,
 };
 
-/** Fewer of anything than this, and the drill has not looked. */
+/** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { cases: 60, perClass: 8, pages: 45 };
 /** Milliseconds that any visitor may wait while an attack is judged. */
 const LONGEST_WAIT = 3000;
@@ -86,7 +86,7 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   };
   const visitor = watchVisitor(world);
   const before = world.site.shell.pid;
-  // beside a registry that nothing can be read from, a fresh server has nothing to serve: it is asked afterwards
+  // with an unreadable registry a fresh server has nothing to serve: it is checked afterwards
   const readable = isArtifact(one) || one.expected !== 'survived';
   const fresh = async () => {
     if (readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
@@ -152,7 +152,7 @@ function count({ pages, bytes, different }: Compared, what?: 'compared' | 'fresh
     throw new Error(`${different.length} of ${pages} answers changed: ${different.slice(0, 5)}`);
 }
 
-/** What an attack has started ends with it. */
+/** Processes that an attack has started must end with it. */
 async function nothingLeft({ site }: World): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     if (childrenOf(site.shell.pid).length === 0) return;

@@ -59,7 +59,7 @@ interface Sample {
   descriptors: number;
 }
 
-/** What Linux says of a process. */
+/** Linux's figures for a process. */
 function sampleOf(pid: number): Sample {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return { rss: pages * 4096, descriptors: readdirSync(`/proc/${pid}/fd`).length };
@@ -145,7 +145,7 @@ function storedLeads(): number {
   return Number(row!.count);
 }
 
-/** Connects again as soon as it has been cut. */
+/** Reconnects as soon as it is disconnected. */
 async function connecting(sender: Sender): Promise<void> {
   const port = Number(new URL(site.url).port);
   while (going()) {

@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { watchPage } from '../../page/watch-page.ts';
 import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 
-/** A page of somebody else, on an origin of its own. */
+/** A page of another site, on its own origin. */
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   foreign: async ({}, use) => {

@@ -3,7 +3,7 @@ import { colorsAt } from '../../page/pixels.ts';
 import { still } from '../../page/watch-page.ts';
 import { PATHS } from '../../site/routes.ts';
 
-/** Of the luminance contrast with what is behind: below it a shape has vanished. */
+/** Minimum luminance contrast with the background: below it a shape is invisible. */
 const SEEN = 1.5;
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });

@@ -39,7 +39,7 @@ for (const path of PATHS) {
     await hydrated(page);
     await wakeEverySlot(page);
     await page.waitForLoadState('networkidle');
-    // A page may add to itself (a share button, a chart's controls); it takes nothing away.
+    // A page may add to its served content (a share button, a chart's controls), but removes nothing.
     const now = new Set(await lines());
     expect(served.filter((line) => !now.has(line))).toEqual([]);
     await expect(page.locator('head title')).toHaveCount(1);
