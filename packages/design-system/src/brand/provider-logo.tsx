@@ -19,7 +19,7 @@ type ProviderLogoProps = {
   provider: Provider;
   /** Factor on a 24 px line. */
   scale?: number;
-  /** The name stands beside it in text. */
+  /** The name is beside it in text. */
   decorative?: boolean;
 };
 
