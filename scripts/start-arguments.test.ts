@@ -17,9 +17,9 @@ test('the rest comes from a running site, or from a registry', () => {
 });
 
 test.each([
-  [['--only', 'mfe-c'], 'mfe-c is no section'],
+  [['--only', 'mfe-c'], 'mfe-c is not a section'],
   [['--against', 'http://localhost:3000'], '--against needs --only'],
-  [['--only', 'mfe-a', '--against', 'localhost:3000'], 'is no address'],
+  [['--only', 'mfe-a', '--against', 'localhost:3000'], 'is not a valid address'],
   [['--onyl', 'mfe-a'], '--onyl'],
   [['mfe-a'], 'mfe-a'],
 ])('%j is refused, and the usage said', (args, named) => {

@@ -114,7 +114,7 @@ function requireFree(port: number, setting: string): Promise<void> {
         new SiteError(
           'SITE_PORT_TAKEN',
           `Port ${port} is taken.`,
-          `Stop what listens there, or set ${setting} to a free port.`,
+          `Stop the process that uses it, or set ${setting} to a free port.`,
         ),
       ),
     );

@@ -250,7 +250,7 @@ async function deployToLive(): Promise<Row> {
   const { output } = await site.deploy(['deploy'], team, 'platform');
   const started = performance.now();
   while (!(await (await fetch(site.url)).text()).includes('Platform, Measured')) {
-    if (performance.now() - started > 10_000) throw new Error(`The deploy did not become live:\n${output}`);
+    if (performance.now() - started > 10_000) throw new Error(`The deploy did not go live:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const milliseconds = Math.round(performance.now() - started);

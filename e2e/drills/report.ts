@@ -29,7 +29,7 @@ export default class DrillReport implements Reporter {
   async onEnd(): Promise<{ status: 'failed' } | undefined> {
     const faults = faultsOf(ROWS);
     if (faults.length > 0) {
-      console.error(`The table of drills is not complete:\n  ${faults.join('\n  ')}`);
+      console.error(`The table of drills is incomplete:\n  ${faults.join('\n  ')}`);
       return { status: 'failed' };
     }
     const tried = ROWS.flatMap((row) =>

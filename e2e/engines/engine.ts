@@ -41,7 +41,7 @@ export async function answered<Result>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${name} gave no answer within ${ANSWER_LIMIT / 1000} s: ${what}`)),
+      () => reject(new Error(`${name} did not respond within ${ANSWER_LIMIT / 1000} s: ${what}`)),
       ANSWER_LIMIT,
     );
   });
@@ -62,7 +62,7 @@ export async function until<Args extends unknown[]>(
   while (!(await engine.run(condition, ...args))) {
     if (Date.now() > deadline)
       throw new Error(
-        `${engine.name}: not so after ${ANSWER_LIMIT / 1000} s: ${condition} ${JSON.stringify(args)}`,
+        `${engine.name}: still false after ${ANSWER_LIMIT / 1000} s: ${condition} ${JSON.stringify(args)}`,
       );
     await pause(50);
   }

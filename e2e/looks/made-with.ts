@@ -22,8 +22,8 @@ export function drawsAsKept(): boolean {
   const here = browserHere();
   if (here === made) return true;
   console.error(
-    `The kept pictures were made with ${made}; here is ${here}. ` +
-      'They cannot be compared. To keep pictures of this browser: npm run looks -- --renew',
+    `The stored screenshots were made with ${made}; this machine has ${here}. ` +
+      'They cannot be compared. To replace them with those of this machine: npm run looks -- --renew',
   );
   return false;
 }

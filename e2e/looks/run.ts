@@ -16,7 +16,7 @@ const mode = renew
   : given;
 
 if (renew && given.length > 1) {
-  console.error('--renew makes every picture again and takes nothing beside it.');
+  console.error('--renew makes every screenshot again and takes no other arguments.');
   process.exit(1);
 }
 if (!ensureBrowser()) {

@@ -26,7 +26,7 @@ const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 const launch = use?.launchOptions;
 if (!existsSync(launch?.executablePath ?? chromium.executablePath())) {
-  console.error('There is no Chromium here. Install one: npx playwright install chromium');
+  console.error('Chromium is not installed. Install it: npx playwright install chromium');
   process.exit(1);
 }
 const port = await freePort();

@@ -23,7 +23,7 @@ export const USAGE = `npm run new:section -- mfe-name --path /name [--menu resou
 
   mfe-name   folder of the section: mfe- and lower-case words joined by dashes
   --path     path of its page, lower case, for example /academy
-  --menu     menu its entry stands in: ${menuSchema.options.join(', ')} (resources if left out)
+  --menu     menu of its entry: ${menuSchema.options.join(', ')} (default: resources)
   --title    label in the menu and heading of the page (made from the name if left out)`;
 
 /** Wrong usage: nothing has been written. */

@@ -3,9 +3,9 @@ import type { World } from './world.ts';
 
 /** The promised outcome of an attack. */
 export const OUTCOMES = {
-  refused: 'the deploy tool and the server refuse it with this code, and name the section that sent it',
-  contained: 'it goes live or is refused; either way it changes its own pages alone',
-  survived: 'the servers go on answering, each with the pages it had',
+  refused: 'the deploy tool and the server refuse it with this code, and name its section',
+  contained: 'it goes live or is refused; either way it changes only its own pages',
+  survived: 'the servers keep responding, each with the pages it had',
 } as const;
 
 interface Named {

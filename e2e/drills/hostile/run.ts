@@ -43,7 +43,7 @@ if (built.code !== 0) throw new Error(built.output);
 const began = Date.now();
 const world = await startWorld();
 console.log(
-  `The site is up: ${world.pages} answers of other sections are compared after each case, twice.\n`,
+  `The site is up. After each case ${world.pages} responses of other sections are compared, twice.\n`,
 );
 const totals = { cases: 0, compared: 0, fresh: 0, bytes: 0 };
 const outcomes = { refused: 0, contained: 0, survived: 0 };
@@ -58,18 +58,18 @@ await world.stop();
 
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
 console.log(
-  `\n${totals.cases} cases in ${minutes} minutes; ${totals.compared} answers compared on the running server and ${totals.fresh} on fresh ones, ${(totals.bytes / 1e6).toFixed(0)} MB.`,
+  `\n${totals.cases} cases in ${minutes} minutes; ${totals.compared} responses compared on the running server and ${totals.fresh} on fresh ones, ${(totals.bytes / 1e6).toFixed(0)} MB.`,
 );
 if (!values.only) {
   for (const [kind, { length }] of Object.entries(CLASSES))
     if (length < LEAST.perClass) failed.push(`${kind}: only ${length} cases`);
   if (totals.cases < LEAST.cases) failed.push(`only ${totals.cases} cases`);
   if (totals.compared < totals.cases * LEAST.pages || totals.fresh < totals.cases * LEAST.pages)
-    failed.push('fewer answers compared than there are pages');
+    failed.push('fewer responses compared than there are pages');
 }
 for (const [outcome, meaning] of Object.entries(OUTCOMES))
   console.log(`  ${outcomes[outcome as keyof typeof OUTCOMES]} ${outcome}: ${meaning}`);
-for (const line of failed) console.log(`  not as it should be: ${line}`);
+for (const line of failed) console.log(`  fault: ${line}`);
 console.log(`${totals.cases - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
@@ -102,7 +102,7 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   }
   await note('running server', async () => count(await world.compare(), 'compared'));
   if (!alive(before)) {
-    problems.push('the server’s process is gone');
+    problems.push('the server’s process has ended');
     await world.site.restartShell();
   }
   await note('afterwards', () => world.restore());
@@ -129,11 +129,11 @@ async function throughTool({ refused, as = 'aaa' }: ArtifactCase, folder: string
   const { code, output } = await world.deploy(folder);
   if (/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(output)) throw new Error('It printed control characters.');
   if (!refused) return;
-  if (code === 0) throw new Error('It took it.');
-  if (!refused.test(output)) throw new Error(`Refused with something else: ${output.slice(0, 400)}`);
+  if (code === 0) throw new Error('It was accepted.');
+  if (!refused.test(output)) throw new Error(`Refused with another code: ${output.slice(0, 400)}`);
   const [other] = [...output.matchAll(/ SITE_\w+ \[([a-z]+)[ \]]/g)].filter(([, name]) => name !== as);
   if (other) throw new Error(`Blamed: ${other[1]} in ${output.slice(0, 400)}`);
-  if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry moved.');
+  if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry changed.');
 }
 
 /** Put into registry and store by somebody who may write them. */
@@ -149,7 +149,7 @@ function count({ pages, bytes, different }: Compared, what?: 'compared' | 'fresh
   if (what) totals[what] += pages;
   totals.bytes += bytes;
   if (different.length > 0)
-    throw new Error(`${different.length} of ${pages} answers changed: ${different.slice(0, 5)}`);
+    throw new Error(`${different.length} of ${pages} responses changed: ${different.slice(0, 5)}`);
 }
 
 /** Processes that an attack has started must end with it. */

@@ -145,7 +145,7 @@ export async function startWorld() {
       for (let report = await statusOf(site.url); ; report = await statusOf(site.url)) {
         if (report?.inStep && report.desired.revision === number) return;
         if (Date.now() > deadline)
-          throw new Error(`The site is not as before: ${JSON.stringify(report?.refusals)}`);
+          throw new Error(`The site differs from before: ${JSON.stringify(report?.refusals)}`);
         await wait(50);
       }
     },
@@ -172,7 +172,7 @@ export async function startWorld() {
     stop: () => site.stop(),
   };
   const started = await statusOf(site.url);
-  if (!started) throw new Error('The server does not answer.');
+  if (!started) throw new Error('The server does not respond.');
   await world.restore();
   const healthy = await readPages(site.url, await paths(site.url));
   return { ...world, pages: healthy.size };

@@ -131,7 +131,7 @@ async function sendingLeads(): Promise<void> {
       from: `127.${1 + (at % 200)}.${Math.floor(at / 200) % 200}.1`,
     });
     if (status === 201) done.leads += 1;
-    else failures.push(`a lead was answered ${status}`);
+    else failures.push(`a lead got ${status}`);
     await wait(500);
   }
 }
@@ -175,7 +175,7 @@ function rowsOf(): Row[] {
       holds: report.failures.length + report.mixed.length === 0 && report.rate >= rate * 0.9,
     },
     {
-      what: `deploys that did not end as they should, of ${done.honest} honest, ${done.refused} refused, ${done.misbehaving} misbehaving`,
+      what: `deploys with the wrong outcome, of ${done.honest} honest, ${done.refused} refused, ${done.misbehaving} misbehaving`,
       measured: String(failures.length),
       budget: '0',
       holds: failures.length === 0 && Math.min(done.honest, done.refused, done.misbehaving) > minutes,

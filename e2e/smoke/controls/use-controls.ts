@@ -10,7 +10,7 @@ import { race } from './within.ts';
 const HANG = 3000;
 /** The same for an idle page; slow is not hanging. */
 const ANSWER = 2000;
-const HUNG = `the page gave no answer for ${(HANG + ANSWER) / 1000} s after it was used`;
+const HUNG = `the page did not respond for ${(HANG + ANSWER) / 1000} s after it was used`;
 /** Milliseconds within which a handler's own errors, including rejected promises, are reported. */
 const SETTLE = 30;
 /** The same for work that it starts and does not wait for. */
@@ -169,7 +169,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   }
   if (last) await pause(SETTLE_LAST);
   const late = complaints()[seen];
-  if (late && last) blame(last, `${late} (soon after it, or one before it, was used)`);
+  if (late && last) blame(last, `${late} (soon after this control, or one before it, was used)`);
   await debug.detach();
   return result;
 }

@@ -120,7 +120,7 @@ const short = (address: string, origin: string) =>
 function lacking({ body, contentType }: Arrival, filled: Map<string, string>): string | null {
   const values = valuesIn(body, contentType);
   const lost = [...filled].find(([, answer]) => !values.some((value) => value.includes(answer)));
-  return lost ? `what arrived lacks “${lost[1]}”, filled in at ${lost[0]}` : null;
+  return lost ? `the request lacks “${lost[1]}”, entered in ${lost[0]}` : null;
 }
 
 /** What the browser shows after a form it has sent itself. */
@@ -129,7 +129,7 @@ async function nextPage(asked: Request[]): Promise<string | null> {
   for (const request of documents) {
     const status = (await request.response().catch(() => null))?.status() ?? 0;
     if (status === 0 || status >= 400)
-      return `${new URL(request.url()).pathname} answers ${status || 'nothing'}`;
+      return `${new URL(request.url()).pathname} returned ${status || 'nothing'}`;
   }
   return null;
 }
@@ -159,7 +159,7 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
     } else {
       // unique in each field: a lost value must not be found in another
       const answer = await fillText(page, field, `${token}f${index}e`);
-      if (answer === null) return `no answer is known that fits ${field.label}`;
+      if (answer === null) return `no value is known that fits ${field.label}`;
       filled.set(field.label, answer);
     }
   }

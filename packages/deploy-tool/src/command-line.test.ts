@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { runCommandLine } from './command-line.ts';
 import {
   changeOutputSchema,
-  collectOutputSchema,
   diffOutputSchema,
   failureOutputSchema,
   historyOutputSchema,
+  pruneOutputSchema,
   statusOutputSchema,
 } from './output-schema.ts';
 
@@ -49,7 +49,7 @@ test('a command that does not exist, or none, is answered with the usage', async
     const { code, out, error } = await call(args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^site <command>/m);
-    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history', 'collect'])
+    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history', 'prune'])
       expect(error).toMatch(new RegExp(`^  ${name} .+`, 'm'));
   }
 });
@@ -143,8 +143,10 @@ test('every command prints one object of its schema with --json, and its sentenc
     refusals: [{ code: 'SITE_GRANT_NONE', section: 'b', route: null, action: expect.stringMatching(/./) }],
   });
 
-  const collected = await json(done('collect', collectOutputSchema), ['collect', '--yes']);
-  expect(collected.output).toEqual({ command: 'collect', ok: true, removed: true, versions: [] });
+  const collected = await json(done('prune', pruneOutputSchema), ['prune', '--yes']);
+  expect(collected.output).toEqual({ command: 'prune', ok: true, removed: true, versions: [] });
+  const former = await json(done('prune', pruneOutputSchema), ['collect']);
+  expect(former.output).toEqual({ command: 'prune', ok: true, removed: false, versions: [] });
 
   const { output } = await json(done('history', historyOutputSchema), ['history']);
   expect(output.lines.map((line) => `${line.kind} ${'action' in line && line.action}`)).toEqual([

@@ -3,13 +3,13 @@ import { printable } from '@site/node-kit';
 import { findingOf, type Refusal, Refused } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { Command } from './command.ts';
-import { collectCommand } from './commands/collect.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { pruneCommand } from './commands/prune.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -27,8 +27,11 @@ export const COMMANDS: Record<string, Command> = {
   restore: restoreCommand,
   status: statusCommand,
   history: historyCommand,
-  collect: collectCommand,
+  prune: pruneCommand,
 };
+
+/** The former name of prune, which scripts may still call. */
+const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
 
 const usage = () => `site <command> [--json], run in a section's folder
 
@@ -48,10 +51,11 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
  */
 export async function runCommandLine(
-  [name = '', ...args]: string[],
+  [typed = '', ...args]: string[],
   folder: string,
   output: { out: (line: string) => void; error: (line: string) => void },
 ): Promise<number> {
+  const name = Object.hasOwn(FORMER_NAMES, typed) ? FORMER_NAMES[typed]! : typed;
   const print = {
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),

@@ -100,7 +100,7 @@ export const diffOutputSchema = z.strictObject({
 
 export type DiffOutput = z.output<typeof diffOutputSchema>;
 
-export const collectOutputSchema = z.strictObject({
+export const pruneOutputSchema = z.strictObject({
   /** False: only listed what would be removed. */
   removed: z.boolean(),
   versions: z.array(
@@ -113,7 +113,7 @@ export const collectOutputSchema = z.strictObject({
   ),
 });
 
-export type CollectOutput = z.output<typeof collectOutputSchema>;
+export type PruneOutput = z.output<typeof pruneOutputSchema>;
 
 export const historyOutputSchema = z.strictObject({
   /** Oldest first. */

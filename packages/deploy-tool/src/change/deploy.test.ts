@@ -12,8 +12,8 @@ import {
 import { tinyStore } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
-import { collectStore } from './collect-store.ts';
 import { deploy, restore, retire, rollback } from './deploy.ts';
+import { pruneStore } from './prune-store.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
@@ -390,7 +390,7 @@ test('a registry older than its audit log takes no change, until it is restored 
     () => deploy(context, [build(a('three'))]),
     () => deploy(context, [build(a('three'))], { prepareOnly: true }),
     () => retire(context, 'a'),
-    () => collectStore(context, true),
+    () => pruneStore(context, true),
   ]) {
     await expect(refused()).rejects.toMatchObject({
       code: 'SITE_REGISTRY_OLDER',

@@ -31,7 +31,7 @@ function readLine(text: string): AuditLine | undefined {
 export function describeAuditLine(line: AuditLine): string {
   if (line.kind === 'collection') {
     const removed = line.versions.map(({ section, version }) => `${section} ${version}`).join(', ');
-    return `${line.at}  collect ${removed}  removed  by ${line.by}`;
+    return `${line.at}  prune ${removed}  removed  by ${line.by}`;
   }
   const versions = line.changes
     .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}`)

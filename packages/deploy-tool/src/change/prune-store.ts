@@ -11,7 +11,7 @@ import {
   revisionOf,
 } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import type { CollectOutput } from '../output-schema.ts';
+import type { PruneOutput } from '../output-schema.ts';
 import { assertNewest, type DeployContext } from './deploy.ts';
 
 /** Beside the sections' folders, under a name that no section can have. */
@@ -27,7 +27,7 @@ const ASIDE = '.removed';
  * @param remove false only lists what it would remove.
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
-export async function collectStore(context: DeployContext, remove: boolean): Promise<CollectOutput> {
+export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
   const { registry, store, say, by } = context;
   const now = Date.now();
   const before = await registry.read();
