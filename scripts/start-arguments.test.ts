@@ -22,7 +22,7 @@ test.each([
   [['--only', 'mfe-a', '--against', 'localhost:3000'], 'is not a valid address'],
   [['--onyl', 'mfe-a'], '--onyl'],
   [['mfe-a'], 'mfe-a'],
-])('%j is refused, and the usage said', (args, named) => {
+])('%j is refused, and the usage printed', (args, named) => {
   expect(() => read(...args)).toThrow(
     expect.objectContaining({
       code: 'SITE_START_ARGUMENTS',

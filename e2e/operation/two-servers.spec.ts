@@ -52,7 +52,7 @@ function pinned(page: string): string[] {
   return [frame, ...preload, ...Object.values(sections).flatMap(({ entry, style }) => [entry, style])];
 }
 
-test('two servers that follow one registry come to the same composition, with the same bytes and entity tags', async () => {
+test('two servers that follow one registry make the same composition, with the same bytes and entity tags', async () => {
   const [one, other] = await Promise.all(servers.map(compositionOf));
   expect(one).toBe(other);
   for (const path of ['/', '/integrations/aws', '/nope', '/sitemap.xml', '/_live.json']) {
@@ -64,7 +64,7 @@ test('two servers that follow one registry come to the same composition, with th
   }
 });
 
-test('during deploys and a rollback no page and no file that a page names fails, whichever server is asked', async () => {
+test('during deploys and a rollback no page and no file of a page fails, whichever server gets the request', async () => {
   const variants = [];
   for (const label of ['two-one', 'two-two']) {
     variants.push(

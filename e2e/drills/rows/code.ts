@@ -528,7 +528,7 @@ wrap('GetInTouch', (Real) => () => {
         also: [
           {
             file: 'packages/composer/src/plan/gate-contracts.test.ts',
-            test: 'a bundle with a React of its own is refused, in the browser or on the server; one that reads it is not',
+            test: 'a bundle with its own React is refused, in the browser or on the server; one that reads it is not',
           },
         ],
       },

@@ -436,7 +436,7 @@ export const VERSIONS: Row[] = [
         also: [
           {
             file: 'packages/registry/src/document/registry.test.ts',
-            test: '100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost',
+            test: '100 pairs of racing changes: one of each pair wins, the loser gets an error, nothing is lost',
           },
         ],
       },

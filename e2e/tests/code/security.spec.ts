@@ -136,7 +136,7 @@ test('another site can neither post a lead with a script nor with a form, nor re
   expect((await answered).status()).toBe(403);
 });
 
-test('nothing published holds a source map, a secret or a name of the machine it was built on', async ({
+test('nothing published contains a source map, a secret or a name of the build machine', async ({
   request,
 }) => {
   const live = await (await request.get('/_live.json')).json();

@@ -975,7 +975,7 @@ test('dark bands and code are printed as ink on the paper that is there', async 
   }
 });
 
-test('nothing that stands fixed in the window is printed on every sheet', async ({ page }) => {
+test('nothing fixed in the window is printed on every sheet', async ({ page }) => {
   for (const path of ONE_OF_EACH) {
     await open(page, path);
     await notify(page, 'success');

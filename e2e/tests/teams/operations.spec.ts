@@ -5,7 +5,7 @@ import { run } from '../../site/run.ts';
 import { teamSettings } from '../../site/test-site.ts';
 import { buildVariant } from '../../site/variant.ts';
 
-test('two prepared versions are previewed together, by whoever has the link and nobody else', async ({
+test('two prepared versions are previewed together, only by people with the link', async ({
   baseURL,
   browser,
   page,

@@ -43,7 +43,7 @@ function toolbox(...names: string[]) {
 const done = <T extends z.ZodRawShape>(command: string, schema: z.ZodObject<T>) =>
   schema.extend({ command: z.literal(command), ok: z.literal(true) });
 
-test('a command that does not exist, or none, is answered with the usage', async () => {
+test('an unknown command, or none, prints the usage', async () => {
   const { call } = toolbox();
   for (const args of [[], ['deplyo'], ['constructor'], ['--help']]) {
     const { code, out, error } = await call(args);
@@ -68,7 +68,7 @@ test('a flag or argument that a command does not take is wrong usage, and nothin
   }
 });
 
-test('a failure is told in a coded sentence, or in JSON', async () => {
+test('a failure is printed with its code, or as JSON', async () => {
   const { call, json } = toolbox();
   const { code, error } = await call(['deploy']);
   expect(code).toBe(1);
@@ -77,7 +77,7 @@ test('a failure is told in a coded sentence, or in JSON', async () => {
   expect([told.code, told.output.error.code]).toEqual([1, 'SITE_ARTIFACT_MISSING']);
 });
 
-test('nothing that a section says moves the cursor, hides a word or begins a line', async () => {
+test('no text of a section moves the cursor, hides a word or starts a line', async () => {
   const { call, build } = toolbox('a');
   const says = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\nLive: a is live\r';
   await call(['deploy', build({}), build({ name: 'a' })]);

@@ -204,7 +204,7 @@ test('with nothing on its disk and a version that does not pass the server waits
   expect(await ended).toBe(0);
 });
 
-test('a port that is taken is said plainly', async () => {
+test('a taken port has a clear error', async () => {
   const { env } = await environment();
   const taken = await listening((_request, response) => response.end());
   const { ended, said } = start({ ...env, PORT: String(taken) });

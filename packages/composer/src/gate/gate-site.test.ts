@@ -86,7 +86,7 @@ test('links to pages, ids, files and redirects of the composition pass, and link
   expect(problems([a(body), provider])).toEqual([]);
 });
 
-test('a link to no page is refused at the page and section that hold it, once for many pages', () => {
+test('a dead link is refused at its page and section, once for many pages', () => {
   const pages = ['/a', '/a/two'].map((path) => ({ path, body: '<a href="/b/gone">x</a>' }));
   expect(problems([a('', { pages }), b()])).toEqual([
     'a /a: The link /b/gone leads to a page that does not exist.',
@@ -139,7 +139,7 @@ test('a redirect must lead somewhere too', () => {
 
 const redirect = (from: string, to: string) => ({ from, to, status: 301 as const });
 
-test('redirects that go round in circles are refused: to itself, and over two sections', () => {
+test('redirect loops are refused: to itself, and over two sections', () => {
   expect(problems([a('', { redirects: [redirect('/a/x', '/a/x#y')] })])).toEqual([
     'a /a/x: The redirect to /a/x#y loops, or takes more than 20 steps: /a/x leads to /a/x#y.',
   ]);
@@ -170,7 +170,7 @@ test('a page may move again: the redirect of another section to it leads on to i
   ]);
 });
 
-test('the section that takes a page away answers for the links to it', () => {
+test('the section that removes a page is responsible for the links to it', () => {
   const linking = a('<a href="/b/more">x</a>');
   const live = tinyInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }] })], live)).toEqual([
@@ -178,7 +178,7 @@ test('the section that takes a page away answers for the links to it', () => {
   ]);
 });
 
-test('the section that takes an id away answers for the links to it', () => {
+test('the section that removes an id is responsible for the links to it', () => {
   const linking = a('<a href="/b#prices">x</a>');
   const live = tinyInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }, { path: '/b/more' }] })], live)).toEqual([
@@ -186,14 +186,14 @@ test('the section that takes an id away answers for the links to it', () => {
   ]);
 });
 
-test('a section that comes with a broken link answers for it, whatever else changed', () => {
+test('a new section with a broken link is responsible for it, whatever else changed', () => {
   const live = tinyInput([a(), b()]);
   expect(problems([a('<a href="/b/new">x</a>'), b()], live)).toEqual([
     'a /a: The link /b/new leads to a page that does not exist.',
   ]);
 });
 
-test('a section that is taken out of the site answers for the links to its pages', () => {
+test('a section that is removed from the site is responsible for the links to its pages', () => {
   const linking = a('<a href="/b">x</a>');
   const live = tinyInput([linking, b()]);
   expect(problems([linking], live)).toEqual(['b /a: The link /b leads to a page that does not exist.']);
@@ -244,7 +244,7 @@ test('the same title or description on two pages is a warning for the owner of t
   ]);
 });
 
-test('links to a section of which nothing is live yet hold nobody back, and are told', () => {
+test('links to a section that was never live block nobody, and are warnings', () => {
   const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
   expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
   const planned = planComposition(tinyInput(sections));
@@ -255,7 +255,7 @@ test('links to a section of which nothing is live yet hold nobody back, and are 
   expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);
 });
 
-test('links to a section that is taken away are refused, although its paths are granted', () => {
+test('links to a removed section are refused, although its paths are granted', () => {
   const late = { name: 'late', pages: [{ path: '/late' }] };
   const linking = a('<a href="/late">x</a>');
   expect(problems([linking], tinyInput([linking, late]))).toEqual([

@@ -48,7 +48,7 @@ test('pages that nothing is wrong with are stored, with what is known of them', 
   expect([...facts.keys()]).toEqual([own.key, page.key]);
 });
 
-test('a page that is never read to its end is refused, and the server goes on meanwhile', async () => {
+test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const { add, finish, end } = checks(1000);
   add(own.path, rendered(frame('<h1>Lost</h1>')));
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('a sheet that cannot be read is its section’s fault, and no other error', async () => {
+test('a sheet that cannot be parsed is its section’s fault, and no other error', async () => {
   for (const style of ['.a{color:red}}}', '.a{color:red}/* ', '.a{content:"x']) {
     const result = await compose(tinyInput([{ name: 'a', style }]), dataFolder(temporaryFolder()));
     expect(result).toMatchObject({ ok: false, refusals: [{ code: 'SITE_STYLE', section: 'a' }] });

@@ -44,7 +44,7 @@ test('the version that is live differs in nothing', async () => {
   ]);
 });
 
-test('pages are told by what visitors get: only those that use the version change', async () => {
+test('pages are compared by what visitors get: only those that use the version change', async () => {
   const { compare } = await live();
   const { pages, sizes } = await compare({ ...b, version: '2.0.0', style: '.b{color:blue;margin:1px}' });
   expect(pages.changed.map(({ route }) => route)).toEqual(['/a/host', '/b']);
@@ -99,7 +99,7 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
   });
 });
 
-test('a version that the gate would refuse is compared, and the reason is told', async () => {
+test('a version that the gate would refuse is compared, and the reason is reported', async () => {
   const { compare, registry } = await live();
   const before = await registry.read();
   const refused = await compare({

@@ -35,7 +35,7 @@ async function storeWith(ages: number[]) {
 
 const OLD = [90, 80, 70, 60, 50, 40, 30];
 
-test('without --yes it tells what it would remove, and removes nothing', async () => {
+test('without --yes it lists what it would remove, and removes nothing', async () => {
   const { context, said, stored, listed } = await storeWith(OLD);
   const result = await pruneStore(context, false);
   expect(result.versions.map(({ version }) => version).sort()).toEqual(['1', '2']);

@@ -13,7 +13,7 @@ const refusal = (url: string, base: string, origins: string[] = []) => {
   }
 };
 
-test('an entry may name what lies below the registry, on its own origin, or on one that is listed', () => {
+test('an entry may name an address below the registry, on its own origin, or on a listed one', () => {
   expect(refusal('b/1.0.0/section.json', folder)).toBe('file:///srv/store/b/1.0.0/section.json');
   expect(refusal('b/1.0.0/section.json', published)).toBe(
     'https://versions.example/site/b/1.0.0/section.json',

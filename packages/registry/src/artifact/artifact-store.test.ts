@@ -28,7 +28,7 @@ function builtSection() {
   return { ...artifact, store: join(root, 'store') };
 }
 
-test('a stored artifact lies under its name and version, and its entry holds the hash of section.json', async () => {
+test('a stored artifact is under its name and version, and its entry has the hash of section.json', async () => {
   const { folder, manifest, store } = builtSection();
   const { entry } = await storeArtifact(store, folder);
   const stored = join(store, 'a', manifest.version);

@@ -27,7 +27,7 @@ const IN = ':where([data-section=a] :not([data-section=a] [data-section] *))';
 const BARE =
   ':where([data-section=a] :not([data-section=a] [data-section],[data-section=a] [data-section] *))';
 
-test('a stylesheet below src is confined and stands under the utilities, in the order of paths', async () => {
+test('a stylesheet below src is confined and placed under the utilities, in the order of paths', async () => {
   write({
     'b.css': '.card{color:red}',
     'a/x.css': 'input,*{left:0} body .wide{right:0}',
@@ -37,7 +37,7 @@ test('a stylesheet below src is confined and stands under the utilities, in the 
   );
 });
 
-test('what holds rules may hold them, and names that begin with the section’s are its own', async () => {
+test('at-rules with rules are allowed, and names that start with the section’s are its own', async () => {
   write({
     'a.css':
       '@media print{.p{top:0}}@supports (top:0){.s{top:0}}.x{--a_size:1px;width:var(--a_size);animation:a_in 1s;background:url(/a/dots.png)}@keyframes a_in{from{top:1px}}@property --a_size{syntax:"*";inherits:false}',

@@ -37,7 +37,7 @@ function expectEachRefused(schema: z.ZodType, valid: Json, faults: Fault[]): voi
   }
 }
 
-test('the valid manifests of a section and of a shell are read as they stand', () => {
+test('the valid manifests of a section and of a shell are read unchanged', () => {
   for (const name of ['section', 'shell']) {
     expect(artifactManifestSchema.parse(fixture(name))).toEqual(fixture(name));
   }
@@ -51,13 +51,13 @@ test('a shell’s section.json with any one field wrong or missing is refused by
   expectEachRefused(artifactManifestSchema, fixture('shell'), fixture('invalid-shell'));
 });
 
-test('a manifest of an older or newer kit contract is well-formed: whether it is hosted is the shell’s to say', () => {
+test('a manifest of an older or newer kit contract is well-formed: the shell decides whether to host it', () => {
   for (const contract of [0, 1, 2]) {
     expect(artifactManifestSchema.safeParse({ ...fixture('section'), contract }).success).toBe(true);
   }
 });
 
-test('a valid site configuration is read, and the part pages may print holds no grants', () => {
+test('a valid site configuration is read, and the part for pages has no grants', () => {
   const config = siteConfigSchema.parse(fixture('site'));
   expect(config).toEqual(fixture('site'));
   const { grants: _grants, $schema: _schema, ...printable } = fixture('site');

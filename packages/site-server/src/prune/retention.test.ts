@@ -82,7 +82,7 @@ test('a version and a frame that were removed are no longer there, and nothing f
   expect((await site.ask('/a')).status).toBe(200);
 });
 
-test('a collection says what it removed and what is over the limit, and one that fails stops nothing', async () => {
+test('pruning reports what it removed and what is over the limit, and a failure stops nothing', async () => {
   const site = await servedSite([section]);
   const lines: string[] = [];
   const log = {
