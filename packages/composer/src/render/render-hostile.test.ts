@@ -249,7 +249,7 @@ async function renderWithLiar(messages: object[]) {
   return result;
 }
 
-test('a process's reply counts for the requested step, and for nothing else', async () => {
+test('the reply of a process counts for the requested step, and for nothing else', async () => {
   const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
   const began = { type: 'began' };
   const ended = (answer: unknown) => ({ type: 'ended', answer: JSON.stringify(answer) });

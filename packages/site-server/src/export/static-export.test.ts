@@ -60,7 +60,7 @@ async function exporting(text = 'words') {
   return { made, nginx: nginxConfig(made.manifest), ask, composition };
 }
 
-test('every address is exported with the server's status, headers and bytes', async () => {
+test('every address is exported with the status, headers and bytes of the server', async () => {
   const { made, ask, composition } = await exporting();
   const manifest = exportManifestSchema.parse(JSON.parse(JSON.stringify(made.manifest)));
   const asset = artifactUrl('a', composition.sections.a!.version, 'web/chunk.js');
