@@ -1,13 +1,13 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER } from '@site/smoke/browser';
 
-/** Another one, where two suites run on one machine. */
+/** Set it if two suites run on one machine. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
 
 /** Hover and save times share CI's two cores with another worker: one second try, reported as flaky. */
 const timed = process.env.CI ? 1 : 0;
 
-/** A browser as every suite has it. */
+/** The browser settings of every suite. */
 export const use: PlaywrightTestConfig['use'] = {
   baseURL: `http://127.0.0.1:${SITE_PORT}`,
   viewport: { width: 1280, height: 900 },

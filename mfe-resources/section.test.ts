@@ -5,7 +5,7 @@ import { articles } from './src/content/article-records.ts';
 const { routes, navigation, footer, redirects, exposes } = sectionDefinitionSchema.parse(section);
 const paths = routes.map(({ path }) => path);
 
-test('every article has a route, and the form stands where it is specified', () => {
+test('every article has a route, and the form is where it is specified', () => {
   for (const { href } of articles) expect(paths).toContain(href);
   const withForm = routes.filter(({ embeds }) => embeds.includes('leadform/GetInTouch@1'));
   expect(withForm.map(({ path }) => path).sort()).toEqual(

@@ -5,7 +5,7 @@ import { largestOf, StackBar } from './src/views/stacks-view.tsx';
 import type { ViewData } from './src/views/view-data.ts';
 import { WeekCells } from './src/views/week-view.tsx';
 
-/** The drawing of a page's view for the picture that stands where the page is shared. */
+/** The drawing of a page's view for the share picture. */
 export function shareView(data: ViewData): View {
   if ('rows' in data) {
     const largest = largestOf(data.rows);

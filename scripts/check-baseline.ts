@@ -42,7 +42,7 @@ for (const folder of ['shell', ...sectionFolders(root)]) {
   for (const node of sheet.nodes) {
     if (node.type !== 'rule' || node.selector === ':root,:host') continue;
     failed = true;
-    console.error(`${file}: ${node.selector} stands in no layer.`);
+    console.error(`${file}: ${node.selector} is in no layer.`);
   }
   for (const [feature, missing] of newerFeatures(sheet, browserslist)) {
     unused.delete(feature);
@@ -52,9 +52,9 @@ for (const folder of ['shell', ...sectionFolders(root)]) {
   }
 }
 for (const feature of unused)
-  console.error(`scripts/check-baseline.ts names ${feature}, which nothing uses.`);
+  console.error(`scripts/check-baseline.ts lists ${feature}, which nothing uses.`);
 if (failed)
   console.error(
-    'Write it another way, put it in @supports, or name it with its reason in scripts/check-baseline.ts.',
+    'Write it another way, put it in @supports, or list it with its reason in scripts/check-baseline.ts.',
   );
 process.exit(failed || unused.size > 0 ? 1 : 0);

@@ -11,7 +11,7 @@ const section = process.argv[2] ?? process.env.npm_package_name ?? '';
 
 requirePinnedNode();
 if (!sectionFolders(root).includes(section)) {
-  console.error(`${section || 'No name'} is no section. Usage: npm run check -w mfe-x`);
+  console.error(`${section || 'No name'} is not a section. Usage: npm run check -w mfe-x`);
   process.exit(2);
 }
 

@@ -9,7 +9,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
 /** Folders of the project; what begins otherwise is an address, a package or a command. */
 const OWN = /^(?:docs|e2e|leads-api|mfe-[\w-]+|mfe-\*|operations|packages|scripts|shell)\//;
 
-test('every path and link that the documents name is there', () => {
+test('every path and link in the documents exists', () => {
   const missing: string[] = [];
   let read = 0;
   for (const document of documents) {

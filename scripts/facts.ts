@@ -31,7 +31,7 @@ if (process.argv.includes('--json')) {
     unused.map(({ id }) => id),
   );
   say(
-    'Said on a page, printed from no fact',
+    'Stated on a page without a fact',
     loose.map(({ words, file }) => `${words} (${file})`),
   );
 }

@@ -12,7 +12,7 @@ const rows = table
     tests: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map((match) => match[1]!),
   }));
 
-test('each text that the guide calls the specification’s stands in the test it names', () => {
+test('each text of the specification in the guide is in the test it names', () => {
   expect(rows.length).toBeGreaterThan(8);
   for (const { quoted, tests } of rows) {
     const held = tests.map(read).join('\n');

@@ -23,7 +23,7 @@ try {
 
 /** The packages it needs are there already, so npm asks no registry: it writes the lock and links the folder. */
 function install(): void {
-  if (npm(root, ['install', '--prefer-offline']) !== 0) throw new Error('npm says why above.');
+  if (npm(root, ['install', '--prefer-offline']) !== 0) throw new Error('See the output of npm above.');
   markInstalled(root);
 }
 
@@ -36,7 +36,7 @@ function main(args: string[]): void {
 ${
   grantAdded
     ? `The operator's configuration ${SITE_CONFIG} now grants it, below "grants":`
-    : `The operator's configuration ${SITE_CONFIG} granted it before. Every environment needs, below "grants":`
+    : `The operator's configuration ${SITE_CONFIG} already grants it. Every environment needs, below "grants":`
 }
     ${grantText(section)}
 Add the same line to the configuration of every other environment. No code outside ${folder} was changed.

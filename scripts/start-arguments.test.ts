@@ -17,12 +17,12 @@ test('the rest comes from a running site, or from a registry', () => {
 });
 
 test.each([
-  [['--only', 'mfe-c'], 'mfe-c is no section'],
+  [['--only', 'mfe-c'], 'mfe-c is not a section'],
   [['--against', 'http://localhost:3000'], '--against needs --only'],
-  [['--only', 'mfe-a', '--against', 'localhost:3000'], 'is no address'],
+  [['--only', 'mfe-a', '--against', 'localhost:3000'], 'is not a valid address'],
   [['--onyl', 'mfe-a'], '--onyl'],
   [['mfe-a'], 'mfe-a'],
-])('%j is refused, and the usage said', (args, named) => {
+])('%j is refused, and the usage printed', (args, named) => {
   expect(() => read(...args)).toThrow(
     expect.objectContaining({
       code: 'SITE_START_ARGUMENTS',

@@ -16,11 +16,12 @@ export function readStartArguments(args: string[], sections: string[]): StartArg
   const wrong = (message: string) => new SiteError('SITE_START_ARGUMENTS', message, USAGE);
   const { only = [], against } = parsed(args, wrong);
   const unknown = only.find((name) => !sections.includes(name));
-  if (unknown !== undefined) throw wrong(`${unknown} is no section. There are ${sections.join(', ')}.`);
+  if (unknown !== undefined)
+    throw wrong(`${unknown} is not a section. The sections are ${sections.join(', ')}.`);
   if (against === undefined) return { only, against };
   if (only.length === 0) throw wrong('--against needs --only: the section that is built here.');
   const url = URL.parse(against);
-  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`--against ${against} is no address.`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`--against ${against} is not a valid address.`);
   const isRegistry = url.pathname.endsWith('.json');
   return { only, against: isRegistry ? url.href : `${url.origin}/_status/store/registry.json` };
 }

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   const failed = buildSections(root, env, only);
   for (const folder of failed)
-    console.error(`Left out: ${folder}, whose build failed; what is live of it stays.`);
+    console.error(`Left out: ${folder}, whose build failed. Its live version stays live.`);
   const wanted = only.length > 0 ? only : ['shell', ...sections];
   const built = wanted.filter((folder) => !failed.includes(folder));
   if (built.length > 0) run('site', ['deploy', '--leave-out', ...built], env);
@@ -114,7 +114,7 @@ function requireFree(port: number, setting: string): Promise<void> {
         new SiteError(
           'SITE_PORT_TAKEN',
           `Port ${port} is taken.`,
-          `Stop what listens there, or set ${setting} to a free port.`,
+          `Stop the process that uses it, or set ${setting} to a free port.`,
         ),
       ),
     );

@@ -55,7 +55,7 @@ const steps: Step[] = [
     ],
   },
   {
-    name: 'engines: the core in Firefox and WebKit, where they are',
+    name: 'engines: the core in Firefox and WebKit, if installed',
     command: 'node',
     args: ['--test', 'e2e/engines/core.test.ts'],
     possible: () => wantedEngines().length > 0,
@@ -63,7 +63,7 @@ const steps: Step[] = [
   ...(full
     ? [
         {
-          name: 'engines: the walk in Firefox and WebKit',
+          name: 'engines: the whole site in Firefox and WebKit',
           command: 'node',
           args: [
             '--test',
@@ -75,7 +75,7 @@ const steps: Step[] = [
           possible: ensureEngines,
         },
         {
-          name: 'looks: against kept pictures',
+          name: 'looks: against stored screenshots',
           command: 'node',
           args: ['e2e/looks/run.ts'],
           possible: drawsAsKept,
@@ -158,7 +158,7 @@ const results = steps.map(({ name, command, args, env, possible = () => true }) 
     return ended('failed');
   }
   if (!possible()) {
-    console.error(`What ${name} needs is not on this machine and could not be installed.`);
+    console.error(`${name} needs software that is not on this machine and could not be installed.`);
     return ended('not run');
   }
   const { status } = spawnSync(command, args, {

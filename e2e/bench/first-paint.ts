@@ -4,7 +4,7 @@ import { systemChromium } from '../../scripts/browser.ts';
 /**
  * `node e2e/bench/first-paint.ts URL [--against URL]`: how long the main thread parses, styles and lays out until the
  * page is loaded and laid out, processor four times slower. The first paint itself comes after any part of that work,
- * as the bytes happen to arrive: what lies before it varies by the tenfold. Two sites are measured in turns and in
+ * as the bytes happen to arrive, and varies tenfold. Two sites are measured in turns and in
  * changing order, so that both meet the same machine.
  */
 const ROUNDS = 3;
@@ -19,7 +19,7 @@ interface TraceEvent {
   tid: number;
   /** Microseconds. */
   ts: number;
-  /** Of the processor, in microseconds: what else the machine does is not in it. */
+  /** Processor time in microseconds, without the machine's other work. */
   tdur?: number;
   tts?: number;
 }
@@ -66,7 +66,7 @@ async function workToLoad(chromium: Browser, url: string): Promise<number> {
   );
 }
 
-/** Milliseconds of the processor covered by events, which may lie in each other. */
+/** Milliseconds of processor time covered by events, which may be nested. */
 function covered(events: TraceEvent[]): number {
   let end = 0;
   let sum = 0;

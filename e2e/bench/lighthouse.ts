@@ -11,10 +11,10 @@ const browser = await startLighthouse();
 let failed = 0;
 for (const path of only.length > 0 ? only : PATHS) {
   let { scores, ...rest } = await browser.audit(site.url + path);
-  // A page that may not be indexed loses the SEO points for just that.
+  // A page that must not be indexed loses the SEO points for that reason.
   const expected = (name: string) => path !== '/thank-you' || name !== 'seo';
   const low = () => Object.entries(scores).filter(([name, score]) => score < 100 && expected(name));
-  // What else the machine does only ever adds to a page's times.
+  // The machine's other work only adds to a page's times.
   let tries = 1;
   for (; tries <= MORE_TRIES && low().length > 0; tries += 1) {
     ({ scores, ...rest } = await browser.audit(site.url + path));

@@ -50,7 +50,7 @@ await site.stop();
 console.log(`\n${table(rows)}`);
 process.exit(0);
 
-/** Pages go live compressed fast; what a visitor gets most of the time comes a few seconds later. */
+/** Pages go live with fast compression; the final encoding comes a few seconds later. */
 async function recompressed(): Promise<void> {
   for (const path of PATHS) {
     for (;;) {
@@ -62,7 +62,7 @@ async function recompressed(): Promise<void> {
   }
 }
 
-/** What tells one run from another: the machine's own speed, at its start. */
+/** The machine's own speed at the start, to compare runs. */
 function machineSpeed(): Row {
   const started = performance.now();
   let sum = 0;
@@ -250,7 +250,7 @@ async function deployToLive(): Promise<Row> {
   const { output } = await site.deploy(['deploy'], team, 'platform');
   const started = performance.now();
   while (!(await (await fetch(site.url)).text()).includes('Platform, Measured')) {
-    if (performance.now() - started > 10_000) throw new Error(`The deploy did not become live:\n${output}`);
+    if (performance.now() - started > 10_000) throw new Error(`The deploy did not go live:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const milliseconds = Math.round(performance.now() - started);

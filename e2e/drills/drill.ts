@@ -23,7 +23,7 @@ export const PAGES: Record<string, string> = {
 export const PATHS = Object.keys(PAGES);
 export const FORM_PATHS = PATHS.filter((path) => EMBEDDING_FORM.includes(path));
 
-/** What a page says without any script. */
+/** A page's content without script. */
 export interface ServedPage {
   title: string;
   heading: string;
@@ -45,24 +45,24 @@ export interface Drill {
   counters: Counters;
   /** Bodies and statuses of PATHS before the fault. */
   healthy: Map<string, Answer>;
-  /** Opens a page in a browser profile of its own, through a front of its own. */
+  /** Opens a page in its own browser profile, through its own proxy. */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** What stands between this page and the site. */
+  /** The proxy between this page and the site. */
   frontOf(page: Page): Front;
   served(path: string): Promise<ServedPage>;
   /** Uncaught errors of a page that was opened here. */
   errorsOf(page: Page): string[];
-  /** What the shell printed of parts that failed on it, by their slot ids. */
+  /** What the shell logged about failed parts, by slot id. */
   failuresOf(page: Page): string[];
   /** Layout shifts since the page had loaded with its fonts, before any script of the shell. */
   layoutShifts(page: Page): Promise<LayoutShift[]>;
-  /** Answers of the site that this fault calls for; all others of 400 and more are counted. */
+  /** Responses that this fault must cause; all others of 400 and more are counted. */
   expectAnswers(pattern: RegExp): void;
-  /** An address no lead has yet. */
+  /** An email address that no lead has yet. */
   newEmail(): string;
   storedLeads(email: string): number;
   restoreRegistry(): void;
-  /** The visitor was told that the lead is there: it is looked for at the end. */
+  /** The visitor was told that the lead was accepted: it is checked at the end. */
   accepted(email: string): void;
 }
 
@@ -70,7 +70,7 @@ interface OpenOptions {
   /** What goes wrong between the browser and the site, by path. */
   faults?: [pattern: RegExp, fault: Fault][];
   javaScript?: boolean;
-  /** Before the first byte is asked for. */
+  /** Before the first byte is requested. */
   prepare?: (page: Page, context: BrowserContext) => Promise<unknown>;
   waitUntil?: 'load' | 'domcontentloaded' | 'commit';
 }
@@ -80,10 +80,10 @@ export interface Answer {
   body: string;
 }
 
-/** What the shell prints of a part that failed: its slot, its version, and what a visitor sees. */
-const FAILED = /^(\S+\/\S+) \S+ failed and shows what the server printed\./;
+/** What the shell logs about a failed part: its slot, its version, and what a visitor sees. */
+const FAILED = /^(\S+\/\S+) \S+ failed and shows the HTML from the server\./;
 
-/** Browsers' pages open side by side: more would only wait for each other. */
+/** Browser pages open at the same time: more would only wait for each other. */
 const SIDE_BY_SIDE = 3;
 
 /** Does the same for several pages, a few at a time. */
@@ -99,7 +99,7 @@ export async function forEach<T>(
   await Promise.all(Array.from({ length: sideBySide }, walk));
 }
 
-/** At least this much text stands on every page. */
+/** Every page has at least this much text. */
 const SHORTEST_MAIN = 200;
 /** The specification gives the words of the not-found page, and they are fewer. */
 const NOT_FOUND_MAIN = 150;
@@ -173,7 +173,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
     newEmail: uniqueEmail,
     storedLeads: (email) => storedLeads(email, site.leadsDatabase).length,
     restoreRegistry() {
-      // a server never goes back in revision
+      // a server never returns to an earlier revision
       registry = registry.replace(
         /("revision": *)(\d+)/g,
         (_, key, revision) => key + (Number(revision) + 1000),
@@ -183,7 +183,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
     accepted: (email) => acceptedLeads.push(email),
   };
 
-  /** Looks at every page that is still open and every lead that was accepted; then all must be well. */
+  /** Checks every page that is still open and every accepted lead. */
   async function finish(): Promise<void> {
     for (const [page, front] of fronts) {
       const wrong = front.errors.filter((line) => !expected.some((one) => one.test(line)));
@@ -201,7 +201,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
     });
   }
 
-  /** Puts the site back as it was. */
+  /** Restores the site. */
   async function restore(): Promise<void> {
     for (const context of contexts) await context.close();
     for (const front of fronts.values()) await front.stop();

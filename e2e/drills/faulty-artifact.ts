@@ -68,8 +68,8 @@ const WRAP = `const wrap = (expose, change) => {
 };`;
 
 /**
- * Makes an artifact live in the registry without asking the gate: what the shell server would meet if a deploy
- * tool were wrong, or somebody edited the registry by hand.
+ * Makes an artifact live in the registry without the gate, as if a deploy
+ * tool had a bug, or somebody had edited the registry by hand.
  *
  * @param change edits the entry before it is written.
  */

@@ -15,7 +15,7 @@ const NAVIGATION_LIMIT = 5000;
 /** What tools print as 0.000. */
 const NO_SHIFT = 0.0005;
 
-/** FULL: every page answers as before the fault, byte for byte, and as fast. */
+/** FULL: every page is served as before the fault, byte for byte, and as fast. */
 export async function expectFull(drill: Drill, healthyTime?: number): Promise<void> {
   for (const path of PATHS) expect(await ask(drill.site.url + path), path).toEqual(drill.healthy.get(path));
   if (healthyTime === undefined) return;
@@ -65,7 +65,7 @@ export async function expectGate(
   await expectFull(drill);
 }
 
-/** STAY: what was served stands as it stood, nothing has moved, and a link of it leads where it says. */
+/** STAY: the served page is unchanged, nothing has moved, and its links work. */
 export async function expectStay(drill: Drill, page: Page, path: string): Promise<void> {
   const served = await drill.served(path);
   expect(await readPage(page), path).toEqual(served);

@@ -29,7 +29,7 @@ export default class DrillReport implements Reporter {
   async onEnd(): Promise<{ status: 'failed' } | undefined> {
     const faults = faultsOf(ROWS);
     if (faults.length > 0) {
-      console.error(`The table of drills is not complete:\n  ${faults.join('\n  ')}`);
+      console.error(`The table of drills is incomplete:\n  ${faults.join('\n  ')}`);
       return { status: 'failed' };
     }
     const tried = ROWS.flatMap((row) =>
@@ -96,7 +96,7 @@ export default class DrillReport implements Reporter {
   }
 }
 
-/** What is wrong with the table itself: a row without a cell, a cell that names a test there is not. */
+/** Faults of the table itself: a row without a cell, a cell that names a missing test. */
 function faultsOf(rows: Row[]): string[] {
   return rows.flatMap((row) => {
     const cells = Object.values(row.cells);

@@ -8,7 +8,7 @@ export const COLUMNS = {
 } as const;
 export type Column = keyof typeof COLUMNS;
 
-/** What a visitor or a deploying team sees. Each word but WORKS has its helper in outcomes.ts. */
+/** What a visitor or a deploying team sees. Each outcome except WORKS has its helper in outcomes.ts. */
 export const OUTCOMES = {
   FULL: 'the page as before, byte for byte and as fast',
   LKG: 'the page as before, with the last version that was good; /readyz says why',
@@ -21,7 +21,7 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** A test of another suite. The report fails when the file holds no such test. */
+/** A test of another suite. The report fails if the file has no such test. */
 export interface Cover {
   file: string;
   test: string;
@@ -34,7 +34,7 @@ export interface Tried {
   drill: (drill: Drill) => Promise<void>;
   /** Runs in `npm test` too. */
   quick?: true;
-  /** Compares how long answers take: nothing else runs beside it. */
+  /** Compares response times: nothing else runs beside it. */
   alone?: true;
   /** Milliseconds, where the usual limit is too short. */
   timeout?: number;
@@ -45,7 +45,7 @@ export interface Tried {
 /** One cell: tried here, tried by other suites, or not testable, with the reason. */
 export type Cell = Tried | { outcomes: Outcome[]; coveredBy: Cover[] } | { cannot: string };
 
-/** One fault; a column it says nothing about is left out. */
+/** One fault; columns that do not apply are left out. */
 export interface Row {
   number: number;
   title: string;

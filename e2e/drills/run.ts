@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { root } from '../site/run.ts';
 
-/** `npm run drill`: builds, tries every fault on a site of its own and writes docs/drills.md. */
+/** `npm run drill`: builds, tries every fault on a separate site and writes docs/drills.md. */
 const run = (command: string, args: string[]) =>
   spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 

@@ -35,7 +35,7 @@ export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
   return {
     name,
     open: async (url) => void (await ask(`open ${url}`, page.goto(url))),
-    // The driver's own would wait for a load, which a step inside one document has not.
+    // The driver's own command would wait for a load, which a step inside one document does not have.
     back: () =>
       ask(
         'back',

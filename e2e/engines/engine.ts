@@ -22,17 +22,17 @@ export interface Engine {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** What the page wrote to the console, threw or was refused by its policy, since the last call. */
+  /** Console messages, uncaught errors and policy violations of the page since the last call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** A page that does not answer for this long hangs. Milliseconds. */
+/** Milliseconds after which a page that does not respond counts as hanging. */
 export const ANSWER_LIMIT = 15_000;
 
-/** Fails with a sentence where a browser stops answering, instead of waiting forever. */
+/** Fails with a message if a browser stops responding, instead of waiting forever. */
 export async function answered<Result>(
   name: EngineName,
   what: string,
@@ -41,7 +41,7 @@ export async function answered<Result>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${name} gave no answer within ${ANSWER_LIMIT / 1000} s: ${what}`)),
+      () => reject(new Error(`${name} did not respond within ${ANSWER_LIMIT / 1000} s: ${what}`)),
       ANSWER_LIMIT,
     );
   });
@@ -52,7 +52,7 @@ export async function answered<Result>(
   }
 }
 
-/** Asks the page again and again until it says yes. */
+/** Polls the page until the condition is true. */
 export async function until<Args extends unknown[]>(
   engine: Engine,
   condition: (...args: Args) => boolean,
@@ -62,7 +62,7 @@ export async function until<Args extends unknown[]>(
   while (!(await engine.run(condition, ...args))) {
     if (Date.now() > deadline)
       throw new Error(
-        `${engine.name}: not so after ${ANSWER_LIMIT / 1000} s: ${condition} ${JSON.stringify(args)}`,
+        `${engine.name}: still false after ${ANSWER_LIMIT / 1000} s: ${condition} ${JSON.stringify(args)}`,
       );
     await pause(50);
   }
@@ -70,7 +70,7 @@ export async function until<Args extends unknown[]>(
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** In the page: what a visitor points at stands clear of the header and of what floats at the bottom. */
+/** In the page: scrolls the element clear of the header and of the floating link at the bottom. */
 export function scrollToIt(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' });

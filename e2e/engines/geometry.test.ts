@@ -7,8 +7,8 @@ import { hasEngine, startEngine } from './start.ts';
 import { openHydrated } from './visit.ts';
 
 /**
- * What a visitor operates looks the same in every engine: the styles that make a control visible, of every control of
- * every route as it is served, and of all that stands in `details`, against Chromium's.
+ * Controls look the same in every engine: compares the styles that make a control visible, for every control of
+ * every served route and everything inside `details`, with Chromium's.
  */
 const OTHERS: EngineName[] = ['firefox', 'webkit'];
 const CONTROLS = 'input, select, textarea, button, summary, dialog, details, details *, output';
@@ -27,9 +27,9 @@ const PROPERTIES = [
   'padding-left',
   'opacity',
 ];
-/** Of its own accord a browser draws these; no rule of the site sets them. */
+/** Drawn by the browser itself; no rule of the site sets them. */
 const NATIVE = 'input[type=checkbox], input[type=radio]';
-/** Where the engines differ of their own accord, with the reason. */
+/** Known differences between the engines, with the reason. */
 const EXCEPTIONS: { property: string; element: RegExp; reason: string }[] = [];
 
 let site: TestSite;

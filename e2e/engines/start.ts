@@ -4,7 +4,7 @@ import { FIREFOX, startBidi } from './bidi.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { hasWebkit, startWebkit } from './webkit.ts';
 
-/** Whether this machine has the engine; nothing is installed. */
+/** Whether this machine has the engine; none is installed. */
 export const hasEngine: Record<EngineName, () => boolean> = {
   chromium: () => systemChromium() !== undefined,
   firefox: () => existsSync(FIREFOX),

@@ -7,7 +7,7 @@ import { type Engine, pause, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';
 import { openHydrated } from './visit.ts';
 
-/** Styles of one section and another: what they cannot do to each other, in each engine. */
+/** Styles of two sections must not affect each other, in each engine. */
 let site: TestSite;
 
 before(async () => {

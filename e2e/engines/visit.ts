@@ -1,7 +1,7 @@
 import { type Engine, until } from './engine.ts';
 
 export const FORM = 'form[action="/api/leads"]';
-/** All but the honeypot, which stands outside the window. */
+/** All except the honeypot, which is outside the window. */
 export const FIELDS = `${FORM} :is(input:not([type=checkbox]), select):not([tabindex="-1"])`;
 /** WebKitGTK's window cannot be narrower. */
 export const PHONE = 447;
@@ -13,7 +13,7 @@ export async function openHydrated(engine: Engine, url: string, width = 1280): P
   await until(engine, () => document.documentElement.hasAttribute('data-hydrated'));
 }
 
-/** Scrolls as a visitor does, with the mouse over the page: what stands there then gets its script. */
+/** Scrolls as a visitor does, with the mouse over the page, so that the content there loads its script. */
 export async function bring(engine: Engine, selector: string): Promise<void> {
   await engine.hover('header a');
   await engine.run(

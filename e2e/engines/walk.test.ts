@@ -196,7 +196,7 @@ describe('engines', { concurrency: true }, () => {
         await open('/no/such/page');
         assert.equal(await engine.run(() => document.querySelector('h1')!.textContent), '404 Page Not Found');
         assert.equal(await scrolled(), 0);
-        // Chromium says this of every document that is not found.
+        // Chromium logs this for every document that is not found.
         const left = (await engine.complaints()).filter(
           (text) => !/Failed to load resource.* 404/.test(text),
         );

@@ -13,7 +13,7 @@ export const hasWebkit = () =>
   existsSync(DRIVER) && existsSync(DISPLAY_SERVER) && miniBrowser() !== undefined;
 
 /**
- * WebKitGTK, the generation of Safari that Debian packages, over WebDriver and on a display of its own. The window
+ * WebKitGTK, the generation of Safari that Debian packages, over WebDriver and on its own display. The window
  * cannot be narrower than 447 pixels.
  */
 export async function startWebkit(): Promise<Engine> {
@@ -143,7 +143,7 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
 }
 
 /**
- * In the page, once it has loaded: WebDriver tells nothing of a console. The site's script starts 300 ms later at the
+ * In the page, once it has loaded: WebDriver does not report the console. The site's script starts 300 ms later at the
  * earliest.
  */
 function listen(): void {

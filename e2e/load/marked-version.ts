@@ -26,7 +26,7 @@ interface PageState {
   sections: Record<string, { version: string }>;
 }
 
-/** What a page says it was made of. */
+/** The versions in a page's state. */
 export function pinsOf(html: string): Record<string, string> {
   const state = JSON.parse(/id="site-state">([^<]*)</.exec(html)?.[1] ?? '{}') as PageState;
   const sections = Object.entries(state.sections).map(([name, { version }]) => [name, version]);
@@ -36,7 +36,7 @@ export function pinsOf(html: string): Record<string, string> {
 export const assetsOf = (html: string) =>
   new Set(html.match(/\/_(?:sections|frames)\/[\w./@-]+\.\w+/g) ?? []);
 
-/** Says what in a page belongs to another version than the page says of itself; undefined when nothing does. */
+/** What in a page belongs to a version other than those in its state; undefined if nothing does. */
 export function mixture(html: string): string | undefined {
   const pins = pinsOf(html);
   for (const address of assetsOf(html)) {

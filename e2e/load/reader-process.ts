@@ -5,7 +5,7 @@ import type { ReadersReport } from './readers.ts';
 const ROUND = 20;
 
 /**
- * A process that requests pages at a fixed rate, whether or not the answers come, and looks at every answer:
+ * A process that requests pages at a fixed rate, whether or not responses arrive, and checks every response:
  * status, versions that belong together, and each asset it names for the first time.
  */
 const [url, perSecond, ...paths] = process.argv.slice(2);
@@ -26,7 +26,7 @@ function startReaders(url: string, paths: string[], perSecond: number) {
   };
   const known = new Set<string>();
   const combinations = new Set<string>();
-  /** By path: an answer that is the same as the last one has been looked at. */
+  /** By path: a response equal to the last one is already checked. */
   const last = new Map<string, string>();
   const underway = new Set<Promise<void>>();
   const began = performance.now();

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 export interface ReadersReport {
   answered: number;
-  /** Requests a second, as answered. */
+  /** Responses a second. */
   rate: number;
   failures: string[];
   mixed: string[];
   /** Distinct sets of versions that pages named. */
   pins: Record<string, string>[];
-  /** Addresses that pages named, each asked for once. */
+  /** Asset addresses in pages, each requested once. */
   assets: number;
   /** Milliseconds, sorted. */
   latencies: number[];
 }
 
-/** Starts reading in a process of its own, so that the load does not slow down who measures. */
+/** Starts reading in a separate process, so that the load does not slow down the measurement. */
 export function startReaders(url: string, paths: string[], perSecond: number) {
   const child = fork(join(import.meta.dirname, 'reader-process.ts'), [url, String(perSecond), ...paths]);
   return {

@@ -81,7 +81,7 @@ function memoryRow(when: string, rss: { few: number[]; many: number[] }): Row {
   };
 }
 
-/** Leaves what that many deploys leave: registry entries, artifacts in store and mirror, compositions, pages. */
+/** Creates the data of that many deploys: registry entries, artifacts in store and mirror, compositions, pages. */
 function retain(site: TestSite): void {
   const file = join(site.folder, 'store', 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as {

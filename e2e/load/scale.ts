@@ -175,7 +175,7 @@ async function composeTime(site: Site): Promise<number> {
   return Number(milliseconds) / Number(pages);
 }
 
-/** Bytes of a page and of what is its own in it, and the server's memory, five seconds after the start. */
+/** Bytes of a page and of its own content, and the server's memory, five seconds after the start. */
 async function serve(site: Site): Promise<{ page: number; content: number; rss: number }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -9,21 +9,21 @@ const NOTE = join(PICTURES, 'made-with.txt');
 const answer = (command: string, args: string[]) =>
   spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** What draws: the browser, the processor's kind, and the system's font for code, the one that the site does not bring. */
+/** What determines the pixels: the browser, the processor type, and the system's monospace font, the only one the site does not ship. */
 function browserHere(): string {
   const path = systemChromium();
   if (!path) return 'no Chromium of the system';
   return `${answer(path, ['--version'])}, ${process.arch}, ${answer('fc-match', ['-f', '%{family}', 'monospace'])}`;
 }
 
-/** Whether this machine draws as the one the pictures were made on; says why not. */
+/** Whether this machine draws like the one that made the pictures; gives the reason if not. */
 export function drawsAsKept(): boolean {
   const made = existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : 'no browser yet';
   const here = browserHere();
   if (here === made) return true;
   console.error(
-    `The kept pictures were made with ${made}; here is ${here}. ` +
-      'They cannot be compared. To keep pictures of this browser: npm run looks -- --renew',
+    `The stored screenshots were made with ${made}; this machine has ${here}. ` +
+      'They cannot be compared. To replace them with those of this machine: npm run looks -- --renew',
   );
   return false;
 }

@@ -3,7 +3,7 @@ import { hydrated } from '@site/smoke/watch-page';
 import { GALLERY, PAGES } from './kinds.ts';
 
 /**
- * A page of the site or of the gallery as it is before a visitor's first sign: the shell has started, and no section
+ * A page of the site or of the gallery before a visitor's first interaction: the shell has started, and no section
  * wakes since no pointer moves, nothing scrolls and no key is pressed.
  */
 export async function openLook(page: Page, name: string, width: number): Promise<void> {

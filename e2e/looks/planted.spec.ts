@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { WIDTHS } from './kinds.ts';
 import { openLook, wholePage } from './open.ts';
 
-/** One element each, and the nearest tokens: what the comparison has to see at least. */
+/** One element each, and the nearest tokens: the smallest changes that the comparison must detect. */
 const FAULTS = {
   'a shift of 4 px': { of: 'h1, h2, h3, button', property: 'translate', wrong: '4px' },
   'a missing border': {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { use } from '../playwright.config.ts';
 
-/** What the site looks like, against kept pictures. `npm run looks` builds what it needs first. */
+/** Compares the site's screenshots with the stored ones. `npm run looks` builds what it needs first. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/looks',

@@ -21,7 +21,7 @@ interface Change {
   diff: string;
 }
 
-/** What a failed comparison found; undefined where the page never stood still, or something else went wrong. */
+/** What a failed comparison found; undefined if the page never came to rest, or something else went wrong. */
 function changeOf({ title: name }: TestCase, { errors, attachments }: TestResult): Change | undefined {
   const message = errors[0]?.message ?? '';
   const pixels = /(Expected an image .*|\d+ pixels .*)different/.exec(message)?.[0];
@@ -31,7 +31,7 @@ function changeOf({ title: name }: TestCase, { errors, attachments }: TestResult
   return { name, pixels, actual, diff };
 }
 
-/** Counts what was compared, and with --update-snapshots=missing keeps the new pictures in place of the old ones. */
+/** Counts the comparisons, and with --update-snapshots=missing replaces the old pictures with the new ones. */
 export default class LooksReport implements Reporter {
   private readonly results = new Map<TestCase, TestResult>();
   private readonly before = kept();

@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { root } from '../site/run.ts';
 import { drawsAsKept } from './made-with.ts';
 
-/** `npm run looks`: compares what the site looks like with the kept pictures; with --renew, keeps what it looks like now. */
+/** `npm run looks`: compares screenshots of the site with the stored ones; with --renew, replaces those. */
 const start = (program: string, args: string[]) =>
   spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 const run = (command: string, args: string[]) => start(join(root, 'node_modules', '.bin', command), args);
@@ -16,7 +16,7 @@ const mode = renew
   : given;
 
 if (renew && given.length > 1) {
-  console.error('--renew makes every picture again and takes nothing beside it.');
+  console.error('--renew makes every screenshot again and takes no other arguments.');
   process.exit(1);
 }
 if (!ensureBrowser()) {

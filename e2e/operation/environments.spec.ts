@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const headline = async (site: TestSite) => (await rawRequest(site.url, '/')).body.toString();
 
-test('staging is found by no search engine, whatever is asked; production is', async () => {
+test('no response of staging may be indexed; production may', async () => {
   await expect
     .poll(async () => (await rawRequest(staging.url, '/')).headers['x-robots-tag'], { timeout: 30_000 })
     .toBe('noindex, nofollow');

@@ -11,7 +11,7 @@ import { run } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 
-// One site, exported, and served by both: the shell server and nginx. They must not be told apart.
+// One exported site, served by both the shell server and nginx. Their responses must be the same.
 test.describe.configure({ mode: 'serial' });
 
 let site: TestSite;
@@ -46,9 +46,9 @@ test.afterAll(async () => {
 const both = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
   Promise.all([rawRequest(site.url, path, options), rawRequest(nginx.url, path, options)]);
 
-/** What a visitor, a cache or a browser's policy can see of an answer. */
+/** What a visitor, a cache or a browser's policy can see of a response. */
 function seen({ status, headers, body }: RawAnswer) {
-  // connection: each server's own. etag: each has its own tags, tested below. Redirects carry nginx's own short text.
+  // connection: each server's own. etag: each has its own tags, tested below. Redirects have nginx's own short text.
   const { date, server, connection, etag, ...rest } = headers;
   const { 'keep-alive': alive, 'accept-ranges': ranges, 'content-length': length, ...kept } = rest;
   const moved = status >= 300 && status < 500 && headers.location !== undefined;
@@ -69,7 +69,7 @@ async function expectSame(path: string, options: Parameters<typeof rawRequest>[2
 }
 
 for (const encoding of ['identity', 'gzip', 'br, gzip']) {
-  test(`every address answers with the same status, headers and bytes (${encoding})`, async () => {
+  test(`every address returns the same status, headers and bytes (${encoding})`, async () => {
     expect(addresses).toEqual(
       expect.arrayContaining([...PATHS, '/sitemap.xml', '/robots.txt', '/_live.json']),
     );
@@ -98,7 +98,7 @@ test('an encoding that is refused is not sent', async () => {
   }
 });
 
-test('unknown paths, other spellings, queries and methods are answered alike', async () => {
+test('unknown paths, other spellings, queries and methods get the same responses', async () => {
   const asset = addresses.find((path) => path.endsWith('remoteEntry.js'))!;
   for (const path of [
     '/nope',
@@ -212,7 +212,7 @@ test('an unchanged page costs a 304; each encoding has a tag of its own; a chang
   expect(tags.size).toBe(3);
 });
 
-test('a range is answered with the whole file', async () => {
+test('a range request gets the whole file', async () => {
   const file = addresses.find((path) => path.endsWith('.pdf'))!;
   for (const range of ['bytes=100-299', 'bytes=-5', 'bytes=99999999-']) {
     expect((await expectSame(file, { headers: { range } })).status).toBe(200);
@@ -267,7 +267,7 @@ const post = (from: string, headers: Record<string, string> = {}) =>
     body: lead(`person-${crypto.randomUUID()}@example.com`),
   });
 
-test("leads-api's answers pass as they are, refusals too", async () => {
+test("leads-api's responses pass unchanged, including refusals", async () => {
   const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":' };
   const [shell, own] = await both('/api/leads', send);
   expect(own.status).toBe(400);
@@ -289,7 +289,7 @@ test('visitors are counted one by one, whatever they say of themselves', async (
   expect((await post('127.0.0.3')).status).toBe(201);
 });
 
-test('where leads-api is down, both kinds of visitors are told so in a way they can read', async () => {
+test('with leads-api down, visitors with and without script get a readable error', async () => {
   await site.leads.stop();
   await expectSame('/api/leads', {
     method: 'POST',

@@ -13,7 +13,7 @@ let site: TestSite;
 let second: Service;
 let servers: string[];
 
-/** The second server looks at the registry rarely: between its looks it is as far behind as can be. */
+/** The second server reads the registry rarely, so that it is as far behind as possible. */
 async function startSecond(url: string, poll: number): Promise<void> {
   await second?.stop();
   const { port } = new URL(url);
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 const compositionOf = async (url: string) =>
   ((await (await fetch(`${url}/readyz`)).json()) as { composition: string }).composition;
 
-/** Every address that a page's boot asks for. */
+/** Every address that a page's boot requests. */
 function pinned(page: string): string[] {
   const state = /<script type="application\/json" id="site-state">(.*?)<\/script>/.exec(page)![1]!;
   const { frame, preload, sections } = JSON.parse(state) as {
@@ -52,7 +52,7 @@ function pinned(page: string): string[] {
   return [frame, ...preload, ...Object.values(sections).flatMap(({ entry, style }) => [entry, style])];
 }
 
-test('two servers that follow one registry come to the same composition, with the same bytes and entity tags', async () => {
+test('two servers that follow one registry make the same composition, with the same bytes and entity tags', async () => {
   const [one, other] = await Promise.all(servers.map(compositionOf));
   expect(one).toBe(other);
   for (const path of ['/', '/integrations/aws', '/nope', '/sitemap.xml', '/_live.json']) {
@@ -64,7 +64,7 @@ test('two servers that follow one registry come to the same composition, with th
   }
 });
 
-test('during deploys and a rollback no page and no file that a page names fails, whichever server is asked', async () => {
+test('during deploys and a rollback no page and no file of a page fails, whichever server gets the request', async () => {
   const variants = [];
   for (const label of ['two-one', 'two-two']) {
     variants.push(

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Whether assistive technology is told that a button's panel is open; undefined where it is told nothing. */
+/** Whether a button's panel is exposed as open to assistive technology; undefined if its state is not exposed. */
 export async function toldExpanded(button: Locator): Promise<boolean | undefined> {
   const page = button.page();
   const client = await page.context().newCDPSession(page);

@@ -1,9 +1,9 @@
-/** A figure the site has to state, with words that say what it is a figure of. */
+/** A figure the site must state, with words for its meaning. */
 export interface Claim {
   figure: string;
-  /** Stands close to the figure. */
+  /** Words close to the figure. */
   meaning: RegExp;
-  /** Where the figure comes from, when it is one of the site configuration. */
+  /** The figure's place in the site configuration, if it is from there. */
   setting?: string;
 }
 

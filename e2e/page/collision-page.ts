@@ -4,7 +4,7 @@ import { confineStyles } from '@site/section-build/confine-styles';
 import postcss from 'postcss';
 import { root } from '../site/run.ts';
 
-/** Margins in px that each section's own `.mt-6` asks for: one name, another meaning in each. */
+/** Margins in px of each section's own `.mt-6`: one name with a different meaning in each. */
 const MARGINS = { shell: 3, platform: 24, leadform: 7, resources: 11 } as const;
 type Section = keyof typeof MARGINS;
 
@@ -47,7 +47,7 @@ function ownRules(name: Section): string {
   return postcss([confineStyles(name)]).process(css, { from: undefined }).css;
 }
 
-/** Runs in the page, in whatever browser and by whatever driver; what is not as its section wants it. */
+/** Runs in the page, in any browser and with any driver; returns what is not as its section wants it. */
 export const FIND_COLLISIONS = `(() => {
   for (const dialog of document.querySelectorAll('[data-modal]')) if (!dialog.open) dialog.showModal();
   const margins = ${JSON.stringify(MARGINS)};

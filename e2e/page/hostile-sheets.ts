@@ -8,7 +8,7 @@ import postcss from 'postcss';
 
 const LOUD = 'color:#f0f!important;background:#0f0!important;letter-spacing:9px;outline:3px solid #f0f';
 
-/** Stylesheets that a section should not be able to ship, or not to anybody's harm. */
+/** Stylesheets that a section must not be able to ship, or that must do no harm. */
 const SHEETS: Record<string, string> = {
   'element selectors': `header,footer,main,nav,a,button,ul,li,p,div,svg,section{${LOUD}}`,
   ':root': `:root{${LOUD}}`,

@@ -27,7 +27,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
 export async function enhanced(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('#demo-form').scrollIntoViewIfNeeded();
-  // nothing to be seen changes, but React keeps an element's handlers on it, under a name of its own
+  // nothing visible changes, but React stores an element's handlers on it, under its own key
   const submits = () =>
     page.locator('form[action="/api/leads"] [name="name"]').evaluate((input) => {
       const name = Object.keys(input).find((key) => key.startsWith('__reactProps$'));
@@ -45,7 +45,7 @@ export async function fillForm(page: Page, email: string): Promise<void> {
   await field(page, 'Monthly Cloud Spend').selectOption('50k-200k');
 }
 
-/** What stands in the form. */
+/** The values in the form. */
 export const formValues = (page: Page) =>
   page
     .locator('form[action="/api/leads"]')
@@ -69,7 +69,7 @@ interface StoredLead {
   spam: string | null;
 }
 
-/** Rows of the shared site's store that hold this address, read as the operator would. */
+/** Rows of the shared site's store with this email address, read as the operator would. */
 export function storedLeads(email: string, file = `${process.env.SITE_FOLDER}/leads.db`): StoredLead[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * A load balancer that sends each request where it is told, whoever asked before. Harsher than a real one, which
+ * A load balancer that sends each request where the test says. Harsher than a real one, which
  * keeps a visitor's connection at one server.
  */
 export async function startBalancer(serverFor: (path: string) => string) {

@@ -10,7 +10,7 @@ export interface Reply {
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the healthy server answers, uncompressed. */
+  /** The healthy server's response, uncompressed. */
   original: () => Promise<Reply>;
 }
 
@@ -41,13 +41,13 @@ export function reply(response: ServerResponse, { status, headers, body }: Reply
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** The connection ends without an answer, as from a host that refuses it. */
+/** The connection ends without a response, as from a host that refuses it. */
 export const refused: Fault = ({ request }) => request.socket.destroy();
 
-/** Connected, and never a byte. */
+/** Accepts the connection and never sends a byte. */
 export const hanging: Fault = () => {};
 
-/** The right answer, that many milliseconds late. */
+/** The right response, that many milliseconds late. */
 export const late =
   (milliseconds: number): Fault =>
   async ({ response, original }) => {
@@ -55,7 +55,7 @@ export const late =
     if (!response.destroyed) reply(response, await original());
   };
 
-/** The right answer, that many bytes at a time with a pause in milliseconds between. */
+/** The right response, that many bytes at a time with a pause in milliseconds between. */
 export const inPieces =
   (bytes: number, pause: number): Fault =>
   async ({ response, original }) => {
@@ -84,7 +84,7 @@ export const failing = answered(500, 'oops');
 export const webPage = answered(200, '<!doctype html><title>Hello</title><h1>Hello</h1>', 'text/html');
 export const throwing = answered(200, 'throw new Error("thrown at evaluation");', JAVASCRIPT);
 
-/** The first half of the file, as a whole answer. */
+/** The first half of the file, as a complete response. */
 export const truncated: Fault = async ({ response, original }) => {
   const { status, headers, body } = await original();
   reply(response, { status, headers, body: body.subarray(0, body.length / 2) });

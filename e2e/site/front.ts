@@ -3,13 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type FaultTable, faultTable, type Reply } from './faults.ts';
 
-/** A proxy between a visitor's browser and a site, on an origin of its own, where the network can go wrong. */
+/** A proxy between a visitor's browser and a site, on its own origin, which can inject network faults. */
 export interface Front {
   readonly url: string;
   readonly faults: FaultTable;
   /** Every request, `GET /path`, faulty or not. */
   readonly requests: string[];
-  /** Answers of the site itself with a status of 400 or more, `GET /path: 404`. */
+  /** Responses of the site itself with a status of 400 or more, `GET /path: 404`. */
   readonly errors: string[];
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function createFront(site: string): Promise<Front> {
   };
 }
 
-/** The site must take the visitor for one of its own origin: leads-api refuses posts from elsewhere. */
+/** The site must see its own origin: leads-api refuses posts from elsewhere. */
 function asSeenAt(site: string, front: string, headers: IncomingMessage['headers']) {
   const seen = { ...headers, host: new URL(site).host };
   for (const name of ['origin', 'referer'] as const) {

@@ -1,7 +1,7 @@
 import { SITE_PORT } from '../playwright.config.ts';
 import { startTestSite } from './test-site.ts';
 
-/** One site for every test that only looks; tests that deploy or break things start their own. */
+/** One site for every test that only reads; tests that deploy or break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startTestSite('shared', { shell: SITE_PORT });
   process.env.SITE_FOLDER = site.folder;

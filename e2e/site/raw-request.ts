@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Sends exactly this path and these headers: nothing is normalised, followed or decoded. */
+/** Sends exactly this path and these headers: nothing is normalized, followed or decoded. */
 export function rawRequest(
   origin: string,
   path: string,
@@ -14,7 +14,7 @@ export function rawRequest(
     method?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Address of this machine to send from: any of 127.0.0.0/8 is one. */
+    /** Address of this machine to send from: any of 127.0.0.0/8. */
     from?: string;
   } = {},
 ): Promise<RawAnswer> {

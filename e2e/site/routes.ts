@@ -16,7 +16,7 @@ export const EMBEDDING_FORM = ROUTES.filter((route) =>
   route.embeds.some((embed) => embed.startsWith('leadform/')),
 ).map((route) => route.path);
 
-/** The site's name, as the configuration of the tests' site has it. */
+/** The site's name in the configuration of the test site. */
 export const BRAND = (
   JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as { brand: string }
 ).brand;

@@ -11,8 +11,8 @@ export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
 /**
- * A whole site of its own: every section on an HTTP origin of its own, the registry on another, a shell server
- * and leads-api. Nothing of it is shared with other tests.
+ * A complete separate site: every section on its own HTTP origin, the registry on another, a shell server
+ * and leads-api. Nothing is shared with other tests.
  */
 export interface TestSite {
   readonly url: string;
@@ -65,7 +65,7 @@ export async function startTestSite(
     origins.set(origin, created);
   }
   const ARTIFACT_SOURCES = [...origins.values()].map(({ url: address }) => new URL(address).origin).join(',');
-  // The deploying teams keep their own working copies: the shell server must not profit from them.
+  // The deploying teams have their own working copies, which the shell server must not use.
   const teamEnv = { ...shared, ARTIFACT_SOURCES, DATA_DIR: join(folder, 'team'), REGISTRY: store };
   const first = await run('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
   if (first.code !== 0) throw new Error(`The first deploy failed:\n${first.output}`);

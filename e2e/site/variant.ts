@@ -5,7 +5,7 @@ import { root, run } from './run.ts';
 /**
  * A changed working copy of a section, built: what a team has in its checkout before it deploys.
  *
- * @param added files it has besides.
+ * @param added additional files.
  * @returns its folder.
  */
 export async function buildVariant(

@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from '../site/test-site.ts';
 /** The Nu HTML checker over every page as it is served. Java runs it. */
 const jar = fileURLToPath(new URL('build/dist/vnu.jar', import.meta.resolve('vnu-jar')));
 
-/** What it takes for an error, and why that is none. */
+/** What it reports as an error, and why that is not one. */
 const EXCEPTIONS: [message: RegExp, reason: string][] = [
   [
     /^CSS: “(anchor-name|anchor-scope|position-anchor|position-try-fallbacks)”: Property “\S+” doesn't exist\.$/,
@@ -39,7 +39,7 @@ before(async () => {
 });
 after(() => site.stop());
 
-/** The status says only that there were errors; what they are stands in the report. */
+/** The status says only that there were errors; the report lists them. */
 function check(files: string[]): Promise<Message[]> {
   return new Promise((resolve, reject) => {
     const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', ...files];
@@ -50,7 +50,7 @@ function check(files: string[]): Promise<Message[]> {
   });
 }
 
-/** The answer to a form sent without script with nothing in it. */
+/** The response to an empty form sent without script. */
 const sendNothing = () =>
   fetch(`${site.url}/api/leads`, {
     method: 'POST',

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PATHS } from '../site/routes.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 
-/** Addresses that nobody wrote fill no memory and push no page out of it. */
+/** Unknown addresses fill no memory and evict no page from it. */
 const COUNT = 100_000;
-/** Before the first measurement, so that Node's own growth is over. */
+/** Before the first measurement, so that Node's own growth has ended. */
 const WARM_UP = 20_000;
 const SIDE_BY_SIDE = 32;
 const MEGABYTE = 1024 * 1024;
@@ -66,7 +66,7 @@ async function askRandom(count: number): Promise<Map<number, number>> {
   return statuses;
 }
 
-/** The lowest of some seconds of rest: Node gives back what it needed while it was asked. */
+/** The lowest value over some idle seconds: Node frees what the requests needed. */
 async function residentBytes(): Promise<number> {
   let lowest = Number.POSITIVE_INFINITY;
   for (let look = 0; look < 20; look += 1) {

@@ -43,7 +43,7 @@ after(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('one section does not build, another throws: both are left out and said, the others start', async () => {
+test('one section does not build, another throws: both are left out and reported, the others start', async () => {
   const { env, url } = await settings('.data');
   const first = await run('site', ['deploy', ...ARTIFACTS], { cwd: copy, env });
   assert.equal(first.code, 0, first.output);

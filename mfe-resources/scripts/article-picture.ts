@@ -1,7 +1,7 @@
 import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from '../src/art/ledger-pattern.ts';
 import type { ArticleCategory } from '../src/content/article-record.ts';
 
-/** The badge colours of the design system: ink on wash. */
+/** The badge colors of the design system: ink on wash. */
 const CATEGORY_COLORS: Record<ArticleCategory, { ink: string; wash: string }> = {
   FinOps: { ink: '#1e40af', wash: '#dbeafe' },
   Strategy: { ink: '#166534', wash: '#dcfce7' },

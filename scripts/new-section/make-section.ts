@@ -32,7 +32,7 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
   const folder = `mfe-${section.name}`;
   const target = join(root, folder);
   if (existsSync(target)) {
-    throw new WrongInput('SITE_NEW_SECTION_NAME', `${folder} exists already.`, 'Choose another name.');
+    throw new WrongInput('SITE_NEW_SECTION_NAME', `${folder} already exists.`, 'Choose another name.');
   }
   const grantAdded = !isGranted(readSiteConfig(siteConfig), section);
 
@@ -62,8 +62,8 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
     for (const step of undo.reverse()) step();
     throw new SiteError(
       'SITE_NEW_SECTION_FAILED',
-      `${folder} could not be made: ${(cause as Error).message}`,
-      'Everything written was taken back. Fix the cause and run the command again.',
+      `${folder} could not be created: ${(cause as Error).message}`,
+      'Everything written was removed again. Fix the cause, then run the command again.',
       { cause },
     );
   }
@@ -82,5 +82,5 @@ function format(root: string, paths: string[]): void {
     },
   );
   if (error) throw error;
-  if (status !== 0) throw new Error(`biome refuses it:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`biome reports errors:\n${stdout}${stderr}`);
 }

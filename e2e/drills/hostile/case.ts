@@ -1,11 +1,11 @@
 import type { HostileSection } from './section.ts';
 import type { World } from './world.ts';
 
-/** What is promised of an attack. */
+/** The promised outcome of an attack. */
 export const OUTCOMES = {
-  refused: 'the deploy tool and the server refuse it with this code, and name the section that sent it',
-  contained: 'it goes live or is refused; either way it changes its own pages alone',
-  survived: 'the servers go on answering, each with the pages it had',
+  refused: 'the deploy tool and the server refuse it with this code, and name its section',
+  contained: 'it goes live or is refused; either way it changes only its own pages',
+  survived: 'the servers keep responding, each with the pages it had',
 } as const;
 
 interface Named {
@@ -17,7 +17,7 @@ interface Named {
 export interface ArtifactCase extends Named {
   /** A function where it is large: it is made when its turn comes. */
   section: HostileSection | (() => HostileSection);
-  /** Code of the refusal; without one it is to be contained. */
+  /** Code of the refusal; without one the attack must be contained. */
   refused?: RegExp;
   /** Section that the tool names: the one that the artifact says it is. */
   as?: string;
@@ -25,7 +25,7 @@ export interface ArtifactCase extends Named {
   linger?: number;
 }
 
-/** Anything else: a registry, a client, an origin. Looks at what it caused itself, and throws what is not as it should be. */
+/** Anything else: a registry, a client, an origin. Checks its own effect, and throws what is wrong. */
 export interface OtherCase extends Named {
   attack: (world: World) => Promise<void>;
   expected: 'refused' | 'contained' | 'survived';

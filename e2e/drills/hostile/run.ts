@@ -16,8 +16,8 @@ import { type Compared, childrenOf, startWorld, type World } from './world.ts';
 
 /**
  * `npm run drill:hostile`: hostile artifacts, manifests, registries and clients against the real site. After each of
- * them every page of every other section is what it was, on the server that ran and on one that starts with an empty
- * data folder. `-- --only WORD` tries the cases whose class or name holds the word, and counts nothing.
+ * them every page of every other section must be unchanged, on the running server and on one that starts with an empty
+ * data folder. `-- --only WORD` tries the cases whose class or name contains the word, and checks no counts.
  */
 const CLASSES: Record<string, HostileCase[]> = {
   escape: ESCAPE,
@@ -30,7 +30,7 @@ const CLASSES: Record<string, HostileCase[]> = {
   clients: CLIENTS,
 };
 
-/** Fewer of anything than this, and the drill has not looked. */
+/** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { cases: 60, perClass: 8, pages: 45 };
 /** Milliseconds that any visitor may wait while an attack is judged. */
 const LONGEST_WAIT = 3000;
@@ -43,7 +43,7 @@ if (built.code !== 0) throw new Error(built.output);
 const began = Date.now();
 const world = await startWorld();
 console.log(
-  `The site is up: ${world.pages} answers of other sections are compared after each case, twice.\n`,
+  `The site is up. After each case ${world.pages} responses of other sections are compared, twice.\n`,
 );
 const totals = { cases: 0, compared: 0, fresh: 0, bytes: 0 };
 const outcomes = { refused: 0, contained: 0, survived: 0 };
@@ -58,18 +58,18 @@ await world.stop();
 
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
 console.log(
-  `\n${totals.cases} cases in ${minutes} minutes; ${totals.compared} answers compared on the running server and ${totals.fresh} on fresh ones, ${(totals.bytes / 1e6).toFixed(0)} MB.`,
+  `\n${totals.cases} cases in ${minutes} minutes; ${totals.compared} responses compared on the running server and ${totals.fresh} on fresh ones, ${(totals.bytes / 1e6).toFixed(0)} MB.`,
 );
 if (!values.only) {
   for (const [kind, { length }] of Object.entries(CLASSES))
     if (length < LEAST.perClass) failed.push(`${kind}: only ${length} cases`);
   if (totals.cases < LEAST.cases) failed.push(`only ${totals.cases} cases`);
   if (totals.compared < totals.cases * LEAST.pages || totals.fresh < totals.cases * LEAST.pages)
-    failed.push('fewer answers compared than there are pages');
+    failed.push('fewer responses compared than there are pages');
 }
 for (const [outcome, meaning] of Object.entries(OUTCOMES))
   console.log(`  ${outcomes[outcome as keyof typeof OUTCOMES]} ${outcome}: ${meaning}`);
-for (const line of failed) console.log(`  not as it should be: ${line}`);
+for (const line of failed) console.log(`  fault: ${line}`);
 console.log(`${totals.cases - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
@@ -86,7 +86,7 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   };
   const visitor = watchVisitor(world);
   const before = world.site.shell.pid;
-  // beside a registry that nothing can be read from, a fresh server has nothing to serve: it is asked afterwards
+  // with an unreadable registry a fresh server has nothing to serve: it is checked afterwards
   const readable = isArtifact(one) || one.expected !== 'survived';
   const fresh = async () => {
     if (readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
@@ -102,7 +102,7 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   }
   await note('running server', async () => count(await world.compare(), 'compared'));
   if (!alive(before)) {
-    problems.push('the server’s process is gone');
+    problems.push('the server’s process has ended');
     await world.site.restartShell();
   }
   await note('afterwards', () => world.restore());
@@ -129,11 +129,11 @@ async function throughTool({ refused, as = 'aaa' }: ArtifactCase, folder: string
   const { code, output } = await world.deploy(folder);
   if (/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(output)) throw new Error('It printed control characters.');
   if (!refused) return;
-  if (code === 0) throw new Error('It took it.');
-  if (!refused.test(output)) throw new Error(`Refused with something else: ${output.slice(0, 400)}`);
+  if (code === 0) throw new Error('It was accepted.');
+  if (!refused.test(output)) throw new Error(`Refused with another code: ${output.slice(0, 400)}`);
   const [other] = [...output.matchAll(/ SITE_\w+ \[([a-z]+)[ \]]/g)].filter(([, name]) => name !== as);
   if (other) throw new Error(`Blamed: ${other[1]} in ${output.slice(0, 400)}`);
-  if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry moved.');
+  if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry changed.');
 }
 
 /** Put into registry and store by somebody who may write them. */
@@ -149,10 +149,10 @@ function count({ pages, bytes, different }: Compared, what?: 'compared' | 'fresh
   if (what) totals[what] += pages;
   totals.bytes += bytes;
   if (different.length > 0)
-    throw new Error(`${different.length} of ${pages} answers changed: ${different.slice(0, 5)}`);
+    throw new Error(`${different.length} of ${pages} responses changed: ${different.slice(0, 5)}`);
 }
 
-/** What an attack has started ends with it. */
+/** Processes that an attack has started must end with it. */
 async function nothingLeft({ site }: World): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     if (childrenOf(site.shell.pid).length === 0) return;

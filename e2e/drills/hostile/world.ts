@@ -24,7 +24,7 @@ interface Finding {
 }
 
 export interface Verdict {
-  /** Everything that the registry asks for is live. */
+  /** Everything in the registry is live. */
   live: boolean;
   refusals: Finding[];
   /** Why the registry cannot be used. */
@@ -62,11 +62,11 @@ export async function startWorld() {
     const { code, output } = await site.deploy(['deploy'], folder, 'registry');
     if (code !== 0) throw new Error(`The honest ${name} was not deployed:\n${output}`);
   }
-  /** What is asked for between two attacks. */
+  /** The registry's content between two attacks. */
   let calm = readRegistry();
   let revision = Math.max(...entriesOf(calm).map(({ extras }) => extras.revision));
 
-  /** What an attack deployed through the tool counts too; a registry that it has torn says nothing. */
+  /** What an attack deployed through the tool counts too; a registry that it destroyed does not. */
   const newestRevision = () => {
     try {
       return Math.max(...entriesOf(readRegistry()).map(({ extras }) => extras.revision));
@@ -87,7 +87,7 @@ export async function startWorld() {
     },
     deploy: (folder: string, args: string[] = []) => site.deploy(['deploy', ...args], folder, 'registry'),
 
-    /** Puts any bytes in the registry's place, in one step. */
+    /** Replaces the registry with any bytes, atomically. */
     writeRegistry(text: string | RegistryDocument): void {
       const temporary = `${registryFile}.drill`;
       writeFileSync(temporary, typeof text === 'string' ? text : JSON.stringify(text));
@@ -117,7 +117,7 @@ export async function startWorld() {
       return number;
     },
 
-    /** Waits until the server has made up its mind about a revision. */
+    /** Waits until the server has a verdict on a revision. */
     async verdict(number: number): Promise<Verdict> {
       const deadline = Date.now() + PATIENCE;
       for (;;) {
@@ -132,7 +132,7 @@ export async function startWorld() {
       }
     },
 
-    /** Asks for what was live before the attack, under a new revision, and waits until it is. */
+    /** Restores what was live before the attack, under a new revision, and waits until it is live. */
     async restore(): Promise<void> {
       const number = world.next();
       for (const name of OWN) {
@@ -141,16 +141,16 @@ export async function startWorld() {
       }
       world.writeRegistry(calm);
       const deadline = Date.now() + PATIENCE;
-      // what was said of the attack may still stand there
+      // the report may still show the attack
       for (let report = await statusOf(site.url); ; report = await statusOf(site.url)) {
         if (report?.inStep && report.desired.revision === number) return;
         if (Date.now() > deadline)
-          throw new Error(`The site is not as before: ${JSON.stringify(report?.refusals)}`);
+          throw new Error(`The site differs from before: ${JSON.stringify(report?.refusals)}`);
         await wait(50);
       }
     },
 
-    /** What `bbb` has deployed honestly stays asked for. */
+    /** What `bbb` deployed honestly stays in the registry. */
     adopt(): void {
       calm = readRegistry();
       revision = Math.max(revision, ...entriesOf(calm).map(({ extras }) => extras.revision));
@@ -172,7 +172,7 @@ export async function startWorld() {
     stop: () => site.stop(),
   };
   const started = await statusOf(site.url);
-  if (!started) throw new Error('The server does not answer.');
+  if (!started) throw new Error('The server does not respond.');
   await world.restore();
   const healthy = await readPages(site.url, await paths(site.url));
   return { ...world, pages: healthy.size };
@@ -211,7 +211,7 @@ async function statusOf(
   }
 }
 
-/** Addresses whose answers no hostile section may change. */
+/** Addresses whose responses no hostile section may change. */
 async function paths(url: string): Promise<string[]> {
   const { routes } = (await (await fetch(`${url}/_live.json`)).json()) as {
     routes: Record<string, string[]>;

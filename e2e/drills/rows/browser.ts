@@ -133,7 +133,7 @@ const back = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '/terms')).not.toBe('/terms');
 };
 
-/** Away by a page load and Back: the page comes out of the cache, alive, where it was. */
+/** Away by a page load and Back: the page comes from the cache, working, at the same position. */
 const cached = (drill: Drill) =>
   withBackForwardCache(drill, async (page) => {
     // Browsers keep no page there whose status is an error.
@@ -206,7 +206,7 @@ const denyStorage = (page: Page) =>
 
 const light = (page: Page) => page.evaluate(() => !document.documentElement.classList.contains('dark'));
 
-/** Slow 3G by Chromium's own throttle, a clock that is three years off, and one answer in a hundred 1 s late. */
+/** Slow 3G with Chromium's own throttling, a clock that is three years off, and one response in a hundred 1 s late. */
 const badNetwork = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -223,7 +223,7 @@ const badNetwork = async (page: Page) => {
 };
 
 let answers = 0;
-/** As a lost packet shows itself to HTTP: the answer is a second late. */
+/** A lost packet, as HTTP sees it: the response is a second late. */
 const lossy: Fault = async ({ response, original }) => {
   answers += 1;
   const answer = await original();

@@ -126,7 +126,7 @@ const residentBytes = (drill: Drill) =>
 
 const MEGABYTE = 1024 * 1024;
 
-/** While the server renders a version that never ends, visitors are answered as ever. */
+/** While the server renders a version that never finishes, visitors are served as usual. */
 const endlessLoop = async (drill: Drill) => {
   const healthy = await firstByteTime(drill);
   const loop = { server: `wrap('pages/overview', () => () => { for (;;); });` };
@@ -528,7 +528,7 @@ wrap('GetInTouch', (Real) => () => {
         also: [
           {
             file: 'packages/composer/src/plan/gate-contracts.test.ts',
-            test: 'a bundle with a React of its own is refused, in the browser or on the server; one that reads it is not',
+            test: 'a bundle with its own React is refused, in the browser or on the server; one that reads it is not',
           },
         ],
       },

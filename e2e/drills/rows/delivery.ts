@@ -128,7 +128,7 @@ const originsFail =
     }
   };
 
-/** A deploy through an origin that does not give what was stored. */
+/** A deploy through an origin that does not return what was stored. */
 async function deployIsRefused(drill: Drill, why: RegExp): Promise<void> {
   const folder = faultyArtifact('solutions', 'refused-at-origin', {});
   const { site } = drill;
@@ -136,7 +136,7 @@ async function deployIsRefused(drill: Drill, why: RegExp): Promise<void> {
   await expectGate(drill, () => site.deploy(['deploy'], folder, 'solutions'), 'SITE_DEPLOY_REFUSED', why);
 }
 
-/** With every remote's origin down nothing of a visit asks for them. */
+/** With every remote's origin down, a visit sends no request to them. */
 async function visitsWithoutOrigins({ site }: Drill, visit: () => Promise<void>): Promise<void> {
   for (const section of SECTIONS) await site.origins.get(section)!.stop();
   try {

@@ -18,7 +18,7 @@ const API = /^\/api\/leads$/;
 /** Milliseconds after which the form gives up. */
 const GIVES_UP = 10_000;
 
-/** Opens a page with its form at work, the API failing in this way, and fills it. */
+/** Opens a page with its form hydrated and the API failing in this way, and fills it in. */
 async function filledForm(drill: Drill, fault: Fault | undefined, path = '/'): Promise<[Page, string]> {
   const page = await drill.open(path, { faults: fault ? [[API, fault]] : [] });
   await enhanced(page);
@@ -30,7 +30,7 @@ async function filledForm(drill: Drill, fault: Fault | undefined, path = '/'): P
 const posts = (drill: Drill, page: Page) =>
   drill.frontOf(page).requests.filter((line) => line === 'POST /api/leads').length;
 
-/** The lead fails; nothing is tried again by itself; the visitor tries again and it is stored once. */
+/** The lead fails; nothing is retried automatically; the visitor tries again and it is stored once. */
 const failsThenWorks =
   (fault: Fault, limit = 2000) =>
   async (drill: Drill) => {
@@ -83,7 +83,7 @@ const apiDown = async (drill: Drill, visit: () => Promise<void>) => {
   }
 };
 
-/** Busy until ten seconds have gone, then the notice; the late commit and the next try are one lead. */
+/** Busy for ten seconds, then the notice; the late commit and the next try are one lead. */
 const apiSlow = async (drill: Drill) => {
   const slow: Fault = async ({ response, original }) => {
     const answer = await original();
@@ -104,7 +104,7 @@ const apiSlow = async (drill: Drill) => {
   expect(keys[1]).toBe(keys[0]);
 };
 
-/** Any 2xx is success, whatever stands in it. */
+/** Any 2xx is success, whatever its body. */
 const strangeSuccess = async (drill: Drill) => {
   for (const [status, body, type] of [
     [200, '<h1>Thank you</h1>', 'text/html'],

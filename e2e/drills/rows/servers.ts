@@ -43,7 +43,7 @@ const killedDuringPost = async (drill: Drill) => {
       [
         /^\/api\/leads$/,
         async ({ request, original }) => {
-          // the lead has reached the store; the answer dies with the server
+          // the lead has reached the store; the response dies with the server
           await original();
           request.socket.destroy();
         },

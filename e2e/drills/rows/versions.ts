@@ -30,7 +30,7 @@ const versionsIn = (html: string) =>
     }
   ).sections;
 
-/** The registry is looked at twice a second; composing takes its time on a busy machine. */
+/** The registry is read twice a second; composing takes time on a busy machine. */
 const LIVE = { timeout: 30_000, intervals: [100] };
 
 /** Deploys a new, healthy version as its team would, and waits until its pages are served. */
@@ -300,7 +300,7 @@ async function racingDeploys(drill: Drill): Promise<void> {
   }
 }
 
-/** The style of the page a link leads to does not come: never a page without its style. */
+/** The stylesheet of a link's target does not load: never a page without its style. */
 const styleMissing = async (drill: Drill) => {
   for (const fault of [missing, hanging]) {
     const page = await drill.open('/security', {
@@ -311,7 +311,7 @@ const styleMissing = async (drill: Drill) => {
   }
 };
 
-/** All stylesheets there are to load fail: those of the page stand in its HTML. */
+/** All stylesheet requests fail: the page's own styles are in its HTML. */
 const stylesInHtml = async (drill: Drill) => {
   for (const path of ['/', '/integrations/aws']) {
     const page = await drill.open(path, { faults: [[/\.css$/, missing]] });
@@ -436,7 +436,7 @@ export const VERSIONS: Row[] = [
         also: [
           {
             file: 'packages/registry/src/document/registry.test.ts',
-            test: '100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost',
+            test: '100 pairs of racing changes: one of each pair wins, the loser gets an error, nothing is lost',
           },
         ],
       },

@@ -59,7 +59,7 @@ interface Sample {
   descriptors: number;
 }
 
-/** What Linux says of a process. */
+/** Linux's figures for a process. */
 function sampleOf(pid: number): Sample {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return { rss: pages * 4096, descriptors: readdirSync(`/proc/${pid}/fd`).length };
@@ -131,7 +131,7 @@ async function sendingLeads(): Promise<void> {
       from: `127.${1 + (at % 200)}.${Math.floor(at / 200) % 200}.1`,
     });
     if (status === 201) done.leads += 1;
-    else failures.push(`a lead was answered ${status}`);
+    else failures.push(`a lead got ${status}`);
     await wait(500);
   }
 }
@@ -145,7 +145,7 @@ function storedLeads(): number {
   return Number(row!.count);
 }
 
-/** Connects again as soon as it has been cut. */
+/** Reconnects as soon as it is disconnected. */
 async function connecting(sender: Sender): Promise<void> {
   const port = Number(new URL(site.url).port);
   while (going()) {
@@ -175,7 +175,7 @@ function rowsOf(): Row[] {
       holds: report.failures.length + report.mixed.length === 0 && report.rate >= rate * 0.9,
     },
     {
-      what: `deploys that did not end as they should, of ${done.honest} honest, ${done.refused} refused, ${done.misbehaving} misbehaving`,
+      what: `deploys with the wrong outcome, of ${done.honest} honest, ${done.refused} refused, ${done.misbehaving} misbehaving`,
       measured: String(failures.length),
       budget: '0',
       holds: failures.length === 0 && Math.min(done.honest, done.refused, done.misbehaving) > minutes,

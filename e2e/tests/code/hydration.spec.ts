@@ -6,7 +6,7 @@ import { PATHS } from '../../site/routes.ts';
 import { root } from '../../site/run.ts';
 import { SECTIONS } from '../../site/test-site.ts';
 
-/** What React's development build and the dev server always say. */
+/** What React's development build and the dev server always log. */
 const USUAL = /React DevTools|\[HMR\]|\[webpack-dev-server\]/;
 
 /** Visitors leave text asleep. Whether its code fits what is served shows where a developer wakes all of it. */

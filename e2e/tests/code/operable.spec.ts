@@ -36,7 +36,7 @@ const AT_FIRST_TOUCH: Record<string, Kind> = {
   'custom-element': [click, 'stepped'],
 };
 
-/** What goes on while it is operated: it answers from the moment its code is there, which the first sign loads. */
+/** Continuous controls: they respond from the moment their code is loaded, which the first interaction triggers. */
 const ONCE_THERE: Record<string, Kind> = {
   canvas: [drag, '40'],
   draggable: [(page) => page.locator('#c').dragTo(page.locator('h1')), 'dragged'],
@@ -66,7 +66,7 @@ async function type(page: Page) {
   await page.keyboard.type('hi');
 }
 
-/** The sign of presence after which effects near the window run. */
+/** The interaction after which effects near the window run. */
 function moved(page: Page) {
   return page.mouse.move(300, 300);
 }

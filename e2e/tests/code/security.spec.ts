@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { watchPage } from '@site/smoke/watch-page';
 import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 
-/** A page of somebody else, on an origin of its own. */
+/** A page of another site, on its own origin. */
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   foreign: async ({}, use) => {
@@ -136,7 +136,7 @@ test('another site can neither post a lead with a script nor with a form, nor re
   expect((await answered).status()).toBe(403);
 });
 
-test('nothing published holds a source map, a secret or a name of the machine it was built on', async ({
+test('nothing published contains a source map, a secret or a name of the build machine', async ({
   request,
 }) => {
   const live = await (await request.get('/_live.json')).json();

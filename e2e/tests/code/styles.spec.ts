@@ -54,7 +54,7 @@ test('every utility that is shipped is confined to its own section, and none by 
   }
 });
 
-test('a browser that takes none of the styles and no script shows text and links, and sends the form', async ({
+test('a browser without the styles and without script shows text and links, and sends the form', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { enhanced, fillForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 
-/** What is newer than the oldest browser the site promises, taken away: everything must still work. */
+/** Removes each feature newer than the oldest supported browser: everything must still work. */
 interface Missing {
-  /** Words of HTML, CSS and script that such a browser does not know: they reach it misspelt. */
+  /** HTML, CSS and script features that such a browser does not know: their names are misspelled on the way. */
   words?: RegExp;
   /** Runs before any script of the page. */
   take?: () => void;
@@ -49,7 +49,7 @@ const MISSING: Record<string, Missing> = {
 
 test.use({ bypassCSP: true });
 
-/** @returns what the page complains of. */
+/** @returns the page's errors. */
 async function without(page: Page, { words, take }: Missing): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

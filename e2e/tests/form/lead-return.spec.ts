@@ -73,7 +73,7 @@ test('a form left while it was sending, come back to and sent again is one lead'
     page.on('request', async (request) => {
       if (request.method() !== 'POST' || held > 0) return request.continue();
       held += 1;
-      // The lead is stored, and the answer to it never arrives.
+      // The lead is stored, and its response never arrives.
       await fetch(request.url(), {
         method: 'POST',
         headers: request.headers(),

@@ -202,7 +202,7 @@ test('no answer for ten seconds is the failure notice, and every value stays', a
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
-  test(`the field no person sees is kept as spam ${how} JavaScript, and answered like any lead`, async ({
+  test(`a filled honeypot is stored as spam ${how} JavaScript, with the same response as any lead`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: true });

@@ -21,7 +21,7 @@ const test = base.extend<object, { site: TestSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Posts one lead from an address of this machine, as a visitor there would; gives the status. */
+/** Posts one lead from an address of this machine, as a visitor there would; returns the status. */
 function post(url: string, from: string, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify({
     name: 'Ada Lovelace',
@@ -52,7 +52,7 @@ function post(url: string, from: string, headers: Record<string, string> = {}): 
   });
 }
 
-/** A proxy as nginx is one: it appends the address of whoever connected to X-Forwarded-For, and keeps Host. */
+/** A proxy like nginx: it appends the client's address to X-Forwarded-For, and keeps Host. */
 async function startProxy(target: string): Promise<{ url: string; server: Server }> {
   const { hostname, port } = new URL(target);
   const server = createServer((request, response) => {
@@ -98,7 +98,7 @@ test('two visitors are counted apart, and a forged address gets no fresh allowan
   await useUp(site.url, ADA);
   for (const headers of forgeries('203.0.113.9')) expect(await post(site.url, ADA, headers)).toBe(429);
   expect(await post(site.url, BOB)).toBe(201);
-  // A claim to be somebody else takes nothing from them either.
+  // A forged address does not use up another visitor's limit.
   for (const headers of forgeries(BOB)) expect(await post(site.url, ADA, headers)).toBe(429);
   expect(await post(site.url, BOB)).toBe(201);
   expect(await post(site.url, BOB)).toBe(201);

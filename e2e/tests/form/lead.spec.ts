@@ -64,7 +64,7 @@ test('without JavaScript bad input comes back with its messages and values', asy
   await context.close();
 });
 
-test('typing goes on in the same field while the code of the form fails to come', async ({ page }) => {
+test('typing continues in the same field while the code of the form fails to load', async ({ page }) => {
   let failed = 0;
   await page.route(/_sections\/leadform\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,7 +3,7 @@ import { hydrated } from '@site/smoke/watch-page';
 import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
 import { PATHS } from '../../site/routes.ts';
 
-/** What people set in their browser and system: larger text, other spacing, fewer colours, less motion. */
+/** User settings of browser and system: larger text, other spacing, fewer colors, less motion. */
 
 /** Visible controls whose target is under `size` CSS pixels in one direction, and which no exception covers. */
 const smallTargets = (page: Page, size: number, selector: string) =>

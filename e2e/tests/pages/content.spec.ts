@@ -105,7 +105,7 @@ const REQUIRED: Record<string, string[]> = {
   SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem'],
 };
 
-test('structured data is complete, names the page it is on, and stands where it is due', async ({
+test('structured data is complete, names its page, and is on every page that needs it', async ({
   request,
 }) => {
   const types = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { still } from '@site/smoke/watch-page';
 import { colorsAt } from '../../page/pixels.ts';
 import { PATHS } from '../../site/routes.ts';
 
-/** Of the luminance contrast with what is behind: below it a shape has vanished. */
+/** Minimum luminance contrast with the background: below it a shape is invisible. */
 const SEEN = 1.5;
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
@@ -20,7 +20,7 @@ async function edgesOf(buttons: Locator): Promise<{ pressed: boolean; color: str
   return found.map(({ pressed }, index) => ({ pressed, color: colors[index]! }));
 }
 
-test('the chosen period and breakdown of the explorer are told apart', async ({ page }) => {
+test('the chosen period and breakdown of the explorer are visible', async ({ page }) => {
   await page.goto('/platform/cost-explorer');
   await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
   await page.mouse.move(640, 450);
@@ -86,7 +86,7 @@ test('no drawing and no logo vanishes on a black canvas @thorough', async ({ bro
   await context.close();
 });
 
-test('the logos in the menus stand on white', async ({ page }) => {
+test('the logos in the menus are on white', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Integrations' }).click();
   const logo = page.locator('.menu-panel .menu-logo').first();

@@ -37,7 +37,7 @@ const violations = async (page: Page, part = 'html') =>
     ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   );
 
-/** Hovers until what the link's page needs has come: nothing has arrived for half a second. */
+/** Hovers until the link's page is loaded: nothing has arrived for half a second. */
 async function prepare(link: Locator): Promise<void> {
   await link.hover();
   await link.page().evaluate(async () => {
@@ -576,7 +576,7 @@ test.describe('scroll', () => {
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect.poll(() => scrollTop(page)).toBe(before);
-      // the page was there all the while
+      // the page was visible all the time
       expect(Math.min(...(await seen.jsonValue()))).toBeGreaterThan(1500);
       expect(complaints).toEqual([]);
     });
@@ -975,7 +975,7 @@ test('dark bands and code are printed as ink on the paper that is there', async 
   }
 });
 
-test('nothing that stands fixed in the window is printed on every sheet', async ({ page }) => {
+test('nothing fixed in the window is printed on every sheet', async ({ page }) => {
   for (const path of ONE_OF_EACH) {
     await open(page, path);
     await notify(page, 'success');

@@ -39,7 +39,7 @@ for (const path of PATHS) {
     await hydrated(page);
     await wakeEverySlot(page);
     await page.waitForLoadState('networkidle');
-    // A page may add to itself (a share button, a chart's controls); it takes nothing away.
+    // A page may add to its served content (a share button, a chart's controls), but removes nothing.
     const now = new Set(await lines());
     expect(served.filter((line) => !now.has(line))).toEqual([]);
     await expect(page.locator('head title')).toHaveCount(1);
@@ -55,7 +55,7 @@ for (const path of PATHS) {
   });
 }
 
-test('no title and no description stands on two pages', async ({ request }) => {
+test('no two pages have the same title or description', async ({ request }) => {
   const seen = new Map<string, string>();
   for (const path of PATHS) {
     const html = await (await request.get(path)).text();
@@ -71,7 +71,7 @@ test('no title and no description stands on two pages', async ({ request }) => {
   }
 });
 
-test("an unknown path answers 404 with the shell's page, below a section's prefix with the section's", async ({
+test("an unknown path returns 404 with the shell's page, below a section's prefix with the section's", async ({
   page,
 }) => {
   const unknown = await page.goto('/no/such/page');
@@ -95,7 +95,7 @@ test('the sitemap lists every indexable page and nothing else', async ({ request
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
 });
 
-test('nothing the site answers sets a cookie', async ({ request }) => {
+test('no response of the site sets a cookie', async ({ request }) => {
   for (const path of [...PATHS, '/nope', '/_live.json', '/robots.txt']) {
     expect((await request.get(path)).headers()['set-cookie'], path).toBeUndefined();
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchPage } from '@site/smoke/watch-page';
 
-/** What a page is known by, as the server sends it. */
+/** What identifies a page, as the server sends it. */
 interface Facts {
   title: string;
   heading: string;
@@ -65,7 +65,7 @@ for (const [walk, { width, start }] of WALKS.entries()) {
         throw new Error(`${done.join('\n')}\nthen: ${error.message}`);
       });
       done.push(did);
-      // Again and again: a page load in between ends what is asked of the page.
+      // Repeatedly: a page load in between aborts the query.
       await expect(async () => {
         const path = await address(page);
         const { words, ...known } = await factsOf(path);
@@ -80,7 +80,7 @@ for (const [walk, { width, start }] of WALKS.entries()) {
   });
 }
 
-/** One thing a visitor may do. @returns what it was, for the message of a failure. */
+/** One random action of a visitor. @returns its description, for the failure message. */
 async function act(page: Page, next: (below: number) => number): Promise<string> {
   switch (next(10)) {
     case 0:
@@ -115,11 +115,11 @@ async function choose(all: Locator, next: (below: number) => number): Promise<Lo
   return shown.length > 0 ? all.nth(shown[next(shown.length)]!) : undefined;
 }
 
-/** Presses Enter on something, as the keyboard does: nothing has to lie on top of it. False if it went away. */
+/** Presses Enter on an element, which may be covered. False if it went away. */
 async function press(control: Locator, after = 0): Promise<boolean> {
   const page = control.page();
   await control.focus();
-  // Browsers give up one smooth scroll for another: what the focus has begun ends first.
+  // A new smooth scroll cancels the running one: waits for the one that the focus started.
   await page.evaluate(async () => {
     for (let before = -1; before !== window.scrollY; ) {
       before = window.scrollY;

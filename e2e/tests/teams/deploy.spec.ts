@@ -8,7 +8,7 @@ import { root } from '../../site/run.ts';
 import { startTestSite, type TestSite } from '../../site/test-site.ts';
 import { buildVariant } from '../../site/variant.ts';
 
-/** Starts sites that are stopped again however the test ends. */
+/** Starts sites that are always stopped after the test. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   startSite: async ({}, use) => {

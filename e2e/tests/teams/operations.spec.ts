@@ -5,7 +5,7 @@ import { run } from '../../site/run.ts';
 import { teamSettings } from '../../site/test-site.ts';
 import { buildVariant } from '../../site/variant.ts';
 
-test('two prepared versions are previewed together, by whoever has the link and nobody else', async ({
+test('two prepared versions are previewed together, only by people with the link', async ({
   baseURL,
   browser,
   page,
@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
     const complaints = await watchPage(page);
     const response = await page.goto('/_status');
     expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
-    await expect(page.getByText('What is live is what the registry asks for.')).toBeVisible();
+    await expect(page.getByText('What is live matches the registry.')).toBeVisible();
     for (const name of ['shell', 'platform', 'resources', 'solutions', 'leadform'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByText('leads-api is ready')).toBeVisible();

@@ -133,7 +133,7 @@ test('each control that throws, rejects, hangs, blanks the page or leaves the si
     `${quotas} div “Throwing listener”: uncaught: thrown by a listener.`,
     `${quotas} button “Leaving button”:`,
     'SITE_SMOKE_CONTROL [platform /platform/multi-cloud] button “Blanking button”: main had',
-    'SITE_SMOKE_CONTROL [platform /platform/dashboard] button “Hanging button”: the page gave no answer',
+    'SITE_SMOKE_CONTROL [platform /platform/dashboard] button “Hanging button”: the page did not respond',
   ]) {
     expect(output).toContain(line);
   }

@@ -40,7 +40,7 @@ test('a saved draft fills an empty form', () => {
   expect(control(form, 'cloudProviders.aws').checked).toBe(false);
 });
 
-test('what stands in the form already wins over the draft', () => {
+test('what is already in the form wins over the draft', () => {
   const written = emptyForm();
   fill(written);
   saveDraft(written);

@@ -7,7 +7,7 @@ const POSTED = 'leadform.posted';
 /** What the visitor has entered: text and choice as strings, boxes as booleans. */
 type Draft = Partial<Record<FieldName, string | boolean>>;
 
-/** Keeps what stands in the form until it is sent, for this tab only. */
+/** Keeps the form's content until it is sent, for this tab only. */
 export function saveDraft(form: HTMLFormElement): void {
   const draft: Draft = {};
   for (const { name, control } of controlsOf(form)) {
@@ -18,14 +18,14 @@ export function saveDraft(form: HTMLFormElement): void {
   else clearDraft();
 }
 
-/** The browser posts the form itself; whether it was taken, the next page shows and this one never learns. */
+/** The browser posts the form itself; only the next page shows whether it was accepted. */
 export function markPosted(): void {
   writeItem(POSTED, true);
 }
 
 /**
- * Puts the kept values into the controls that are still empty; what stands there already wins. A posted draft
- * comes back only to a visitor who does: by the back button or a reload, as after an answer that never came.
+ * Restores the kept values into the controls that are still empty. A posted draft
+ * is restored only for a visitor who returns by the back button or a reload, as after a response that never came.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   if (readItem(POSTED)) {

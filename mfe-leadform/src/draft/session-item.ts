@@ -1,4 +1,4 @@
-/** Stands in where the browser denies storage: lasts as long as the page. */
+/** Replaces sessionStorage if the browser denies it: lasts as long as the page. */
 const memory = new Map<string, string>();
 
 /** What was written under the name, or null. Never throws. */

@@ -11,7 +11,7 @@ import { useLeadMutation } from './use-lead-mutation.ts';
  * Everything about the form that needs a library. It renders nothing and reports its state to the form that
  * is on the page already, whose inputs it takes over as they are.
  *
- * Memoised: the form renders again with each report, and must not make this render and report again.
+ * Memoized: the form renders again with each report, and must not make this render and report again.
  */
 export const Enhancement = memo(function Enhancement(props: EnhancementProps) {
   return (

@@ -9,7 +9,7 @@ interface KeptKey {
 
 /**
  * The key of a filled form. The same body gets the same key until the lead is accepted, a reload included,
- * so that a retry after an answer that never came makes no second lead; another body gets a new key.
+ * so that a retry after a missing response makes no second lead; another body gets a new key.
  */
 export function idempotencyKeyOf(body: string): string {
   const kept = readItem(ITEM) as KeptKey | null;

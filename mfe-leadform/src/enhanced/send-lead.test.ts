@@ -15,7 +15,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 afterEach(() => jest.useRealTimers());
 
-test('posts exactly the five keys, with a key of its own', async () => {
+test('posts exactly the five keys, with its own idempotency key', async () => {
   const fetch = installFetch();
   await sendLead({ lead, honeypot: '' });
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ export const SEND_LIMIT = 10_000;
 
 export interface FilledForm {
   lead: Lead;
-  /** What stands in the field no person sees. */
+  /** The value of the honeypot field. */
   honeypot: string;
 }
 

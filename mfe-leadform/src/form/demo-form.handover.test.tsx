@@ -98,7 +98,7 @@ test('a submit before the enhancement is left to the browser', async () => {
   expect(later.defaultPrevented).toBe(true);
 });
 
-test('waits until a new page stands at its top, and the form is within 600 px of the window', async () => {
+test('waits until a new page is at its top, and the form is within 600 px of the window', async () => {
   jest.useFakeTimers();
   await hydrate(serve());
   const observer = NearbyObserver.latest!;
@@ -122,7 +122,7 @@ test.each(['focusin', 'pointerdown'])('%s in the form asks for the enhancement t
   expect(NearbyObserver.latest!.connected).toBe(false);
 });
 
-test('a form that has the focus already asks at once', async () => {
+test('a form that already has the focus loads its code at once', async () => {
   const form = serve();
   fields.email().focus();
   await hydrate(form);

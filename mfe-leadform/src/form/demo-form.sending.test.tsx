@@ -56,7 +56,7 @@ test('a valid form is one POST of exactly the five keys, trimmed', async () => {
   });
 });
 
-test('success is said once, empties the form and ends the draft and the key', async () => {
+test('success is announced once, empties the form and ends the draft and the key', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   const form = await renderLiveForm();
@@ -90,7 +90,7 @@ test.each([
   ['500', () => Promise.resolve(answer({ status: 500 }))],
   ['503', () => Promise.resolve(answer({ status: 503 }))],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('failure (%s) is said once, is not retried and keeps the values', async (_, respond) => {
+])('failure (%s) is announced once, is not retried and keeps the values', async (_, respond) => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   fetch.mockImplementation(respond);
@@ -116,7 +116,7 @@ test('a retry keeps the key while the values stay, and changes it with them', as
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('offline, the failure is said at once', async () => {
+test('offline, the failure is announced at once', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));

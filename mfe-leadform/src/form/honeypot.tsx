@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '@site/lead-contract';
 
-/** A field no person meets: off screen, out of the tab order and hidden from assistive technology. */
+/** A honeypot field: off screen, out of the tab order and hidden from assistive technology. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { EnhancementProps } from './live-form.ts';
 /** How far below or above the window the form may be when its libraries are fetched. */
 const NEARBY = '600px';
 
-/** Milliseconds after which a page the visitor has come to by a link stands at its top: before, all of it is near. */
+/** Milliseconds after which a page opened by a link has its final layout; before that, everything is near. */
 const SCROLLED = 100;
 
 /**

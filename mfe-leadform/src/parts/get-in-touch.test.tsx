@@ -97,7 +97,7 @@ test('browsers and keyboards know the fields', () => {
   expect(input('company')).toMatch(/autoComplete="organization"/i);
 });
 
-test('nobody meets the honeypot', () => {
+test('no visitor reaches the honeypot', () => {
   const [honeypot] = all(/<div class="sr-only" aria-hidden="true">(.*?)<\/div>/g);
   expect(honeypot).toMatch(/name="referralNote"/);
   expect(honeypot).toMatch(/tabindex="-1"/i);
@@ -115,7 +115,7 @@ test('ids are unique and every reference has its target', () => {
   for (const target of all(/ (?:for|aria-labelledby)="([^"]+)"/g)) expect(ids).toContain(target);
 });
 
-test('holds to the content security policy and has no placeholder', () => {
+test('follows the content security policy and has no placeholder', () => {
   expect(html).not.toMatch(/ style=|<script| on[a-z]+=/);
   expect(html).not.toMatch(/[{}]|undefined/);
 });

@@ -2,7 +2,7 @@
  * Sends a call to the site's own API, always with credentials.
  *
  * @param data sent as JSON; without it there is neither body nor content type.
- * @throws Error `"<status>: <body or status text>"` for any answer but 2xx; a redirect is a failure too.
+ * @throws Error `"<status>: <body or status text>"` for any response but 2xx; a redirect is a failure too.
  */
 export async function apiRequest(
   method: string,

@@ -10,14 +10,14 @@ export function answer({ status = 201, statusText = '', body = '{"id":"1"}' }: A
   return { ok, status, statusText, text: async () => body, json: async () => JSON.parse(body) } as Response;
 }
 
-/** Replaces fetch; answers 201 until told otherwise. */
+/** Replaces fetch; returns 201 unless set otherwise. */
 export function installFetch() {
   const fetch = jest.fn(async (_url: string, _init: RequestInit) => answer());
   Object.assign(globalThis, { fetch });
   return fetch;
 }
 
-/** A fetch that never answers and ends only when it is aborted. */
+/** A fetch that never resolves and ends only when it is aborted. */
 export function hang(_url: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -2,7 +2,7 @@
 export class NearbyObserver {
   static latest: NearbyObserver | undefined;
   connected = false;
-  /** Observes, or is done: until then nobody looks where the form is. */
+  /** Whether it observes anything now. */
   started = false;
 
   readonly callback: (entries: { isIntersecting: boolean }[]) => void;

@@ -1,2 +1,2 @@
-/** Address of the picture that stands where a platform page is shared. */
+/** Address of a platform page's share picture. */
 export const platformPicture = (path: string) => `${path.replace('/platform/', '/platform/pictures/')}.png`;

@@ -14,7 +14,7 @@ test('the landing page is sound', () => {
   expectSound(page);
 });
 
-test('seven sections stand in the order of the specification', () => {
+test('the seven sections are in the order of the specification', () => {
   const order = [
     page.html.indexOf('<h1'),
     page.html.indexOf('id="how-it-works"'),
@@ -53,7 +53,7 @@ test('the alert that the landing page tells is the largest anomaly of the month'
   expect(page.text).toContain(`${dollars(excess)} above expected, sent to ${owner}`);
 });
 
-test('the certification stands only where the configuration claims it', () => {
+test('the certification is shown only if the configuration claims it', () => {
   const configured = (declared: object) =>
     renderToStaticMarkup(withSite(<Home />, '/', { config: { ...testSiteConfig, ...declared } }));
   expect(configured({ finopsCertified: true })).toContain('FinOps certified');

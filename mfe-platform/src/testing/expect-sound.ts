@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@site/section-kit/testing';
 import type { ReadPage } from './read-page.tsx';
 
-/** What holds for every page of the section. */
+/** Rules for every page of the section. */
 export function expectSound(page: ReadPage): void {
   const levels = page.headings.map(({ level }) => level);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);

@@ -1,12 +1,12 @@
 interface MeterProps {
   /** 0 to 1; more than 1 is drawn as full. */
   share: number;
-  /** Where a limit stands, 0 to 1. */
+  /** Position of a limit, 0 to 1. */
   limit?: number;
   alarm?: boolean;
 }
 
-/** A horizontal bar. Decoration: the figures stand beside it in text. */
+/** A horizontal bar. Decoration: the figures are beside it in text. */
 export function Meter({ share, limit, alarm }: MeterProps) {
   const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
   return (

@@ -6,7 +6,7 @@ import { KeyFigure, KeyFigures } from './key-figures.tsx';
 import { SavingsBridge } from './savings-bridge.tsx';
 import { SurveyScopes } from './survey-scopes.tsx';
 
-/** What stands for each element of an article's text, and the components its text may use. */
+/** The component for each element of an article's text, and the components its text may use. */
 export const articleElements: MDXComponents = {
   a: ({ href = '', children }) => (
     <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>

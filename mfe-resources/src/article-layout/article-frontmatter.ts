@@ -5,7 +5,7 @@ const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A source that names no day is cited by its month. */
 const monthOrDay = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 
-/** What stands above an article's text in its .mdx file; the rest of its facts is in article-records.ts. */
+/** The frontmatter of an article's .mdx file; its other metadata is in article-records.ts. */
 export const articleFrontmatterSchema = z.strictObject({
   slug: text,
   description: z.string().min(70).max(160),

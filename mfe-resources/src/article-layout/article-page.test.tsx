@@ -73,7 +73,7 @@ test('a reader sees when the text was checked and what has changed since, with i
   expect(html).toMatch(/May 29, 2025.*A new rule\..*>example\.org<.*>example\.org</s);
 });
 
-test('a person stands where the site configuration names one, and nowhere else', () => {
+test('a person is named where the site configuration names one, and nowhere else', () => {
   const person = { name: 'Ada Byron', role: 'Engineer', bio: 'Writes programs.', specialty: 'Engines' };
   const config = { ...testSiteConfig, authors: { engineering: person } };
   const { html, structuredData } = render({}, { config });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type BarListProps = {
-  /** `share` is the bar's length in per cent of the widest possible. */
+  /** `share` is the bar's length in percent of the widest possible. */
   rows: readonly { label: string; value: string; share: number }[];
   ink: string;
   /** The caption. */

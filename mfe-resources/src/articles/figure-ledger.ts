@@ -6,7 +6,7 @@ import type { ArticleSlug } from '../content/article-record.ts';
 
 /**
  * Where each percentage and dollar amount of a text comes from. `published` is by publisher, each of which must
- * stand in the text's source list, and holds facts: a text that states another value than the fact fails the test.
+ * be in the text's source list, and contains facts: a text that states a different value fails the test.
  * A new figure in a text, or in its box of changes, fails the test until it is entered here.
  */
 export interface FigureOrigins {

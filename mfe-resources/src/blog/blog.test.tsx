@@ -14,7 +14,7 @@ test('strategies: words / 220 is the stated reading time', () => {
   expect(`${Math.round(countWords(text) / 220)} min read`).toBe(strategiesCopy.readTime);
 });
 
-test('strategies: the contents are the h2 of the text, and three strategies stand in full', () => {
+test('strategies: the contents are the h2 of the text, and three strategies are in full', () => {
   const outsideCode = text.replace(/^```[\s\S]*?^```/gm, '');
   const headings = [...outsideCode.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
   expect(strategiesCopy.contents).toEqual(headings);

@@ -52,7 +52,7 @@ const records: Record<ArticleSlug, ArticleFacts> = {
 export interface ListedArticle extends ArticleRecord {
   slug: ArticleSlug;
   href: string;
-  /** The picture that stands where the article is shared. */
+  /** The article's share picture. */
   socialImageUrl: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PublicSiteConfig } from '@site/section-kit';
 
-/** Who answers for a kind of text. */
+/** Who is responsible for a kind of text. */
 export type Desk = 'practice' | 'finance' | 'engineering';
 
 export interface Author {
@@ -33,7 +33,7 @@ const desks: Record<Desk, Pick<Author, 'role' | 'bio' | 'specialty'>> = {
 
 export const EDITORIAL_TEAM = 'Editorial team';
 
-/** The person whom the site configuration names for a desk, or the editorial team: nobody is made up. */
+/** The person whom the site configuration names for a desk, or the editorial team: no author is invented. */
 export function authorOf(desk: Desk, authors: PublicSiteConfig['authors']): Author {
   const person = authors?.[desk];
   if (person) return { ...person, initials: initials(person.name), isPerson: true };

@@ -1,2 +1,2 @@
-/** Address of the picture that stands where a page is shared; articles name their own. */
+/** Address of a page's share picture; articles name their own. */
 export const pagePicture = (page: string) => `/resources/pictures/${page}.png`;

@@ -39,7 +39,7 @@ const filled = {
 const renderFilled = (text: LegalText) =>
   renderToStaticMarkup(withSite(<LegalPage text={text} />, '/', { config: filled }));
 
-test('what the configuration says of the company stands on the legal pages', () => {
+test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers } = filled.legal;
   for (const said of [controller, address, hosting, transfers]) expect(renderFilled(privacy)).toContain(said);
   for (const said of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(said);

@@ -24,7 +24,7 @@ test.each([
   expect(decision.memory).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
 });
 
-test('where nothing shrinks, memory is not asked about', () => {
+test('if nothing shrinks, memory is not requested', () => {
   expect(decide(85, 90).memory).toBeUndefined();
   expect(decide(50, 60).memory).toBeUndefined();
 });

@@ -7,14 +7,14 @@ export interface Decision {
 
 const HOLD: Decision = { action: 'Hold and watch', risk: 'No change, no risk' };
 
-/** Per cent of the memory that may be in use after the change: 20% stays free. */
+/** Percent of the memory that may be in use after the change: 20% stays free. */
 const MOST_MEMORY = 80;
 
 /**
  * The decision matrix of the right-sizing guide, and the memory gate under it.
  *
- * @param cpu 95th percentile of CPU use, in per cent.
- * @param memory peak memory use without headroom, in per cent.
+ * @param cpu 95th percentile of CPU use, in percent.
+ * @param memory peak memory use without headroom, in percent.
  */
 export function decide(cpu: number, memory: number): Decision {
   if (cpu < 20 && memory < 50) return downsize('Downsize 2 or more sizes', 'Low risk', 2, memory);

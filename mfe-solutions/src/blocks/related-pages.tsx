@@ -7,7 +7,7 @@ export interface RelatedPagesProps {
   tone?: 'paper' | 'mist';
 }
 
-/** The neighbours of a page, in one line of links. */
+/** The neighbors of a page, in one line of links. */
 export function RelatedPages({ title, pages, href, tone }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (

@@ -128,5 +128,5 @@ export const integrations = [
 export const industryHref = (slug: string) => `/solutions/industries/${slug}`;
 export const providerHref = (slug: string) => `/solutions/cloud-providers/${slug}`;
 export const integrationHref = (slug: string) => `/integrations/${slug}`;
-/** Address of the picture that stands where an integration's page is shared. */
+/** Address of an integration page's share picture. */
 export const integrationPicture = (slug: string) => `/integrations/pictures/${slug}.png`;

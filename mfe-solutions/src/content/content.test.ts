@@ -102,7 +102,7 @@ test('no two industries share a savings range', () => {
   expect(new Set<string>(ranges).size).toBe(ranges.length);
 });
 
-test('no paragraph, and no run of eight words, stands in two records', () => {
+test('no paragraph, and no run of eight words, is in two records', () => {
   const owners = new Map<string, string>();
   const shared: string[] = [];
   for (const [kind, records] of Object.entries(all())) {

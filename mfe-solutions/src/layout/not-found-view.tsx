@@ -8,7 +8,7 @@ interface NotFoundViewProps {
   pages: { href: string; name: string }[];
 }
 
-/** For an address below a known prefix: says what is there instead. */
+/** For an address below a known prefix: shows what exists there instead. */
 export function NotFoundView({ title, sentence, listTitle, pages }: NotFoundViewProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface SolutionPageProps {
   children: ReactNode;
 }
 
-/** What industry and provider pages share: head, breadcrumb, hero, neighbours and closing call. */
+/** What industry and provider pages share: head, breadcrumb, hero, neighbors and closing call. */
 export function SolutionPage({
   name,
   path,

@@ -1,7 +1,7 @@
 import type { BarsData } from './view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
-/** Pixels: the plot's own box inside the drawing; above it stand words, below it labels. */
+/** Pixels: the plot's own box inside the drawing; text is above it, labels are below it. */
 interface Plot {
   top: number;
   height: number;

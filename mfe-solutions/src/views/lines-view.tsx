@@ -1,7 +1,7 @@
 import type { LinesData } from './view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
-/** Pixels: the plot's own box inside the drawing; labels stand below it. */
+/** Pixels: the plot's own box inside the drawing; labels are below it. */
 const PLOT = { top: 12, height: 190, labels: 222 };
 
 const SQUARE = { width: 100, height: 100 };

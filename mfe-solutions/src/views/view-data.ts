@@ -20,7 +20,7 @@ export interface BarsData extends View {
 export interface StacksData extends View {
   /** At most four, darkest first. */
   parts: string[];
-  /** Shades of green, or the four providers' own colours when the parts are the providers. */
+  /** Shades of green, or the four providers' own colors when the parts are the providers. */
   palette?: 'shades' | 'providers';
   rows: { label: string; total: string; values: number[] }[];
 }

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { runCommandLine } from './command-line.ts';
 import {
   changeOutputSchema,
-  collectOutputSchema,
   diffOutputSchema,
   failureOutputSchema,
   historyOutputSchema,
+  pruneOutputSchema,
   statusOutputSchema,
 } from './output-schema.ts';
 
@@ -43,13 +43,13 @@ function toolbox(...names: string[]) {
 const done = <T extends z.ZodRawShape>(command: string, schema: z.ZodObject<T>) =>
   schema.extend({ command: z.literal(command), ok: z.literal(true) });
 
-test('a command that does not exist, or none, is answered with the usage', async () => {
+test('an unknown command, or none, prints the usage', async () => {
   const { call } = toolbox();
   for (const args of [[], ['deplyo'], ['constructor'], ['--help']]) {
     const { code, out, error } = await call(args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^site <command>/m);
-    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history', 'collect'])
+    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history', 'prune'])
       expect(error).toMatch(new RegExp(`^  ${name} .+`, 'm'));
   }
 });
@@ -68,7 +68,7 @@ test('a flag or argument that a command does not take is wrong usage, and nothin
   }
 });
 
-test('a failure is told in a coded sentence, or in JSON', async () => {
+test('a failure is printed with its code, or as JSON', async () => {
   const { call, json } = toolbox();
   const { code, error } = await call(['deploy']);
   expect(code).toBe(1);
@@ -77,7 +77,7 @@ test('a failure is told in a coded sentence, or in JSON', async () => {
   expect([told.code, told.output.error.code]).toEqual([1, 'SITE_ARTIFACT_MISSING']);
 });
 
-test('nothing that a section says moves the cursor, hides a word or begins a line', async () => {
+test('no text of a section moves the cursor, hides a word or starts a line', async () => {
   const { call, build } = toolbox('a');
   const says = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\nLive: a is live\r';
   await call(['deploy', build({}), build({ name: 'a' })]);
@@ -143,8 +143,10 @@ test('every command prints one object of its schema with --json, and its sentenc
     refusals: [{ code: 'SITE_GRANT_NONE', section: 'b', route: null, action: expect.stringMatching(/./) }],
   });
 
-  const collected = await json(done('collect', collectOutputSchema), ['collect', '--yes']);
-  expect(collected.output).toEqual({ command: 'collect', ok: true, removed: true, versions: [] });
+  const collected = await json(done('prune', pruneOutputSchema), ['prune', '--yes']);
+  expect(collected.output).toEqual({ command: 'prune', ok: true, removed: true, versions: [] });
+  const former = await json(done('prune', pruneOutputSchema), ['collect']);
+  expect(former.output).toEqual({ command: 'prune', ok: true, removed: false, versions: [] });
 
   const { output } = await json(done('history', historyOutputSchema), ['history']);
   expect(output.lines.map((line) => `${line.kind} ${'action' in line && line.action}`)).toEqual([

@@ -2,13 +2,13 @@ import { commandList, printable, readCall } from '@site/node-kit';
 import { findingOf, type Refusal, Refused } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { Command } from './command.ts';
-import { collectCommand } from './commands/collect.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { pruneCommand } from './commands/prune.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -26,29 +26,33 @@ export const COMMANDS: Record<string, Command> = {
   restore: restoreCommand,
   status: statusCommand,
   history: historyCommand,
-  collect: collectCommand,
+  prune: pruneCommand,
 };
+
+/** The former name of prune, which scripts may still call. */
+const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
 
 const usage = () => `site <command> [--json], run in a section's folder
 
 ${commandList(Object.values(COMMANDS))}
 
-Every command takes --json: one JSON object on standard output, sentences on standard error.
+Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /**
- * Runs one command. Its sentences go to `out`; with --json they go to `error`, and `out` gets one JSON object,
+ * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
  * whatever happens.
  *
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
  */
 export async function runCommandLine(
-  [name = '', ...args]: string[],
+  [typed = '', ...args]: string[],
   folder: string,
   output: { out: (line: string) => void; error: (line: string) => void },
 ): Promise<number> {
+  const name = Object.hasOwn(FORMER_NAMES, typed) ? FORMER_NAMES[typed]! : typed;
   const print = {
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),
@@ -65,14 +69,14 @@ export async function runCommandLine(
   };
 
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const call = command ? parseCall(command, args) : { wrong: name ? `There is no command ${name}.` : '' };
+  const call = command ? parseCall(command, args) : { wrong: name ? `Unknown command: ${name}.` : '' };
   if (!command || 'wrong' in call) {
     const { wrong } = call as { wrong: string };
     fail(
       new SiteError(
         'SITE_USAGE',
         wrong || 'No command is given.',
-        'Call site without arguments for the list.',
+        'Run site without arguments for the list of commands.',
       ),
     );
     print.error(`${wrong && `${wrong}\n\n`}${usage()}`);
@@ -90,7 +94,7 @@ export async function runCommandLine(
   }
 }
 
-/** An error of the system or of this tool, in the shape of the others. */
+/** A system error, or one of this tool, in the same shape. */
 function siteErrorOf(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

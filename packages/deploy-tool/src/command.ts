@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandShape, CommandValues } from '@site/node-kit';
 
-/** What a command is called with. */
+/** A command's input. */
 export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
-  /** Folder it was called in: a section's. */
+  /** The working directory: a section's folder. */
   folder: string;
   positionals: string[];
   values: CommandValues<Options>;
-  /** Tells the person at the terminal one sentence. */
+  /** Prints one message for the person at the terminal. */
   say: (sentence: string) => void;
 }
 
@@ -27,6 +27,6 @@ export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): Command<Options> => command;
 
-/** The sections' folders that are named, or the one the command is called in. */
+/** The named section folders, or the working directory. */
 export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>
   positionals.length > 0 ? positionals.map((one) => resolve(folder, one)) : [folder];

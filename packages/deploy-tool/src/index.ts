@@ -1,4 +1,3 @@
-export { collectStore } from './change/collect-store.ts';
 export { deploy, storeBuilt } from './change/deploy.ts';
 export type { DeployContext } from './change/deploy-context.ts';
 export { deployWhatPasses } from './change/deploy-what-passes.ts';

@@ -8,7 +8,7 @@ import {
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** What `--json` prints. The names are documented in docs/guides/deploy-a-section.md and stay. */
+/** The output of `--json`. The names are documented in docs/guides/deploy-a-section.md and must not change. */
 const gateOutputSchema = z.strictObject(gateSchema);
 
 export type GateOutput = z.output<typeof gateOutputSchema>;
@@ -16,18 +16,18 @@ export type GateOutput = z.output<typeof gateOutputSchema>;
 /** Every change of a registry, and what was only prepared for one. */
 export const changeOutputSchema = z.strictObject({
   action: z.enum([...changeActionSchema.options, 'prepare']),
-  /** Empty where everything was live already. */
+  /** Empty if everything was live already. */
   changes: z.array(versionChangeSchema),
-  /** The registry's revision after it; null for a version that is only prepared. */
+  /** The registry's revision afterwards; null for a version that is only prepared. */
   revision: z.number().int().nullable(),
   ...gateSchema,
 });
 
 export const previewOutputSchema = changeOutputSchema.extend({
   action: z.literal('preview'),
-  /** Address that shows it, for whoever has it. */
+  /** The preview link. */
   link: z.string(),
-  /** ISO time at which it ends. */
+  /** ISO time at which it expires. */
   until: z.string(),
 });
 
@@ -53,7 +53,7 @@ export type StatusOutput = z.output<typeof statusOutputSchema>;
 
 const pageChangeSchema = z.strictObject({
   route: z.string(),
-  /** Bytes of the document with all its styles (Brotli, fast); null where there is none or it does not render. */
+  /** Bytes of the document with all its styles (Brotli, fast); null if there is none or it does not render. */
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
 });
@@ -100,15 +100,15 @@ export const diffOutputSchema = z.strictObject({
       to: z.number().int().nullable(),
     }),
   ),
-  /** What the gate would say. */
+  /** The gate's findings. */
   refusals: z.array(findingSchema),
   warnings: z.array(findingSchema),
 });
 
 export type DiffOutput = z.output<typeof diffOutputSchema>;
 
-export const collectOutputSchema = z.strictObject({
-  /** False: only told what would be removed. */
+export const pruneOutputSchema = z.strictObject({
+  /** False: only listed what would be removed. */
   removed: z.boolean(),
   versions: z.array(
     z.strictObject({
@@ -120,7 +120,7 @@ export const collectOutputSchema = z.strictObject({
   ),
 });
 
-export type CollectOutput = z.output<typeof collectOutputSchema>;
+export type PruneOutput = z.output<typeof pruneOutputSchema>;
 
 export const historyOutputSchema = z.strictObject({
   /** Oldest first. */
@@ -131,12 +131,12 @@ export const historyOutputSchema = z.strictObject({
 
 export type HistoryOutput = z.output<typeof historyOutputSchema>;
 
-/** Any command that is refused or fails. */
+/** A refused or failed command. */
 export const failureOutputSchema = z.strictObject({
   command: z.string(),
   ok: z.literal(false),
   error: z.strictObject({ code: z.string(), message: z.string(), action: z.string() }),
-  /** Why the gate refused; empty where something else went wrong. */
+  /** Why the gate refused; empty for any other failure. */
   refusals: z.array(findingSchema),
 });
 

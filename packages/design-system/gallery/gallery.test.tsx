@@ -27,7 +27,7 @@ const html = Object.values(pages)
   .map((Page) => renderToStaticMarkup(<Page />))
   .join('');
 
-test('every component that sections can import stands in the gallery', () => {
+test('every component that sections can import is in the gallery', () => {
   const components = Object.entries(library).filter(
     ([name, exported]) => typeof exported === 'function' && /^[A-Z]/.test(name),
   );

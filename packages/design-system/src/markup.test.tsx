@@ -77,7 +77,7 @@ test('a valid field claims neither error nor description', () => {
   expect(html).not.toContain('aria-describedby');
 });
 
-test('a button sends no form unless told so', () => {
+test('a button sends no form by default', () => {
   expect(renderToStaticMarkup(<Button>Close</Button>)).toContain('type="button"');
   expect(renderToStaticMarkup(<Button type="submit">Send</Button>)).toContain('type="submit"');
 });

@@ -1,5 +1,5 @@
 /**
- * Where a value comes from. Values stand apart, in the first export of each file: pages import those alone,
+ * Where a value comes from. Values are separate, in the first export of each file: pages import only those,
  * so no browser loads a source.
  */
 export interface FactRecord {

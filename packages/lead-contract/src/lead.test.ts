@@ -116,7 +116,7 @@ test('never touches a prototype', () => {
   expect(Object.hasOwn(read.lead?.cloudProviders ?? {}, '__proto__')).toBe(false);
 });
 
-test('answers within milliseconds on hostile e-mail addresses', () => {
+test('responds within milliseconds to hostile email addresses', () => {
   const started = performance.now();
   for (const email of [
     'a'.repeat(100_000),

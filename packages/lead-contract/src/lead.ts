@@ -31,7 +31,7 @@ export const leadSchema = z.object(
 
 export type Lead = z.output<typeof leadSchema>;
 
-/** What a form holds before it is valid: as a lead, with a spend that may still be empty. */
+/** A form's values before they are valid: as a lead, with a spend that may still be empty. */
 export type LeadDraft = Omit<Lead, 'spend'> & { spend: SpendBand | '' };
 
 /** The empty form. A fresh object each time, so nothing can be shared by mistake. */

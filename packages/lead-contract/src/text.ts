@@ -8,7 +8,7 @@ import { fieldMessages } from './wording.ts';
  */
 const SPECIAL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Characters nobody sees: zero-width joiners, soft hyphens, fillers, the empty Braille cell. */
+/** Invisible characters: zero-width joiners, soft hyphens, fillers, the empty Braille cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A dot-atom of RFC 5321 before the @; after it, host labels and an alphabetic or Punycode top level. */
@@ -36,7 +36,7 @@ export function requiredText(minimum: number, message: string) {
   );
 }
 
-/** A trimmed e-mail address of at most `EMAIL_MAX` characters. */
+/** A trimmed email address of at most `EMAIL_MAX` characters. */
 export const emailAddress = z
   .string(fieldMessages.email)
   .check(z.trim(), z.refine(isEmail, fieldMessages.email));

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** What a command line of a tool may say. */
 export interface CommandShape<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
-  /** How it is called: `rollback [--to V]`. */
+  /** Its synopsis: `rollback [--to V]`. */
   synopsis: string;
   /** What it does, in one line. */
   purpose: string;

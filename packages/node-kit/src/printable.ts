@@ -1,12 +1,12 @@
 /**
  * Control characters (C0 but tab and line feed, DEL, C1), marks that turn the direction of text or are invisible, and
- * Unicode's own line ends. A terminal may obey them: move the cursor, hide a line, answer as if somebody typed.
+ * Unicode's own line ends. A terminal may act on them: move the cursor, hide a line, reply as if somebody typed.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Cf}|\p{Cs}/gu;
 
 /**
- * Text as it may reach a screen or a log: what a terminal would obey is written as JSON writes it (`\\u001b`), so a
+ * Text that is safe for a screen or a log: what a terminal would act on is escaped as in JSON (`\\u001b`), so a
  * line of JSON stays the same JSON. Sections choose parts of nearly every sentence: error texts, versions, labels.
  */
 export const printable = (text: string): string =>

@@ -13,9 +13,9 @@ export interface DataFolder {
   live: string;
   /** The newest state of the registry that was followed. */
   followed: string;
-  /** What the last collection was for, once all is under the limit. */
+  /** What the last pruning was for, once everything is under the limit. */
   collected: string;
-  /** What a collection has taken away and not deleted yet. */
+  /** What pruning has removed and not deleted yet. */
   removed: string;
 }
 

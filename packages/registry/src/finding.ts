@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { adviceOn, type Refusal } from './refusal.ts';
 
-/** A refusal or a warning as it is printed and kept. */
+/** A refusal or a warning as it is printed and stored. */
 export const findingSchema = z.strictObject({
   code: z.string(),
   /** Who can fix it; `shell` for the shell or the site configuration. */

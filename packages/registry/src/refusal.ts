@@ -2,7 +2,7 @@ import { SiteError } from '@site/section-kit/contract';
 
 const LOOK_AT_STACK =
   'Render the page in development (npm run dev), fix what throws, build and deploy again.';
-const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the console of the browser.';
+const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the browser console.';
 const GRANTS = 'Claim another path, or have it granted in the site configuration.';
 
 /**
@@ -13,14 +13,13 @@ export const ADVICE = {
   SITE_ACTIVATION_FAILED: 'Fix what the message names; it is tried again.',
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
-    'Load nothing and touch no browser object at the top of a module; build and deploy again.',
+    'At the top of a module, load nothing and use no browser object. Then build and deploy again.',
   SITE_CHECK_FAILED:
-    'Build with section-build and render plain elements; if both are so, report it to those who run the site.',
-  SITE_CHECK_TIMEOUT:
-    'Make the page or the stylesheet smaller, and look for markup that repeats without end.',
+    'Build with section-build and render plain elements. If you already do, report it to the operators of the site.',
+  SITE_CHECK_TIMEOUT: 'Make the page or the stylesheet smaller, and look for markup that repeats endlessly.',
   SITE_CONFIG_BAKED:
     'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
-  SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed by the contract that is live.',
+  SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed the contract that is live.',
   SITE_CONTRACT_KIT:
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
   SITE_CONTRACT_SHARED: "Build against the live shell's version, or deploy a newer shell first.",
@@ -28,56 +27,56 @@ export const ADVICE = {
   SITE_DUPLICATE_TITLE: 'Agree with the other owner, and reword one of the two.',
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
   SITE_FACT_STALE:
-    'Compare the facts with their sources, enter the day of it, build and deploy again. npm run facts lists them.',
+    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts lists them.',
   SITE_FOOTER_COLUMN: 'Use a column that the site configuration defines, or have it added to its footer.',
   SITE_FACT_UNREADABLE:
     'Build the section with the section-build of this site, which writes the file; deploy it again.',
   SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
-  SITE_LINK_ABSENT: 'Deploy the first version of the section, or take its grant and the links to it away.',
-  SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) from where it leads.',
+  SITE_LINK_ABSENT: 'Deploy the first version of the section, or remove its grant and the links to it.',
+  SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) for its target.',
   SITE_MENU_LOGO: 'List the picture among `files` of section.ts, with its image type, or leave the logo out.',
   SITE_MENU_NOT_GRANTED:
     'Use a menu that is granted, or have it defined and granted in the site configuration.',
   SITE_PAGE_ATTRIBUTE:
-    'Take the attribute out, or listen with a handler of React; the guide names those a section may write.',
-  SITE_PAGE_ELEMENT:
-    'Take the element out; print what belongs to the head through PageHead of the section kit.',
-  SITE_PAGE_HEAD: 'Give the page exactly one of it, through PageHead of the section kit.',
+    'Remove the attribute, or use a React handler. The guide lists the attributes a section may write.',
+  SITE_PAGE_ELEMENT: 'Remove the element. For the head, use PageHead of the section kit.',
+  SITE_PAGE_HEAD: 'Give the page exactly one, with PageHead of the section kit.',
   SITE_PAGE_HEADINGS: 'Use the next heading level; style it as you like.',
-  SITE_PAGE_ID: 'Give each element an id of its own.',
-  SITE_PAGE_PLACEHOLDER: 'Print the value from the site configuration instead.',
-  SITE_PAGE_SIZE: 'Show less on one page: divide it, or load the rest when it is asked for.',
+  SITE_PAGE_ID: 'Give each element a unique id.',
+  SITE_PAGE_PLACEHOLDER: 'Use the value from the site configuration.',
+  SITE_PAGE_SIZE: 'Show less on one page: split it, or load the rest on demand.',
   SITE_PAGE_STRUCTURE:
-    'Close each element where it was opened, and put none where HTML does not allow it; look at markup that is not made by React.',
-  SITE_PAGE_STYLE: 'Use classes, or attributes of SVG.',
+    'Close each element where it was opened, and put elements only where HTML allows them. Look for markup that React did not make.',
+  SITE_PAGE_STYLE: 'Use classes, or SVG attributes.',
   SITE_PAGE_TEMPLATE: 'Render the content in place, without suspending on the server.',
-  SITE_PAGE_URL: 'Link by http, https, mailto or tel; load only what is of this site, and send forms to it.',
+  SITE_PAGE_URL:
+    'Link by http, https, mailto or tel. Load only files of this site, and send forms only to it.',
   SITE_PATH_NOT_GRANTED: GRANTS,
-  SITE_PATH_OVERLAP: 'One of the two gives the path up.',
+  SITE_PATH_OVERLAP: 'One of the two sections must give up the path.',
   SITE_PATH_RESERVED: 'Claim another path.',
   SITE_REACT_TWICE: 'Build with section-build, and alias no copy of react or react-dom.',
   SITE_REDIRECT_LOOP: 'Let one of the redirects lead to a page.',
   SITE_RENDER_CRASHED: LOOK_AT_STACK,
-  SITE_RENDER_MEMORY: 'Look for a list or cache that grows without end.',
+  SITE_RENDER_MEMORY: 'Look for a list or cache that grows endlessly.',
   SITE_RENDER_THROWS: LOOK_AT_STACK,
   SITE_RENDER_TIMEOUT: 'Look for an endless loop, or a promise that never settles.',
   SITE_SMOKE_ASLEEP: LOOK_IN_BROWSER,
   SITE_SMOKE_CONSOLE: LOOK_IN_BROWSER,
-  SITE_SMOKE_CONTENT: 'Render in the browser what was rendered on the server.',
+  SITE_SMOKE_CONTENT: 'Render the same content in the browser as on the server.',
   SITE_SMOKE_CONTROL:
-    'Open the page in development (npm run dev), use that control, and look at the console of the browser.',
+    'Open the page in development (npm run dev), use that control, and look at the browser console.',
   SITE_SMOKE_FORM:
     'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
   SITE_SMOKE_HUNG: 'Look for an endless loop in what the page runs in the browser.',
   SITE_SMOKE_POLICY: 'Load scripts, styles and pictures from the section’s own artifact only.',
-  SITE_SMOKE_REQUEST: 'Ask only for files of the section’s own artifact.',
+  SITE_SMOKE_REQUEST: 'Request only files of the section’s own artifact.',
   SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
   SITE_SLOT_NESTED:
-    'Use the component without a slot where it is the section’s own, or take one of the slots off the page.',
-  SITE_SLOT_UNUSED: "Take the slot out of the route's embeds in section.ts.",
-  SITE_STYLE: 'Build the section with section-build, which leaves no such stylesheet.',
-  SITE_STYLE_SIZE: 'Take out rules that no page needs, or files among the section’s styles.',
+    'Use the component without a slot if it is the section’s own, or remove one of the slots from the page.',
+  SITE_SLOT_UNUSED: "Remove the slot from the route's embeds in section.ts.",
+  SITE_STYLE: 'Build the section with section-build, which produces no such stylesheet.',
+  SITE_STYLE_SIZE: 'Remove rules that no page needs, or some of the section’s style files.',
 } as const satisfies Record<`SITE_${string}`, string>;
 
 export type RefusalCode = keyof typeof ADVICE;

@@ -1,10 +1,10 @@
-/** What has been of use within this time is kept, whatever it weighs: a visit that began with it may go on. */
+/** Milliseconds. Everything used within this time is kept, whatever its size: a visit that started with it may continue. */
 export const RETENTION_MILLISECONDS = 7 * 24 * 3_600_000;
 
-/** Versions of each section that are kept whatever their age, the live one among them. */
+/** Versions of each section that are kept whatever their age, including the live one. */
 export const RETAINED_VERSIONS = 5;
 
-/** What is asked of a composition to decide whether it stays. */
+/** What decides whether a composition is kept. */
 export interface Retained {
   id: string;
   /** Milliseconds since 1970 at which it was last live or composed. */
@@ -14,10 +14,10 @@ export interface Retained {
 }
 
 /**
- * Ids of the compositions that no limit may take away: the live and the previous one, those of the last seven days,
+ * Ids of the compositions that no limit may remove: the live and the previous one, those of the last seven days,
  * and for every section those with its newest five versions.
  *
- * @param compositions the one used last first.
+ * @param compositions sorted by last use, newest first.
  * @param always ids of the live and the previous one.
  */
 export function guaranteed(compositions: Retained[], always: string[], now: number): Set<string> {

@@ -48,7 +48,7 @@ function written(content = CONTENT, change: object = {}, { version = '1.2.3', co
   return { folder, manifest: writeArtifact(folder, version, copies, manifest, commit) };
 }
 
-test('the artifact holds its files, and section.json their hashes; the contract accepts it', () => {
+test('the artifact contains its files, and section.json their hashes; the contract accepts it', () => {
   const { folder, manifest } = written();
   const text = readFileSync(join(artifactFolder(folder), 'section.json'), 'utf8');
   expect(artifactManifestSchema.parse(JSON.parse(text))).toEqual(manifest);

@@ -3,17 +3,17 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, relative } from 'node:path';
 import type { ArtifactManifest } from '@site/section-kit/contract';
 
-/** Where a finished artifact lies: section.json and every file it lists. */
+/** The folder of a finished artifact: section.json and every file it lists. */
 export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
 
 type FileTable = ArtifactManifest['files'];
 type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' | 'commit'> : never;
 
 /**
- * Puts an artifact together: copies the files, hashes each, derives the version from all of it, so that one
- * version name can never stand for two contents.
+ * Assembles an artifact: copies the files, hashes each, and derives the version from all of them, so that one
+ * version name never has two contents.
  *
- * @param copies file name in the artifact to its source on disk.
+ * @param copies maps each file name in the artifact to its source on disk.
  */
 export function writeArtifact(
   folder: string,
@@ -41,7 +41,7 @@ export function writeArtifact(
   return complete;
 }
 
-/** All files below a folder, as name relative to `prefix` to path on disk. */
+/** All files below a folder, mapped from name relative to `prefix` to path on disk. */
 export function filesBelow(folder: string, prefix: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

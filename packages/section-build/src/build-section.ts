@@ -20,14 +20,14 @@ import { exposeList } from './webpack/expose-list.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 
 /**
- * What files.ts of a section exports: makes files below `folder` that are not there yet when its build begins, for
- * `files` of section.ts to name.
+ * What a section's files.ts exports: generates files below `folder` before the build, for
+ * `files` of section.ts to list.
  */
 export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<void>;
 
-/** What a section has besides its definition and its code. */
+/** A section's inputs besides its definition and its code. */
 interface Makers {
-  /** Of its pages; drawn here, and public files of the artifact. */
+  /** Share pictures of its pages; drawn here, as public files of the artifact. */
   pictures?: SharePictures | undefined;
   files?: MakeFiles | undefined;
   /** What facts.ts of a section exports. The gate warns of old ones. */
@@ -39,7 +39,7 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Makes the artifact of a section from what webpack left in dist/work. */
+/** Makes a section's artifact from webpack's output in dist/work. */
 export async function buildSection(
   folder: string,
   definition: SectionDefinition,
@@ -75,7 +75,7 @@ export async function buildSection(
       throw new SiteError(
         'SITE_SECTION_FILE',
         `section.ts lists the public file ${source}, which does not exist.`,
-        'Create the file, or take its entry out of `files`.',
+        'Create the file, or remove its entry from `files`.',
       );
     }
     const file = `public${entry.path}`;

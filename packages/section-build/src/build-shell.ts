@@ -18,7 +18,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Makes the shell's artifact from what webpack left in dist/work and from shell/public. */
+/** Makes the shell's artifact from webpack's output in dist/work and from shell/public. */
 export async function buildShell(folder: string): Promise<ArtifactManifest> {
   await buildShellStyle(folder);
   const web = join(workFolder(folder), 'web');
@@ -46,7 +46,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
       schema: 1,
       kind: 'shell',
       name: 'shell',
-      // The contract before the current one stays welcome, so that an old section survives a shell deploy.
+      // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
       shared: sharedVersions(folder),
       server: 'server.cjs',
@@ -63,7 +63,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
   );
 }
 
-/** The boot script is a few hundred bytes and stands in the page itself, so it is compiled on its own. */
+/** The boot script is a few hundred bytes and inlined in the page, so it is compiled separately. */
 function writeBoot(folder: string, web: string): void {
   const { code } = transformFileSync(join(folder, 'src/client/boot.ts'), {
     isModule: false,
@@ -78,7 +78,7 @@ function writeBoot(folder: string, web: string): void {
 }
 
 /**
- * Copies the design system's fonts and logos that the stylesheet names beside it, under names that carry their hash.
+ * Copies the design system's fonts and logos that the stylesheet refers to beside it, under names with their hash.
  *
  * @returns their names inside the artifact.
  */
@@ -102,7 +102,7 @@ function hoistFiles(web: string): string[] {
   return [...hoisted];
 }
 
-/** Of the fonts, those without a unicode-range: a browser asks for the others when a page needs them. */
+/** The fonts without a unicode-range: a browser loads the others when a page needs them. */
 function fontsOfEveryPage(web: string, hoisted: string[]): string[] {
   const faces = readFileSync(join(web, 'style.css'), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const always = faces.filter((face) => !face.includes('unicode-range'));

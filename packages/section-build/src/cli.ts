@@ -9,7 +9,7 @@ import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import './import-tsx.ts';
 
-/** `section-build`, run in a section's folder: compiles it and leaves its artifact in dist/artifact. */
+/** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {
   const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);

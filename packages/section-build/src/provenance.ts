@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SHARED_MODULES } from '@site/section-kit/contract';
 
-/** The revision a build was made from; `+` marks uncommitted changes in its folder. Empty outside a checkout. */
+/** The git revision of a build; `+` marks uncommitted changes in its folder. Empty outside a checkout. */
 export function sourceCommit(folder: string): string {
   try {
     const git = (...args: string[]) =>

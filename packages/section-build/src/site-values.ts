@@ -1,15 +1,15 @@
 import { parseSettings, readSiteConfig, siteSettingsSchema } from '@site/node-kit';
 import { type BakedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
 
-/** The site configuration that a build puts values of into files: pictures, PDFs, a feed. */
+/** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
 export function buildConfig(): PublicSiteConfig {
   const { SITE_CONFIG } = parseSettings(siteSettingsSchema.pick({ SITE_CONFIG: true }), process.env);
   return publicConfig(readSiteConfig(SITE_CONFIG));
 }
 
 /**
- * A view of the configuration that remembers which of its values are read, by their place (`phone.display`): what
- * is read while files are made is what they say for good.
+ * A view of the configuration that records which of its values are read, by their path (`phone.display`): what
+ * is read while files are made is fixed in them.
  */
 export function watchReads(config: PublicSiteConfig): { watched: PublicSiteConfig; read: () => BakedValues } {
   const seen = new Map<string, BakedValues[string]>();

@@ -14,7 +14,7 @@ import { themeStyle } from './theme-style.ts';
 type Draw = (svg: string) => Resvg;
 
 /**
- * Draws each picture as PNG of 1200 x 630 below `folder`, at its own address. The same pictures give the same bytes.
+ * Draws each picture as a PNG of 1200 x 630 below `folder`, at its own path. The same pictures give the same bytes.
  *
  * @throws SITE_PICTURE_LETTER where the display face lacks a letter, SITE_PICTURE_TITLE where a title is too long.
  */
@@ -57,7 +57,7 @@ function refuseMissing(letters: Set<string>, draw: Draw): void {
   if (missing.length === 0) return;
   throw new SiteError(
     'SITE_PICTURE_LETTER',
-    `The display face has no ${missing.join(' ')}, which a page's picture needs.`,
+    `The display font has no ${missing.join(' ')}, which a page's picture needs.`,
     'Change the title in pictures.tsx, or add the letter in packages/design-system/scripts/subset-fonts.ts.',
   );
 }

@@ -3,7 +3,7 @@ import type { PublicSiteConfig } from '@site/section-kit/contract';
 import { fitTitle, type Measure } from './fit-title.ts';
 import { Sheet, type View } from './views.tsx';
 
-/** The picture that stands where a page is shared: its title, the brand and a view of its subject. */
+/** A page's share picture: its title, the brand and a view of its subject. */
 export interface SharePicture {
   /** Address of the picture on the site. */
   path: string;

@@ -107,7 +107,7 @@ test('a grant added to the site configuration lets a section in without a restar
   expect((await rawRequest(port, '/c')).status).toBe(404);
 
   writeFileSync(env.SITE_CONFIG, '{"brand":');
-  await until(port, '/a', () => said().includes('site configuration cannot be used'));
+  await until(port, '/a', () => said().includes('site configuration is invalid'));
   expect((await rawRequest(port, '/a')).status).toBe(200);
 
   writeFileSync(
@@ -137,7 +137,7 @@ test('a brand that changes is served at once; what a picture says still is named
     refusals: [],
     warnings: [expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/)],
   });
-  expect(said()).toContain('versions carry another site configuration');
+  expect(said()).toContain('versions were built with another site configuration');
   expect((await rawRequest(port, '/a')).status).toBe(200);
 });
 

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const output = pino.destination(1);
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
-    log.error({ problem }, 'site configuration cannot be used; what it said before stays');
+    log.error({ problem }, 'site configuration is invalid; the previous one stays in use');
   });
   const headers = securityHeaders(origin);
   const data = dataFolder(siteFolder(settings));
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   function show(next: LiveSite): void {
     site = next;
     recompress(next, data, () => site === next).catch((error: unknown) => {
-      log.warn({ err: error }, 'pages stay compressed as they are');
+      log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
   }
 
@@ -85,7 +85,8 @@ async function main(): Promise<void> {
     onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
     onGate(result, milliseconds) {
       const baked = result.ok ? bakedIn(result.warnings) : [];
-      if (baked.length > 0) log.warn({ warnings: baked }, 'versions carry another site configuration');
+      if (baked.length > 0)
+        log.warn({ warnings: baked }, 'versions were built with another site configuration');
       recordGate(record, result, milliseconds);
       metrics.gateSeconds.observe(milliseconds / 1000);
     },
@@ -101,7 +102,7 @@ async function main(): Promise<void> {
       });
     return checking;
   };
-  // What was live before the restart is served before anything else is asked.
+  // What was live before the restart is served before anything else is read.
   if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
 
   const key = previewKey(settings);
@@ -139,7 +140,7 @@ async function main(): Promise<void> {
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
-      onFault: (error, path) => log.error({ err: error, path }, 'an answer failed'),
+      onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
       catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
         port: settings.LEADS_API_PORT,
@@ -205,20 +206,20 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   const port = await listen(server, { host: settings.HOST, port: settings.PORT });
   log.info({ port, origin }, 'shell listening');
-  // NODE_COMPILE_CACHE would be written at the end only, and a killed process has none
+  // otherwise NODE_COMPILE_CACHE is written only at exit, and never by a killed process
   flushCompileCache();
   void follow();
 }
 
-/** What an operator changes by a build, not a team by its next one. */
+/** Warnings for the operator, not for a team. */
 const bakedIn = (warnings: Warning[]): string[] =>
   warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
 
-/** Nothing on the disk, nothing to bring: waiting would hide a wrong setting behind a server that runs. */
-function endWithoutSite(problem = 'it names no version.'): never {
+/** Nothing on disk and nothing to download: waiting would hide a wrong setting behind a running server. */
+function endWithoutSite(problem = 'it has no version.'): never {
   const nothing = new SiteError(
     'SITE_NOTHING_TO_SERVE',
-    `No composition is on this disk, and the registry gives none: ${problem}`,
+    `There is no composition on disk, and none in the registry can go live: ${problem}`,
     'Correct REGISTRY, or deploy the shell and the sections; then start again.',
   );
   console.error(startFailure(nothing));

@@ -7,6 +7,6 @@ const CODES: [start: RegExp, code: Finding['code']][] = [
   [/^(?:failed|foreign|\d+): /, 'SITE_SMOKE_REQUEST'],
 ];
 
-/** What a complaint of the browser is a finding of; undefined for what is no fault. */
+/** The finding for a message of the browser; undefined if it is not a fault. */
 export const codeOf = (complaint: string): Finding['code'] | undefined =>
   CODES.find(([start]) => start.test(complaint))?.[1];

@@ -10,23 +10,23 @@ import { visit } from './visit.ts';
 
 /**
  * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the pages it is told in Chromium,
- * uses their controls, sends their forms to a stand-in of leads-api, and writes what a visitor would stumble over. Called with the files of the order and of the report.
+ * uses their controls, sends their forms to a stub of leads-api, and reports faults. Arguments: the order file and the report file.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
 const { settings, pages, secondsPerPage, controlsPerPage } = JSON.parse(
   readFileSync(orderFile, 'utf8'),
 ) as SmokeOrder;
 
-/** A browser's page on each of two cores. */
+/** One browser page per core, on two cores. */
 const SIDE_BY_SIDE = 2;
 /** Pages that failed, after which no more are opened: a part that hangs would hang on every page. */
 const ENOUGH = 4;
 
-/** No other site is asked for anything, whatever the pages ask for. */
+/** No request goes to another site, whatever the pages request. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
-  console.error('There is no Chromium here. Install one: npx playwright install chromium');
+  console.error('Chromium is not installed. Install it: npx playwright install chromium');
   process.exit(1);
 }
 const port = await freePort();

@@ -19,7 +19,7 @@ export interface Run {
   links: Map<string, Promise<number>>;
 }
 
-/** What came of one page. */
+/** The result of one page. */
 export interface Visit {
   findings: Finding[];
   used: number;

@@ -10,11 +10,11 @@ import type { OpenPage } from './open-page.ts';
 import type { Finding, Run, Visit } from './run.ts';
 import { hydrated, wakeEverySlot, watchPage } from './watch-page.ts';
 
-/** Milliseconds in which a page that is not hanging says something. */
+/** Milliseconds within which a page that is not hanging responds. */
 const ANSWER = 1000;
 /** Milliseconds in which effects of what was just woken have run. */
 const SETTLE = 300;
-/** Part of the served text that must still stand: a page may turn a sentence into a control. */
+/** Share of the served text that must still be there: a page may turn a sentence into a control. */
 const KEPT = 0.8;
 
 interface Text {
@@ -44,7 +44,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   // Chromium says this of every document that is not found
   const complaints = () =>
     heard.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
-  // the page says so itself: once it hangs nobody can ask it
+  // the page reports it itself: once it hangs it cannot be queried
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const main = document.querySelector('main')?.textContent ?? '';
@@ -65,7 +65,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
     const response = await again();
     served = (await response?.text()) ?? '';
     if (response?.status() !== status) {
-      found.push(['SITE_SMOKE_REQUEST', `Answers ${response?.status()} instead of ${status}.`]);
+      found.push(['SITE_SMOKE_REQUEST', `Returned ${response?.status()} instead of ${status}.`]);
     }
     await pause(SETTLE);
     const { before, after } = await textOf(page);
@@ -90,7 +90,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   if (one.length === 0) {
     const open: OpenPage = { page, origin, complaints, again };
     await useAndSend(open, run, route, result).catch((error: Error) => {
-      const cause = `It could not be used to the end: ${error.message.split('\n')[0]}`;
+      const cause = `Using it was interrupted: ${error.message.split('\n')[0]}`;
       result.findings.push({ code: 'SITE_SMOKE_HUNG', route, cause });
     });
     if (served.includes('<form')) await sendWithoutScript(run, route, result);
@@ -113,7 +113,7 @@ async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit
   if (hung) return;
   const links = await page.evaluate(() => window.smoke!.links());
   for (const [link, status] of await deadLinks(run, links, route)) {
-    found('SITE_SMOKE_CONTROL', `link to ${link}: it answers ${status}.`);
+    found('SITE_SMOKE_CONTROL', `link to ${link}: it returned ${status}.`);
   }
   result.sentWithScript += await sendForms(open, run, route, result, true);
 }
@@ -151,5 +151,5 @@ async function whyNot(page: Page, limit: number): Promise<[Finding['code'], stri
   });
   return asleep
     ? ['SITE_SMOKE_ASLEEP', `Not interactive after ${seconds} s: ${asleep.join(', ')}.`]
-    : ['SITE_SMOKE_HUNG', `The page stands still: the browser got no answer of it after ${seconds} s.`];
+    : ['SITE_SMOKE_HUNG', `The page hangs: it did not respond within ${seconds} s.`];
 }

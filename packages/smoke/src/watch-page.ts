@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Collects everything a visitor's browser would complain about: console messages, uncaught errors, policy
+ * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
  * violations, failed or foreign requests. Call before the first navigation.
  */
 export async function watchPage(page: Page): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // a prefetch that the next navigation made needless is no fault
+    // a prefetch made unnecessary by the next navigation is not a fault
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {
@@ -38,11 +38,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** Served slots with what can be operated in each; text and links alone are none of it. */
+/** Served slots with their operable elements; text and links do not count. */
 type ServedSlots = { slot: HTMLElement; operable: HTMLElement[] }[];
 type Noting = { slots: ServedSlots };
 
-/** Notes what the server marked as operable: the shell takes the marks away when it starts. */
+/** Records what the server marked as operable: the shell removes the marks when it starts. */
 export function noteOperable(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -58,7 +58,7 @@ export function noteOperable(page: Page): Promise<unknown> {
  * Moves the pointer, and scrolls and tabs to everything on the page that can be operated. `noteOperable` must
  * have been called before the page was opened.
  *
- * @returns ids of the slots that wake by it; those of text and links sleep on.
+ * @returns ids of the slots that must wake; those of text and links stay asleep.
  */
 export async function touchEverySlot(page: Page): Promise<string[]> {
   await page.mouse.move(300, 300);
@@ -92,7 +92,7 @@ export async function wakeEverySlot(page: Page): Promise<void> {
   );
 }
 
-/** Points at a link and waits until what that loads has come: its page, the parts in it, their styles. */
+/** Points at a link and waits until everything it loads has arrived: its page, the parts in it, their styles. */
 export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   await link.hover();

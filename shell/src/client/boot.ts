@@ -19,13 +19,13 @@ addEventListener('DOMContentLoaded', () => {
   for (const group of document.querySelectorAll('[data-group]')) expand(group, false);
 });
 
-// Back or forward to a page of this document, before the shell is there to show it: a page load.
+// Back or forward to a page of this document before the shell has started: a page load.
 const { pathname, hash } = location;
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !root.dataset.hydrated) location.reload();
 });
 
-// A browser that comes to the address's anchor takes the focus out of the field somebody types in already.
+// A browser that scrolls to the address's anchor takes the focus from a field in which somebody is already typing.
 addEventListener('focusout', ({ target, relatedTarget }) => {
   if (relatedTarget || !hash || root.dataset.hydrated || root.matches(':active')) return;
   (target as HTMLElement).focus();
@@ -36,11 +36,11 @@ const start = () => {
   if (started) return;
   started = 1;
   const { frame, shell } = JSON.parse(document.getElementById('site-state')!.textContent!);
-  // Into the cache, where the shell finds it; if it fails, the shell's own request says so.
+  // Into the cache, where the shell finds it; if it fails, the shell's own request reports it.
   fetch(frame).catch(() => {});
   import(/* webpackIgnore: true */ shell.entry);
 };
 for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, start, true);
 addEventListener('pointerover', ({ target }) => (target as Element).closest('header') && start());
-// The largest paint and the fonts' swap settle first: 300 ms, then the first idle moment.
+// Lets the largest paint and the font swap finish first: 300 ms, then the first idle moment.
 addEventListener('load', () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(start), 300));

@@ -24,7 +24,7 @@ interface ClientSiteProps {
   site: Site;
   frame: Frame;
   routes: RouteTable;
-  /** Path the page was rendered for; a not-found page is rendered for a path that is not the visitor's. */
+  /** Path the page was rendered for; a not-found page is not rendered for the visitor's path. */
   renderedFor: string;
   /** Removes the served page's head tags. */
   leaveHead: () => void;
@@ -50,9 +50,9 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the entry the page was opened at
   useEffect(() => {
-    // The frame is React's from here on; slots follow one by one.
+    // From here on React owns the frame; slots follow one by one.
     document.documentElement.dataset.hydrated = 'true';
-    // Not before: an element added to the body while React hydrates it makes React render all of it again.
+    // Not earlier: an element added to the body during hydration makes React render all of it again.
     startBoundaryToggle();
     addEventListener('hashchange', clearHomeHash);
     clearHomeHash();
@@ -70,7 +70,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
     };
   }, []);
 
-  // A child's layout effect comes before the one in which the router begins to listen.
+  // A child's layout effect runs before the one in which the router starts to listen.
   useLayoutEffect(() => guardHistory(routes, () => shown.current.pathname), [routes]);
 
   useEffect(
@@ -99,7 +99,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
     if (moved) {
       routes.enter(pathname);
       leaveHead();
-      // the way back: its code may not have been needed yet, and comes after the new page is painted
+      // the way back: its code may not have been needed yet, and loads after the new page is painted
       (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(before.pathname));
     }
     if (type !== 'POP') scrollAfterPush(hash, moved ? NAV_SCROLL_DELAY : LOGO_SCROLL_DELAY);

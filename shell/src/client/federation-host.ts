@@ -5,11 +5,11 @@ import type { SectionPin } from '@site/section-kit/page-state';
 export type FederationHost = ReturnType<typeof createFederationHost>;
 
 /**
- * The Module Federation host. Remotes come from the page's own pins, so no address is built in; every shared
+ * The Module Federation host. Remotes come from the page's own pins, so no URL is built in; every shared
  * module is provided here and nowhere else.
  */
 export function createFederationHost(sections: Record<string, SectionPin>, shared: Record<string, unknown>) {
-  // Remotes are built with externalRuntime: they use this copy instead of carrying their own.
+  // Remotes are built with externalRuntime: they use this copy instead of their own.
   (globalThis as Record<string, unknown>)._FEDERATION_RUNTIME_CORE = core;
   return createInstance({
     name: 'shell',

@@ -13,24 +13,24 @@ import { createHydrationSchedule, type HydrationSchedule } from './wake/hydratio
 import { type OperableElements, takeOperable } from './wake/operable-elements.ts';
 
 interface ClientKind {
-  /** What sections get for the module names they share with the shell. */
+  /** What sections get for the names of shared modules. */
   shared: Record<string, unknown>;
   served: PartLoader['served'];
   failed: PartLoader['failed'];
   /**
-   * Whether served slots wait for their code until a visitor can use it. Else all of it is loaded first. Asked
-   * before anything of the served page is looked at.
+   * Whether served slots wait for their code until a visitor can use it. Otherwise all of it is loaded first. Checked
+   * before the served page is read.
    */
   deferred(state: PageState, frame: Frame, host: FederationHost): Promise<boolean>;
 }
 
 interface LoadedSite {
   site: ReactElement;
-  /** Loads what still waits. */
+  /** Loads the code of the slots that still wait. */
   wakeAll(): void;
 }
 
-/** Gets all that the page needs to be rendered in the browser, by the pins it carries. */
+/** Loads everything needed to render the page in the browser, by its pins. */
 export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   const state = pageState();
   const frame = (await (await fetch(state.frame)).json()) as Frame;
@@ -47,7 +47,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   if (!deferred) {
     const sections = Object.keys(state.sections);
     await Promise.allSettled([...state.parts.map(parts.load), ...sections.map(parts.loadStyle)]);
-    // The page carries what the live versions use on it, which the edited code may not keep to.
+    // The page contains the styles that the live versions use on it; the edited code may need others.
     parts.applyStyles(sections);
   }
 
@@ -83,7 +83,7 @@ function scheduleParts(state: PageState, parts: BrowserParts, operable: Operable
 }
 
 function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLoader {
-  // One promise a slot: React asks again at each attempt.
+  // One promise per slot: React requests it again at each attempt.
   const loading = new Map<string, Promise<ComponentType<never>>>();
   return {
     ...parts,

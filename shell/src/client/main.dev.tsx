@@ -11,8 +11,8 @@ import { loadSite } from './load-site.tsx';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
- * and what sections compiled for development ask for. It is part of the shell's artifact, so that a dev server
- * works with any running shell, and no page of a composition names it.
+ * and what sections compiled for development need. It is part of the shell's artifact, so that a dev server
+ * works with any running shell, and no page of a composition refers to it.
  */
 async function boot(): Promise<void> {
   const failures = createFailureViews();
@@ -28,9 +28,9 @@ async function boot(): Promise<void> {
     },
   });
   if (overServed || redrawn) hydrateRoot(document, site);
-  // The served page is the running version's: rendered again, it is the section's own code that shows.
+  // The served page is the running version's: rendered again, it shows the working copy.
   else flushSync(() => createRoot(document).render(site));
-  // A new build replaces components that are on the page, not what the page was drawn from.
+  // A new build replaces components that are on the page, not the page's module itself.
   addEventListener('message', ({ data }) => data?.type === 'webpackInvalid' && wakeAll());
 }
 

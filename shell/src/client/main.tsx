@@ -1,17 +1,17 @@
 import { captureServedNodes } from './wake/served-nodes.ts';
 
-/** Runs a module of this bundle in a task of its own: all of them in one would hold up the visitor's next touch. */
+/** Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve));
   return load();
 }
 
 async function boot(): Promise<void> {
-  // showServedInstead has turned it off for the one load.
+  // showServedInstead has turned it off for one load.
   history.scrollRestoration = 'auto';
   const served = captureServedNodes(document);
-  // "eager" keeps them in this file. React first: its marker errors take their stack trace as they are made, and
-  // where developer tools or Lighthouse look on, a trace that reaches this file's first line costs a parse of it.
+  // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
+  // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
   const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
   const { hydrateRoot } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
@@ -26,7 +26,7 @@ async function boot(): Promise<void> {
       if (!served.has(id)) showServedInstead();
     },
   });
-  // A transition: React hydrates in slices and gives way to the visitor in between.
+  // A transition: React hydrates in slices and yields to the visitor in between.
   await inOwnTask(async () =>
     startTransition(() => {
       hydrateRoot(document, site, reportErrors);

@@ -1,4 +1,4 @@
 import type { PageState } from '@site/section-kit/page-state';
 
-/** What the served page says of itself. */
+/** The state of the served page. */
 export const pageState = () => JSON.parse(document.getElementById('site-state')!.textContent!) as PageState;

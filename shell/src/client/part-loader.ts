@@ -10,11 +10,11 @@ type AnyComponent = ComponentType<never>;
 
 /** Loads federated modules for slots, each once, with a time limit. */
 export interface BrowserParts extends PartLoader {
-  /** Adds sections that this page did not use; one that is there already keeps its pinned version. */
+  /** Adds sections that this page did not use; a known section keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;
-  /** Loads a section's stylesheet, which does not apply yet: new rules cost a pass over the page on screen. */
+  /** Loads a section's stylesheet without applying it: new rules cost a pass over the page on screen. */
   loadStyle(section: string): Promise<void>;
-  /** Lets the loaded stylesheets of these sections apply. */
+  /** Applies the loaded stylesheets of these sections. */
   applyStyles(sections: readonly string[]): void;
 }
 
@@ -25,7 +25,7 @@ export function createParts(
   onFailure: PartLoader['failed'],
 ): BrowserParts {
   const known = { ...pins };
-  // The served page carries what its own parts use of a section's stylesheet; the next page gets all of it.
+  // The served page has the rules of a section's stylesheet that its own parts use; the next page gets all of it.
   const styles = new Map<string, Promise<void>>();
   const waitingStyles = new Map<string, HTMLLinkElement>();
   const loaded = new Map<string, AnyComponent>();
@@ -39,7 +39,7 @@ export function createParts(
       loaded.set(id, module.default);
       return module.default;
     });
-    // A failure is kept too: a Slot asks again each time React retries it, and would do so without end.
+    // A failure is cached too: a Slot requests it again each time React retries, which would never end.
     pending.set(id, loading);
     return loading;
   }
@@ -80,7 +80,7 @@ function withTimeout<T>(promise: Promise<T>, id: string): Promise<T> {
   });
 }
 
-/** A stylesheet that is loaded and does not apply as long as it has its media attribute. */
+/** A stylesheet that is loaded but does not apply while it has its media attribute. */
 function waitingStyle(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

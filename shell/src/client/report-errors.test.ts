@@ -21,13 +21,15 @@ test('a part that failed is named by its slot, with the version that runs and wh
     errorBoundary: { props: { id: 'b/Form' } },
     componentStack: '\n at x',
   } as never);
-  expect(printed).toEqual([['b/Form 2.0.0-def failed and shows what the server printed.', error, '\n at x']]);
+  expect(printed).toEqual([
+    ['b/Form 2.0.0-def failed and shows the HTML from the server.', error, '\n at x'],
+  ]);
 });
 
 test('without a slot the stack tells whose files they are', () => {
   reportErrors.onRecoverableError!(new Error('mismatch'), { componentStack: inSection });
   expect(printed[0]![0]).toBe(
-    'a/pages/home 1.0.0-abc did not fit what the server printed and was rendered again.',
+    'a/pages/home 1.0.0-abc did not match the HTML from the server and was rendered again.',
   );
 });
 

@@ -6,13 +6,13 @@ type Report = (error: unknown, info: { componentStack?: string; errorBoundary?: 
 
 const SECTION_FILE = /\/_sections\/(?!shell\/)([^/]+)\/([^/]+)\//;
 
-/** Prints what went wrong in a section, with the part and its version: nobody else finds out. */
+/** Logs what went wrong in a section, with the part and its version: nothing else reports it. */
 const report =
   (outcome: string): Report =>
   (error, { componentStack, errorBoundary }) =>
     console.error(`${placeOf(error, componentStack, errorBoundary)} ${outcome}.`, error, componentStack);
 
-/** A slot's own boundary knows its id; of other errors the stack names the files. */
+/** A slot's own boundary knows its id; for other errors the stack names the files. */
 function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): string {
   const id = (errorBoundary as { props?: { id?: unknown } } | undefined)?.props?.id;
   const slot = typeof id === 'string' && isSlotId(id) ? id : undefined;
@@ -24,7 +24,7 @@ function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): 
 }
 
 export const reportErrors: HydrationOptions = {
-  onCaughtError: report('failed and shows what the server printed'),
+  onCaughtError: report('failed and shows the HTML from the server'),
   onUncaughtError: report('failed and took the page with it'),
-  onRecoverableError: report('did not fit what the server printed and was rendered again'),
+  onRecoverableError: report('did not match the HTML from the server and was rendered again'),
 };

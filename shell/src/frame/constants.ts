@@ -1,8 +1,8 @@
-/** Behaviour constants of the specification (sections 2 and 9). Milliseconds unless named otherwise. */
+/** Behavior constants of the specification (sections 2 and 9). Milliseconds unless named otherwise. */
 export const NAV_SCROLL_DELAY = 50;
-/** For a link to the page that is shown already, as the logo on the home page. */
+/** For a link to the current page, such as the logo on the home page. */
 export const LOGO_SCROLL_DELAY = 50;
-/** Back and forward return to where the visitor was; false scrolls to the top on these too. */
+/** Back and forward return to where the visitor was; false scrolls to the top then too. */
 export const RESTORE_ON_POP = true;
 
 export const MENU_HOVER_DELAY = 100;

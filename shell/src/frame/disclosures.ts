@@ -2,13 +2,13 @@ import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from './constants.ts';
 import { isShown, replacePopovers } from './popovers.ts';
 
 /**
- * What native popovers leave to script, for the header's menus: opening by mouse hover, closing when focus
+ * What native popovers do not do, for the header's menus: opening by mouse hover, closing when focus
  * leaves, Escape to the button, arrow keys, type-ahead, and the mobile menu that keeps focus inside.
  *
- * Markup: `[data-disclosure]` holds a button and after it its popover; `hover` opens by mouse, `modal` holds
+ * Markup: `[data-disclosure]` contains a button followed by its popover; `hover` opens by mouse, `modal` traps
  * the focus.
  *
- * @returns stops everything.
+ * @returns a function that stops everything.
  */
 export function startDisclosures(bar: HTMLElement): () => void {
   const stop = new AbortController();
@@ -46,7 +46,7 @@ export function startDisclosures(bar: HTMLElement): () => void {
       if (event.key !== 'Escape' || !item) return;
       const focused = document.activeElement;
       const returns = !focused || focused === document.body || item.contains(focused);
-      // else the browser closes the panel around this one as well
+      // otherwise the browser also closes the panel around this one
       event.preventDefault();
       close(item);
       if (returns) buttonOf(item).focus();
@@ -128,7 +128,7 @@ function place(item: HTMLElement): void {
   panel.style.left = `${Math.max(16, Math.min(outer ? box.right + 6 : box.left, last))}px`;
 }
 
-/** Everything beside the header is inert while the panel is open, and Tab goes round inside it. */
+/** Everything outside the header is inert while the panel is open, and Tab cycles inside it. */
 function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
   panelOf(item).addEventListener(
     'beforetoggle',
@@ -136,7 +136,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
       const root = document.documentElement;
       if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
       for (const other of bar.parentElement!.children) {
-        // what speaks must stay audible
+        // live regions must stay audible
         if (other !== bar && !other.matches('[data-live]'))
           other.toggleAttribute('inert', newState === 'open');
       }
@@ -155,7 +155,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
     },
     on,
   );
-  // On a wider window the panel is not shown, and must not lock the page.
+  // In a wider window the panel is not shown, and must not lock the page.
   window.addEventListener(
     'resize',
     () => {
@@ -206,7 +206,7 @@ function moveByKeys(bar: HTMLElement, on: On): void {
           return buttonOf(item!);
         }
         if (!inPanel) return undefined;
-        // on the button of an open submenu, up and down stay in the list that the button stands in
+        // on the button of an open submenu, up and down stay in the button's own list
         const list = onButton && outer ? stopsIn(panelOf(outer)) : stopsIn(inPanel);
         if (key === 'ArrowDown') return beside(list, focused, 1);
         if (key === 'ArrowUp') return beside(list, focused, -1);
@@ -219,19 +219,19 @@ function moveByKeys(bar: HTMLElement, on: On): void {
   );
 }
 
-/** The element a step away, round the ends; the first or the last when none of them is focused. */
+/** The next or previous element, wrapping around; the first or the last if none is focused. */
 function beside(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const at = list.indexOf(focused);
   if (at < 0) return list.at(step === 1 ? 0 : -1);
   return list[(at + step + list.length) % list.length];
 }
 
-/** Finds the next link that begins with the letters typed; one letter again and again goes through its links. */
+/** Finds the next link that starts with the typed letters; a repeated letter cycles through its links. */
 function typeAhead() {
   let letters = '';
   let timer: ReturnType<typeof setTimeout>;
   return (key: string, list: HTMLElement[], focused: HTMLElement): HTMLElement | undefined => {
-    // the space bar presses buttons and scrolls, unless it stands inside a name
+    // the space bar presses buttons and scrolls, except inside a typed name
     if (key === ' ' && letters === '') return undefined;
     letters += key.toLowerCase();
     clearTimeout(timer);

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface FloatingDemoProps {
-  /** The page embeds the form. */
+  /** Whether the page embeds the form. */
   ownForm: boolean;
 }
 
 /**
- * The one global element after the main content. It leads to the page's own form where there is one, and
+ * The one global element after the main content. It leads to the page's own form if there is one, and
  * steps aside while that form is on screen.
  */
 export function FloatingDemo({ ownForm }: FloatingDemoProps) {

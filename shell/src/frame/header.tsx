@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 /**
  * Site header. Menus are native popovers: they open and close without script and before hydration, and keep
- * their state through it, since React holds none of it. Memoised: of all that is in it, a navigation changes
+ * their state through it, since React has none of it. Memoized: a navigation changes only
  * `aria-current` of two links.
  */
 export const Header = memo(function Header({ navigation }: { navigation: NavigationEntry[] }) {

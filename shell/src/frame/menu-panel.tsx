@@ -8,7 +8,7 @@ import { leadsTo, type Menu, type MenuGroup } from './menus.ts';
 /** The page on screen, for the links of a menu that has it; nothing for those of the others. */
 const CurrentPath = createContext<string | undefined>(undefined);
 
-/** Around a menu: of some eighty links in all menus, a navigation renders those of the two it concerns. */
+/** Around a menu: of about eighty links in all menus, a navigation renders only those of the two menus concerned. */
 export function WithCurrentPath({ menu, children }: { menu: Menu; children: ReactNode }) {
   const { pathname } = useLocation();
   return <CurrentPath value={leadsTo(menu, pathname) ? pathname : undefined}>{children}</CurrentPath>;
@@ -40,7 +40,7 @@ export function MenuPanel({ menu }: { menu: Menu }) {
   );
 }
 
-/** Without aria-expanded: browsers say of a popover's button whether it is open, and HTML forbids to say it twice. */
+/** Without aria-expanded: browsers expose the state of a popover's button, and HTML forbids stating it twice. */
 function MenuButton({ panel, label, submenu }: { panel: string; label: string; submenu?: boolean }) {
   return (
     <button
@@ -64,7 +64,7 @@ function PlainGroup({ group }: { group: MenuGroup }) {
   );
 }
 
-/** Opens beside the panel it stands in. */
+/** Opens beside its own panel. */
 function Submenu({ group }: { group: MenuGroup }) {
   const id = `menu-${group.label.toLowerCase().replaceAll(' ', '-')}`;
   return (

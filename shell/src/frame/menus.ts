@@ -3,9 +3,9 @@ import type { NavigationEntry, PublicSiteConfig } from '@site/section-kit/contra
 type MenuDefinition = PublicSiteConfig['menus'][number];
 
 export interface MenuGroup {
-  /** Empty for links that stand in no group. */
+  /** Empty for links without a group. */
   label: string;
-  /** Opens beside the panel instead of standing in it. */
+  /** Opens beside the panel instead of inside it. */
   submenu: boolean;
   entries: NavigationEntry[];
 }
@@ -13,7 +13,7 @@ export interface MenuGroup {
 export interface Menu extends Pick<MenuDefinition, 'id' | 'label' | 'layout'> {
   /** In the order in which they are shown: links between two groups are a group of their own. */
   groups: MenuGroup[];
-  /** Stands apart at the foot of the panel. */
+  /** Shown separately at the foot of the panel. */
   strip?: NavigationEntry;
 }
 
@@ -35,7 +35,7 @@ export function leadsTo(menu: Menu, path: string): boolean {
   return [...entries, menu.strip].some((entry) => entry?.href === path);
 }
 
-/** A named group stands where its first entry does; links without a group are cut there. */
+/** A named group is placed at its first entry; a run of links without a group ends there. */
 function groupsOf(entries: NavigationEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of entries) {

@@ -6,7 +6,7 @@ const OPEN = ':is(:popover-open, [data-open])';
 export const isShown = (panel: Element) => panel.matches(OPEN);
 
 /**
- * For browsers without popovers (Safari before 17, Chrome before 114): what the header's menus use of them, with
+ * For browsers without popovers (Safari before 17, Chrome before 114): the parts that the header's menus use, with
  * `data-open` for `:popover-open`, and aria-expanded, which the others tell assistive technology by themselves.
  */
 export function replacePopovers(bar: HTMLElement, on: On): void {

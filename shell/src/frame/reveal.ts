@@ -2,11 +2,11 @@ import { ANIM_REFRESH_DELAY, ANIM_THRESHOLD } from './constants.ts';
 
 /**
  * Lets elements with the scroll-animation marker (`data-reveal`) rise in once, when a tenth of them is on
- * screen. Nothing is hidden before the visitor scrolls, and then only what is below the window: without
- * script, in print and for the largest paint everything is simply there.
+ * screen. Nothing is hidden before the visitor scrolls, and then only what is below the window. Without
+ * script, in print and for the largest paint everything is visible.
  *
  * @param content watched for changes, which are taken up a moment later.
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function startReveal(content: HTMLElement): () => void {
   let scrolled = false;

@@ -10,7 +10,7 @@ import { Toaster } from './toaster.tsx';
 interface SiteDocumentProps {
   site: Site;
   frame: Frame;
-  /** Slot ids at a path, the page's own first; none where the shell's own not-found page stands. */
+  /** Slot ids at a path, the page's own first; none for the shell's own not-found page. */
   slotsOf: (path: string) => readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
               Skip to main content
             </a>
             <Header navigation={frame.navigation} />
-            {/* Whatever z-index a section gives its elements, they lie below the header. */}
+            {/* Whatever z-index a section uses, its elements are below the header. */}
             <main id="main" className="isolate" tabIndex={-1}>
               {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
             </main>

@@ -50,7 +50,7 @@ export function createToastStore() {
       run();
     },
     dismiss,
-    /** Keeps the toast from expiring for as long as any reason stands. */
+    /** Keeps the toast from expiring while there is any reason to. */
     hold(reason: string): void {
       if (holds.size === 0) left -= Date.now() - runningSince;
       holds.add(reason);

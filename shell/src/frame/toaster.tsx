@@ -8,7 +8,7 @@ const NONE: readonly Toast[] = [];
 /** Milliseconds the toast takes to leave. */
 const LEAVING = 160;
 
-/** The page's one toaster. Its live region is there before anything is said in it. */
+/** The page's one toaster. Its live region exists before anything is announced in it. */
 export function Toaster() {
   const [store] = useState(createToastStore);
   const toast = useSyncExternalStore(store.subscribe, store.toasts, () => NONE)[0];
@@ -27,7 +27,7 @@ export function Toaster() {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      // an open menu takes Escape first, and says so
+      // an open menu handles Escape first and prevents its default
       if (event.key === 'Escape' && !event.defaultPrevented) store.dismiss(open.id);
     };
     // After the menus, which listen since the page was hydrated; captured, as they are.
@@ -58,7 +58,7 @@ export function Toaster() {
 interface ShownToastProps {
   toast: Toast;
   store: ToastStore;
-  /** What had the focus before it came into the toaster. */
+  /** The element that had the focus before the toaster. */
   cameFrom: RefObject<Element | null>;
 }
 
@@ -75,7 +75,7 @@ function ShownToast({ toast, store, cameFrom }: ShownToastProps) {
         cameFrom.current.focus({ preventScroll: true });
       }
       cameFrom.current = null;
-      // What is taken off the page says nothing of the mouse or the focus leaving it.
+      // An element removed from the page fires no event when the mouse or the focus leaves it.
       store.release('pointer');
       store.release('focus');
       setGone(true);

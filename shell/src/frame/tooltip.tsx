@@ -14,8 +14,8 @@ const needsNoDelay = () => onScreen !== undefined || Date.now() - closedAt < TOO
 const CROSSING = 150;
 
 /**
- * Shows what a control without visible text is. The control carries its own accessible name, and the tooltip
- * says nothing beyond it, so it is hidden from assistive technology.
+ * Names a control without visible text. The control has its own accessible name, and the tooltip
+ * adds nothing to it, so it is hidden from assistive technology.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();

@@ -14,7 +14,7 @@ const CROWD = 200;
 
 const portOf = ({ site }: World) => Number(new URL(site.url).port);
 
-/** A crowd of them; meanwhile an ordinary visitor waits for no page longer than two seconds. */
+/** A crowd of them; meanwhile an ordinary visitor waits at most two seconds for a page. */
 async function crowd(world: World, sender: Sender, milliseconds = 2500): Promise<string[]> {
   const all = Array.from({ length: CROWD }, () => sendSlowly(portOf(world), sender));
   const until = Date.now() + milliseconds;

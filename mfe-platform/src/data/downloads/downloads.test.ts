@@ -76,7 +76,7 @@ esac
   }
 }
 
-test('the clean-up script changes nothing unless told to', () => {
+test('the clean-up script changes nothing by default', () => {
   const { output, calls } = run('all');
   expect(output).toContain('would stop i-1 (m7i.large), highest CPU 3.0% (dry run)');
   expect(output).not.toContain('i-2');

@@ -27,7 +27,7 @@ test('the days are those of the bill, and the largest anomaly is marked', () => 
   );
 });
 
-test('teams have spent what the bill says, and stand in its order', () => {
+test('teams have spent what the bill says, in its order', () => {
   const owners = monthBy('Owner').filter(({ name }) => name !== 'Unassigned');
   expect(teamBudgets.map(({ owner, actual }) => ({ name: owner, cost: actual }))).toEqual(owners);
 });

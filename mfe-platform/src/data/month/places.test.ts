@@ -10,7 +10,7 @@ test('places hold every region, and add up to the total', () => {
   expect(places.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
 });
 
-test('traffic is what the network lines of the bill come to', () => {
+test('traffic is the sum of the network lines of the bill', () => {
   const network = monthBy('Service').filter(({ name }) => flows.some(({ service }) => service === name));
   expect(network).toHaveLength(3);
   expect(trafficCost).toBe(network.reduce((sum, { cost }) => sum + cost, 0));

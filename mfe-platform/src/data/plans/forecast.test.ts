@@ -24,7 +24,7 @@ test('history ends with the month of the ledger', () => {
   expect(history.at(-2)?.cost).toBeGreaterThan(1_200_000);
 });
 
-test('the band holds the forecast and grows with the distance', () => {
+test('the band contains the forecast and grows with the distance', () => {
   const width = ({ low, high, cost }: (typeof forecast)[number]) => (high - low) / cost;
   for (const [index, month] of forecast.entries()) {
     expect(month.low).toBeLessThan(month.cost);

@@ -175,7 +175,7 @@ test('a page that was refused is refused again: its rendering is not kept', asyn
   }
 });
 
-test('structured data, state and styles cannot end the element they stand in', async () => {
+test('structured data, state and styles cannot end their element', async () => {
   const evil = '</script></style><b>bold</b><!--';
   const input = tinyInput(
     [
@@ -229,7 +229,7 @@ test('the policy of a page allows exactly its own style, prefetch rules and boot
   }
 });
 
-test('a page carries the styles of the shell and of its own sections only, with their addresses made absolute', async () => {
+test('a page has the styles of the shell and of its own sections only, with absolute URLs', async () => {
   const input = tinyInput(
     site({
       b: { style: '.b{background:url(img/b.svg);mask:url("#m");fill:url(data:x)}/*! licence */' },

@@ -30,7 +30,7 @@ export type ComposeResult =
  * on disk when this resolves; nothing is live by it.
  *
  * @param live what visitors see now: decides which section answers for a link between two of them.
- * @param say told one sentence after each step.
+ * @param say called with one sentence after each step.
  * @param kept sections whose pages stay the live ones where those are on this disk, older menus and all.
  */
 export async function compose(
@@ -89,7 +89,7 @@ function liveKey({ path, status }: PlannedPage, live: Composition | undefined): 
   return status === 200 ? live?.pages[path] : live?.notFoundBelow[prefixOf(path)];
 }
 
-/** Prefix that a section's own not-found page stands for. */
+/** Path prefix of a section's own not-found page. */
 const prefixOf = (path: string) => `${path.slice(path.indexOf('/', 1))}/`;
 
 /** Which composition each kept section's pages are from. */
@@ -104,7 +104,7 @@ export function withoutSections(composition: Composition, names: string[]): Comp
   return { ...composition, sections: Object.fromEntries(sections) };
 }
 
-/** Renders pages, checks them with the stylesheets of their sections, and stores those that nothing is wrong with. */
+/** Renders pages, checks them with the stylesheets of their sections, and stores those without a fault. */
 async function makePages(
   { shell, origin }: CompositionInput,
   plan: Plan,

@@ -28,7 +28,7 @@ test('each value that differs is named with both, a place that is gone too', () 
       constructor: 'x',
     }),
   ).toEqual([
-    'Pictures, documents or feeds of 1.0.0 were made with another site configuration: ' +
+    'Pictures, documents or feeds of 1.0.0 were made with a different site configuration: ' +
       'brand is "Staging" in them and "Tinybrand" here; phone.display is "+1" in them and "+1 (202) 555-0142" here; ' +
       'claims.none is "1%" in them and not set here; brand.length is 9 in them and not set here; ' +
       'constructor is "x" in them and not set here.',

@@ -4,8 +4,8 @@ import type { CompositionInput } from '../plan/composition-input.ts';
 export const CONFIG_BAKED = 'SITE_CONFIG_BAKED';
 
 /**
- * Sections whose pictures, documents or feeds say something else than the site configuration. A warning here, so that
- * a changed phone number holds no section back; a deploy refuses it of the sections that it changes.
+ * Sections whose pictures, documents or feeds differ from the site configuration. Only a warning here, so that
+ * a changed phone number holds no section back. A deploy refuses it for the sections that it changes.
  */
 export function bakedWarnings({ sections, config }: CompositionInput): Warning[] {
   return sections.flatMap(({ manifest }): Warning[] => {
@@ -20,7 +20,7 @@ export function bakedWarnings({ sections, config }: CompositionInput): Warning[]
       {
         code: CONFIG_BAKED,
         section: manifest.name,
-        message: `Pictures, documents or feeds of ${manifest.version} were made with another site configuration: ${differences.join('; ')}.`,
+        message: `Pictures, documents or feeds of ${manifest.version} were made with a different site configuration: ${differences.join('; ')}.`,
       },
     ];
   });

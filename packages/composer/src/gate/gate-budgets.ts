@@ -5,7 +5,7 @@ import { formatSlotId, parseEmbed } from '@site/section-kit/contract';
 import { encode, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
-/** A section holds the size budgets it declares for itself, in bytes of fast Brotli (quality 5). */
+/** Checks a section's size budgets, in bytes of fast Brotli (quality 5). */
 export async function checkBudgets({ sections }: CompositionInput): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const section of sections) {
@@ -27,8 +27,8 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Refu
 }
 
 /**
- * A page that keeps its section's budgets by itself and is over them with a part it embeds: the part's owner is
- * told, and nothing is held back.
+ * A page that is within its section's budgets by itself and over them with an embedded part: the part's owner is
+ * warned, and nothing is held back.
  */
 export async function embedWarnings({ sections }: CompositionInput): Promise<Warning[]> {
   const warnings: Warning[] = [];

@@ -7,8 +7,8 @@ const MOST_NAMES = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Sections whose pages state facts that nobody has checked for more than 90 days. A warning: what is live stays live,
- * and a deploy goes on.
+ * Sections whose pages state facts that were last checked more than 90 days ago. A warning: what is live stays live,
+ * and a deploy continues.
  */
 export function factWarnings({ sections }: CompositionInput, now = new Date()): Warning[] {
   return sections.flatMap((section): Warning[] => {

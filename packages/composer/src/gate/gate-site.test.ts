@@ -86,10 +86,10 @@ test('links to pages, ids, files and redirects of the composition pass, and link
   expect(problems([a(body), provider])).toEqual([]);
 });
 
-test('a link to no page is refused at the page and section that hold it, once for many pages', () => {
+test('a dead link is refused at its page and section, once for many pages', () => {
   const pages = ['/a', '/a/two'].map((path) => ({ path, body: '<a href="/b/gone">x</a>' }));
   expect(problems([a('', { pages }), b()])).toEqual([
-    'a /a: The link /b/gone leads to no page of this composition.',
+    'a /a: The link /b/gone leads to a page that does not exist.',
   ]);
 });
 
@@ -102,14 +102,14 @@ test('a link with another spelling of a path is refused: trailing slash, upper c
 test('a relative link is resolved as the browser does, and refused when it leads nowhere', () => {
   expect(problems([a('<a href="b">x</a><a href="./b/more#">y</a><a href="?x">z</a>'), b()])).toEqual([]);
   expect(problems([a('<a href="c">x</a>'), b()])).toEqual([
-    'a /a: The link c leads to no page of this composition.',
+    'a /a: The link c leads to a page that does not exist.',
   ]);
 });
 
 test('an anchor that is not on the page it names is refused', () => {
   expect(problems([a('<a href="/b#plans">x</a><a href="#there">y</a>'), b()])).toEqual([
-    'a /a: The link /b#plans names an id that is not on that page.',
-    'a /a: The link #there names an id that is not on that page.',
+    'a /a: The link /b#plans points to an id that is not on that page.',
+    'a /a: The link #there points to an id that is not on that page.',
   ]);
 });
 
@@ -133,15 +133,15 @@ test('a link to a page that is gone (410) is refused', () => {
 test('a redirect must lead somewhere too', () => {
   const redirects = [{ from: '/a/old', to: '/b/nowhere', status: 301 as const }];
   expect(problems([a('', { redirects }), b()])).toEqual([
-    'a /a/old: The redirect to /b/nowhere leads to no page of this composition.',
+    'a /a/old: The redirect to /b/nowhere leads to a page that does not exist.',
   ]);
 });
 
 const redirect = (from: string, to: string) => ({ from, to, status: 301 as const });
 
-test('redirects that go round in circles are refused: to itself, and over two sections', () => {
+test('redirect loops are refused: to itself, and over two sections', () => {
   expect(problems([a('', { redirects: [redirect('/a/x', '/a/x#y')] })])).toEqual([
-    'a /a/x: The redirect to /a/x#y goes round in circles, or on for more than 20 steps: /a/x leads to /a/x#y.',
+    'a /a/x: The redirect to /a/x#y loops, or takes more than 20 steps: /a/x leads to /a/x#y.',
   ]);
   const loop = [
     a('', { redirects: [redirect('/a/x', '/b/x')] }),
@@ -170,33 +170,33 @@ test('a page may move again: the redirect of another section to it leads on to i
   ]);
 });
 
-test('the section that takes a page away answers for the links to it', () => {
+test('the section that removes a page is responsible for the links to it', () => {
   const linking = a('<a href="/b/more">x</a>');
   const live = tinyInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }] })], live)).toEqual([
-    'b /a: The link /b/more leads to no page of this composition.',
+    'b /a: The link /b/more leads to a page that does not exist.',
   ]);
 });
 
-test('the section that takes an id away answers for the links to it', () => {
+test('the section that removes an id is responsible for the links to it', () => {
   const linking = a('<a href="/b#prices">x</a>');
   const live = tinyInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }, { path: '/b/more' }] })], live)).toEqual([
-    'b /a: The link /b#prices names an id that is not on that page.',
+    'b /a: The link /b#prices points to an id that is not on that page.',
   ]);
 });
 
-test('a section that comes with a broken link answers for it, whatever else changed', () => {
+test('a new section with a broken link is responsible for it, whatever else changed', () => {
   const live = tinyInput([a(), b()]);
   expect(problems([a('<a href="/b/new">x</a>'), b()], live)).toEqual([
-    'a /a: The link /b/new leads to no page of this composition.',
+    'a /a: The link /b/new leads to a page that does not exist.',
   ]);
 });
 
-test('a section that is taken out of the site answers for the links to its pages', () => {
+test('a section that is removed from the site is responsible for the links to its pages', () => {
   const linking = a('<a href="/b">x</a>');
   const live = tinyInput([linking, b()]);
-  expect(problems([linking], live)).toEqual(['b /a: The link /b leads to no page of this composition.']);
+  expect(problems([linking], live)).toEqual(['b /a: The link /b leads to a page that does not exist.']);
 });
 
 test('a page may go when a redirect takes its place', () => {
@@ -213,7 +213,7 @@ test('a menu entry that leads nowhere is the fault of the section that declares 
   const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a/new', order: 1 }];
   for (const live of [undefined, tinyInput([a(), b()])]) {
     expect(problems([a('', { navigation }), b()], live)).toEqual([
-      'a /a: The link /a/new leads to no page of this composition.',
+      'a /a: The link /a/new leads to a page that does not exist.',
     ]);
   }
 });
@@ -222,7 +222,7 @@ test('a menu entry whose page another section takes away is that section’s fau
   const navigation = [{ menu: 'platform' as const, label: 'More', href: '/b/more', order: 1 }];
   const live = tinyInput([a('', { navigation }), b()]);
   expect(problems([a('', { navigation }), b({ pages: [{ path: '/b' }] })], live)).toEqual([
-    'b /a: The link /b/more leads to no page of this composition.',
+    'b /a: The link /b/more leads to a page that does not exist.',
   ]);
 });
 
@@ -244,21 +244,21 @@ test('the same title or description on two pages is a warning for the owner of t
   ]);
 });
 
-test('links to a section of which nothing is live yet hold nobody back, and are told', () => {
+test('links to a section that was never live block nobody, and are warnings', () => {
   const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
-  expect(problems(sections)).toEqual(['a /a: The link /later leads to no page of this composition.']);
+  expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
   const planned = planComposition(tinyInput(sections));
   const facts = factsOf(sections, planned);
   expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeRefusal)).toEqual([
-    'SITE_LINK_ABSENT [late] Nothing of this section is live, and pages of others link to 2 of its addresses.',
+    'SITE_LINK_ABSENT [late] This section is not live, and pages of other sections link to 2 of its addresses.',
   ]);
   expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);
 });
 
-test('links to a section that is taken away are refused, although its paths are granted', () => {
+test('links to a removed section are refused, although its paths are granted', () => {
   const late = { name: 'late', pages: [{ path: '/late' }] };
   const linking = a('<a href="/late">x</a>');
   expect(problems([linking], tinyInput([linking, late]))).toEqual([
-    'late /a: The link /late leads to no page of this composition.',
+    'late /a: The link /late leads to a page that does not exist.',
   ]);
 });

@@ -7,11 +7,11 @@ import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
 
 /**
- * What the pages must be together: every internal link leads to a page, redirect or file of this composition,
+ * Checks pages against each other: every internal link leads to a page, redirect or file of this composition,
  * every hash to an id there. The section whose markup holds the link, or which declares it for the menus and the footer,
  * answers for it, unless it is the one that stayed as it was: then the section that took the target away does.
  *
- * A link to a section of which nothing is live yet is no fault of the one that links there: see absentWarnings.
+ * A link to a section that was never live is not the linking section's fault: see absentWarnings.
  *
  * @param live the composition that visitors see now, if any.
  */
@@ -79,7 +79,7 @@ export function checkSite(
         code: 'SITE_REDIRECT_LOOP',
         section: unchanged(section) && !unchanged(next.section) ? next.section : section,
         route: redirect.from,
-        message: `The redirect to ${redirect.to} goes round in circles, or on for more than 20 steps: ${next.from} leads to ${next.to}.`,
+        message: `The redirect to ${redirect.to} loops, or takes more than 20 steps: ${next.from} leads to ${next.to}.`,
       });
     }
   }
@@ -87,16 +87,16 @@ export function checkSite(
 
   function linkProblem(href: string, from: string, fromKey: string): string | undefined {
     const url = addressOf(href, from);
-    if (!url) return 'is no address inside this site';
+    if (!url) return 'is not an address of this site';
     const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
       if (plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
       if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
-      return absentAt(url.pathname) ? undefined : 'leads to no page of this composition';
+      return absentAt(url.pathname) ? undefined : 'leads to a page that does not exist';
     }
-    if (hash && !ids.get(target)?.has(hash)) return 'names an id that is not on that page';
+    if (hash && !ids.get(target)?.has(hash)) return 'points to an id that is not on that page';
     return undefined;
   }
 }
@@ -133,17 +133,17 @@ export function absentWarnings(
   return [...paths].map(([section, { size }]) => ({
     code: 'SITE_LINK_ABSENT',
     section,
-    message: `Nothing of this section is live, and pages of others link to ${size} of its addresses.`,
+    message: `This section is not live, and pages of other sections link to ${size} of its addresses.`,
   }));
 }
 
-/** The address a browser would go to, or undefined when it is none, or leaves the site (`/\host`). */
+/** The address a browser would go to. Undefined for an invalid address, or one that leaves the site (`/\host`). */
 function addressOf(href: string, from: string): URL | undefined {
   const url = URL.parse(href, `http://site.invalid${from}`);
   return url?.host === 'site.invalid' ? url : undefined;
 }
 
-/** Escapes that are none stay as they are: they match no id. */
+/** Malformed escapes stay as they are: they match no id. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -153,8 +153,8 @@ function decoded(hash: string): string {
 }
 
 /**
- * Titles and descriptions that stand on more than one page. A warning, since two teams may be involved: the
- * section that changed is told, or the owner of the later page.
+ * Titles and descriptions that are on more than one page. A warning, since two teams may be involved: the
+ * section that changed is warned, or the owner of the later page.
  */
 export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Warning[] {
   const warnings: Warning[] = [];
@@ -182,7 +182,7 @@ export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: C
   return warnings;
 }
 
-/** Did a section stay what visitors see now? */
+/** Whether a section is unchanged from what visitors see now. */
 function unchangedSince(plan: Plan, live?: Composition): (section: string) => boolean {
   const now = new Map(plan.sections.map(({ manifest, integrity }) => [manifest.name, integrity]));
   return (section) => live?.sections[section]?.integrity === now.get(section);

@@ -1,8 +1,8 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /**
- * Elements that a section may write: they show, group or name content, or ask for it. What is not here runs code,
- * loads a document, changes how the page is read, or belongs to the head.
+ * Elements that a section may write: they show, group, name or request content. Any other element runs code,
+ * loads a document, changes how the page is parsed, or belongs to the head.
  */
 export const ELEMENTS = words(`
   a abbr address area article aside audio b bdi bdo blockquote br button canvas caption center cite code col colgroup data
@@ -12,7 +12,7 @@ export const ELEMENTS = words(`
   sup table tbody td textarea tfoot th thead time tr track u ul var video wbr
 `);
 
-/** Of drawings and formulas, those that change nothing by time and hold no other kind of document. */
+/** SVG and MathML elements without animation and without foreign content. */
 export const FOREIGN_ELEMENTS = words(`
   a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
   feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
@@ -37,10 +37,10 @@ export const ATTRIBUTES = words(`
   writingsuggestions xml:lang
 `);
 
-/** An attribute of a drawing or a formula that is no address: any but handlers and styles. */
+/** An SVG or MathML attribute that is not a URL: any but handlers and styles. */
 export const FOREIGN_ATTRIBUTE = /^(?!on|style$|srcdoc$|data$)[A-Za-z][A-Za-z0-9:_.-]*$/;
 
-/** Attributes whose value is an address, and what may be done with it. */
+/** Attributes whose value is a URL, and what it may be used for. */
 export const ADDRESSES: Record<string, 'link' | 'load' | 'loads' | 'send'> = {
   action: 'send',
   formaction: 'send',
@@ -55,11 +55,11 @@ export const ADDRESSES: Record<string, 'link' | 'load' | 'loads' | 'send'> = {
 /** Elements whose link is loaded as a part of the page. */
 export const LOADING = words('feImage image use pattern linearGradient radialGradient filter mask textPath');
 
-/** Schemes that a link may have, beside none. */
+/** URL schemes that a link may have. A link may also have none. */
 export const SCHEMES = words('http: https: mailto: tel: sms:');
 
-/** Elements that a name makes a property of the document: one could stand in for a method that the shell calls. */
+/** Elements whose name becomes a property of the document: it could shadow a method that the shell calls. */
 export const NAMES_IN_DOCUMENT = words('embed form iframe img object');
 
-/** What the shell writes to say whose a part of the page is. */
+/** Attributes with which the shell marks the owner of each part. */
 export const WRAPPER_ATTRIBUTES = ['data-section', 'data-slot', 'data-boundary', 'data-boundary-page'];

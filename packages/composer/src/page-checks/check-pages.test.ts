@@ -48,7 +48,7 @@ test('pages that nothing is wrong with are stored, with what is known of them', 
   expect([...facts.keys()]).toEqual([own.key, page.key]);
 });
 
-test('a page that is never read to its end is refused, and the server goes on meanwhile', async () => {
+test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const { add, finish, end } = checks(1000);
   add(own.path, rendered(frame('<h1>Lost</h1>')));
@@ -64,7 +64,7 @@ test('a page that is never read to its end is refused, and the server goes on me
       code: 'SITE_CHECK_TIMEOUT',
       section: 'a',
       route: '/a',
-      message: 'Reading this page took more than 1000 ms.',
+      message: 'Parsing this page took more than 1000 ms.',
     },
   ]);
   expect(delay.max / 1e6).toBeLessThan(1000);
@@ -72,7 +72,7 @@ test('a page that is never read to its end is refused, and the server goes on me
 
 test.each([
   ['in time', 100, '.a,'.repeat(300_000), 'took more than 100 ms'],
-  ['for its depth', undefined, `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`, 'nests deeper'],
+  ['for its depth', undefined, `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`, 'nested too deeply'],
 ])(
   'a stylesheet that cannot be read %s is refused as its section’s',
   async (_how, limit, selector, message) => {
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('a sheet that cannot be read is its section’s fault, and no other error', async () => {
+test('a sheet that cannot be parsed is its section’s fault, and no other error', async () => {
   for (const style of ['.a{color:red}}}', '.a{color:red}/* ', '.a{content:"x']) {
     const result = await compose(tinyInput([{ name: 'a', style }]), dataFolder(temporaryFolder()));
     expect(result).toMatchObject({ ok: false, refusals: [{ code: 'SITE_STYLE', section: 'a' }] });

@@ -8,7 +8,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
 const STEP_LIMIT = 10_000;
 const MEMORY_LIMIT_MB = 512;
-/** Of what is young: trees of pages are large and live shortly, and V8's own 16 MB cost a quarter of the time. */
+/** Megabytes of V8's young generation: page trees are large and short-lived, and V8's default of 16 MB costs a quarter of the time. */
 const YOUNG_MB = 64;
 
 const WORKER = new URL('./check-worker.ts', import.meta.url);
@@ -19,13 +19,13 @@ export interface CheckJob {
   frameId: string;
   /** Folder of the page store. */
   folder: string;
-  /** The pages to be made. */
+  /** The pages to check and store. */
   pages: PlannedPage[];
-  /** Key of that page: it is stored, where it is not among them. */
+  /** Key of the shell's page, which is stored if it is not among them. */
   ownKey: string;
 }
 
-/** A page that was rendered, by its place in the job; without one, all were. */
+/** A rendered page, by its index in the job; without one, all are rendered. */
 export interface CheckRequest {
   index: number;
   rendered?: RenderedPage;
@@ -52,8 +52,8 @@ export interface PageChecks {
 }
 
 /**
- * Reads what sections made in a thread of its own, so that visitors never wait for it. What does not come to an end
- * is refused as SITE_CHECK_TIMEOUT, and the thread ended.
+ * Parses and checks sections' output in a separate thread, so that visitors never wait for it. What does not finish
+ * is refused as SITE_CHECK_TIMEOUT, and the thread is terminated.
  *
  * @param limit milliseconds for one page or stylesheet.
  */
@@ -64,7 +64,7 @@ export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<CheckAnswer>();
-  // it may fail before it is asked for
+  // it may fail before anyone awaits it
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
   };
   const refuse = (most: string) => {
     end();
-    const message = `Reading ${step.route ? 'this page' : 'its stylesheet'} took more than ${most}.`;
+    const message = `Parsing ${step.route ? 'this page' : 'its stylesheet'} took more than ${most}.`;
     resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...step, message }], facts: new Map() });
   };
   worker.on('message', (said: { step: CheckStep | null } | { answer: CheckAnswer }) => {

@@ -16,12 +16,12 @@ const refusals: Refusal[] = [];
 const ofPages: Refusal[][] = [];
 const made = new Map<string, { facts: PageFacts; assembled: AssembledPage }>();
 let own: PageTree | undefined;
-/** Sections whose sheet was refused: it may be none that can be read, and their pages wait for another. */
+/** Sections whose sheet was refused. It may not even parse, so their pages are not checked. */
 const unstyled = new Set<string>();
 
 /**
- * Tells what is being read, so that it can be named if it does not come to an end. Whatever its markup or its style
- * makes the readers throw is a refusal of its own; what this machine's disk throws is nobody's.
+ * Reports what is being parsed, so that it can be named if it does not finish. An error that its markup or its style
+ * causes in a parser is a refusal; an error of this machine's disk is nobody's fault.
  */
 function during(step: CheckStep, work: () => void): void {
   parentPort!.postMessage({ step });
@@ -29,11 +29,11 @@ function during(step: CheckStep, work: () => void): void {
     work();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall) throw error;
-    // what nests without end is read by functions that call themselves
+    // deep nesting overflows the stack of recursive parsers
     refusals.push(
       error instanceof RangeError
-        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It nests deeper than can be read.' }
-        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be read: ${error}` },
+        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It is nested too deeply to be parsed.' }
+        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be parsed: ${error}` },
     );
   }
   parentPort!.postMessage({ step: null });

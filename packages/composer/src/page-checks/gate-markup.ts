@@ -14,11 +14,11 @@ import {
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
 
-/** Refusals of one page that are told; a page full of faults says nothing more by the hundredth. */
+/** Refusals reported for one page; more would not help. */
 const MOST = 20;
 
 /**
- * Elements, attributes and addresses that sections wrote, each by what is allowed. The section answers for its own
+ * Checks the elements, attributes and URLs that sections wrote against the lists. A section is responsible for its own
  * slot, and the page's owner for the head.
  *
  * @param origin scheme and host of the site.
@@ -36,14 +36,14 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
     if (element.slot === undefined) continue;
     const told = `${tagOf(element)} in the slot ${element.slot}`;
     if (!isAllowed(element)) {
-      // React leaves it, and says so in a refusal of its own
+      // React leaves it, and another check refuses it
       if (element.name !== 'template')
-        refuse('SITE_PAGE_ELEMENT', element.section, `${told} is no element that a section may write.`);
+        refuse('SITE_PAGE_ELEMENT', element.section, `${told} is not an element that a section may write.`);
     } else if (
       element.name === 'noscript' &&
       /<\/noscript/i.test(tree.html.slice(element.from, element.to))
     ) {
-      refuse('SITE_PAGE_ELEMENT', element.section, `${told} ends earlier where scripts run.`);
+      refuse('SITE_PAGE_ELEMENT', element.section, `${told} ends earlier when scripts are enabled.`);
     }
     if (element.wrapper) continue;
     for (const [name, value] of element.attributes) {
@@ -63,7 +63,7 @@ function isAllowed({ name, foreign }: PageElement): boolean {
 
 function attributeProblem({ name: element, foreign, attributes }: PageElement, name: string, value: string) {
   if (WRAPPER_ATTRIBUTES.includes(name))
-    return 'is the shell’s to write: it says whose a part of the page is';
+    return 'is reserved for the shell, which marks the owner of each part with it';
   if (name === 'style') return undefined;
   if (name === 'name' && NAMES_IN_DOCUMENT.has(element)) return 'would become a property of the document';
   if (name === 'target' && !/^_self$/i.test(value) && !opensApart(attributes.get('rel'))) {
@@ -71,9 +71,9 @@ function attributeProblem({ name: element, foreign, attributes }: PageElement, n
   }
   if (/^(?:data|aria)-[^\s"'<>/=]+$/.test(name) || Object.hasOwn(ADDRESSES, name)) return undefined;
   if (foreign || element.includes('-')) {
-    return FOREIGN_ATTRIBUTE.test(name) ? undefined : 'is no attribute that a section may write';
+    return FOREIGN_ATTRIBUTE.test(name) ? undefined : 'is not an attribute that a section may write';
   }
-  return ATTRIBUTES.has(name) ? undefined : 'is no attribute that a section may write';
+  return ATTRIBUTES.has(name) ? undefined : 'is not an attribute that a section may write';
 }
 
 const opensApart = (rel: string | undefined) => hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer');
@@ -95,16 +95,16 @@ function addressProblem(
   if (use === 'send') {
     return url?.origin === origin ? undefined : `sends to ${short(value)}, which is not this site`;
   }
-  if (!url) return `leads to ${short(value)}, which is no address`;
+  if (!url) return `leads to ${short(value)}, which is not a valid address`;
   return SCHEMES.has(url.protocol) ? undefined : `has the scheme ${url.protocol}`;
 }
 
-/** What is loaded comes from this site; a picture may stand in its address. */
+/** Loaded files come from this site. A picture may be a data: URL. */
 function loadProblem(value: string, origin: string): string | undefined {
   const url = URL.parse(value, origin);
   if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
     return undefined;
-  return `loads ${short(value)}, which is not of this site`;
+  return `loads ${short(value)}, which is not on this site`;
 }
 
 const LINKS = [
@@ -120,7 +120,7 @@ const LINKS = [
   'manifest',
 ];
 
-/** What the head may hold beside what the composer adds to it. */
+/** What the head may contain besides what the composer adds. */
 function headProblem({ name, attributes }: PageElement, origin: string): string | undefined {
   if (name === 'title') return undefined;
   if (name === 'meta') {
@@ -129,9 +129,9 @@ function headProblem({ name, attributes }: PageElement, origin: string): string 
     );
     return only && `has ${only}`;
   }
-  if (name !== 'link') return 'is no element that a page may have there';
+  if (name !== 'link') return 'is not an element that a page may put there';
   const rel = attributes.get('rel') ?? '';
-  if (!LINKS.includes(rel)) return `is a link of the kind ${JSON.stringify(rel)}`;
+  if (!LINKS.includes(rel)) return `is a link with rel=${JSON.stringify(rel)}`;
   const handler = [...attributes.keys()].find((key) => key.startsWith('on') || key === 'style');
   if (handler) return `has ${handler}`;
   const href = attributes.get('href') ?? attributes.get('imagesrcset') ?? '';
@@ -149,7 +149,7 @@ function addressProblemOfHead(attributes: Map<string, string>, origin: string): 
   return all.map((value) => (value ? loadProblem(value, origin) : undefined)).find(Boolean);
 }
 
-/** As much of a start tag as finds it again. */
+/** Enough of a start tag to find it. */
 function tagOf({ name, attributes }: PageElement): string {
   const found = ['id', 'class', 'href', 'src', 'name', 'rel', 'http-equiv'].find((key) =>
     attributes.get(key),

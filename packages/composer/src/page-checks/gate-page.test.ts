@@ -112,7 +112,7 @@ test('a style attribute is refused, a style element is not', () => {
   expect(codes('<h1>1</h1>', { head: `${HEAD}<style>p{color:red}</style>` })).toEqual([]);
 });
 
-test('an id that stands twice is refused', () => {
+test('a duplicate id is refused', () => {
   expect(codes('<h1 id="x">1</h1><p id="x">2</p>')).toEqual(['SITE_PAGE_ID']);
 });
 

@@ -6,7 +6,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 /** Ids that the composer adds to every page. */
 const OF_THE_COMPOSER = ['site-state'];
 
-/** What one page must be, whatever stands on the others. */
+/** Rules that each page must follow on its own. */
 export function checkPage(
   page: PlannedPage,
   facts: PageFacts,
@@ -21,7 +21,7 @@ export function checkPage(
     if (found.length === 1 && found[0] !== '') return;
     refuse(
       'SITE_PAGE_HEAD',
-      `Needs exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.join(' | ')}` : ''}.`,
+      `The page must have exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.join(' | ')}` : ''}.`,
     );
   };
   one('h1', facts.h1s);
@@ -45,11 +45,14 @@ export function checkPage(
   if (facts.templates > 0) {
     refuse(
       'SITE_PAGE_TEMPLATE',
-      'Holds a <template>: React moved content out of place, or a component suspended.',
+      'Contains a <template>: React moved content out of place, or a component suspended.',
     );
   }
   if (facts.styleAttributes > 0) {
-    refuse('SITE_PAGE_STYLE', `Holds ${facts.styleAttributes} style attribute(s), which the policy forbids.`);
+    refuse(
+      'SITE_PAGE_STYLE',
+      `Contains ${facts.styleAttributes} style attribute(s), which the policy forbids.`,
+    );
   }
   if (facts.placeholders.length > 0) {
     refuse('SITE_PAGE_PLACEHOLDER', `Prints ${facts.placeholders.join(', ')} as a placeholder.`);
@@ -57,12 +60,12 @@ export function checkPage(
   const ids = new Set(OF_THE_COMPOSER);
   const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
   if (repeated.size > 0) {
-    refuse('SITE_PAGE_ID', `Holds the id ${[...repeated].slice(0, 10).join(', ')} more than once.`);
+    refuse('SITE_PAGE_ID', `Contains the id ${[...repeated].slice(0, 10).join(', ')} more than once.`);
   }
   for (const slot of facts.selfNested) {
     refuse(
       'SITE_SLOT_NESTED',
-      `${slot} stands inside a slot of its own section, where that section's styles do not reach it.`,
+      `${slot} is inside a slot of its own section, where that section's styles do not reach it.`,
     );
   }
 

@@ -12,7 +12,7 @@ const LARGEST_DATA = 200_000;
 const MOST_ELEMENTS = 30_000;
 const MOST_IDS = 10_000;
 
-/** A page that is larger than any needs to be is refused before it is read. */
+/** A page that is too large is refused before it is parsed. */
 export function checkSize(page: PlannedPage, { html, structuredData }: RenderedPage): Refusal[] {
   const data = structuredData.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
   return [
@@ -21,7 +21,7 @@ export function checkSize(page: PlannedPage, { html, structuredData }: RenderedP
   ];
 }
 
-/** The section that wrote most of it answers for what is too much. */
+/** The section that wrote most of it is responsible. */
 export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Refusal[] {
   const counts = new Map<string, number>();
   for (const { section } of elements) counts.set(section, (counts.get(section) ?? 0) + 1);
@@ -35,6 +35,6 @@ export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: P
 
 function more(page: PlannedPage, section: string, what: string, found: number, most: number): Refusal[] {
   if (found <= most) return [];
-  const message = `Has ${found} ${what}; the most is ${most}.`;
+  const message = `Has ${found} ${what}; the limit is ${most}.`;
   return [{ code: 'SITE_PAGE_SIZE', section, route: page.path, message }];
 }

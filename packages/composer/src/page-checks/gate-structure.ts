@@ -3,8 +3,8 @@ import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
 /**
- * The shell stands around a page as it stands around its own not-found page, on which there is no section, and each
- * slot holds what its section wrote and nothing else.
+ * The shell's markup around a page must be the same as around its own not-found page, which has no section, and each
+ * slot must contain its section's markup and nothing else.
  *
  * @param used ids of the slots that were rendered.
  * @param own the shell's not-found page.
@@ -20,7 +20,7 @@ export function checkStructure(
   ];
   if (tree.fault !== undefined) {
     return refuse(
-      `A browser reads this page in another way than it is written, from here on: ${tree.fault}`,
+      `A browser parses this page differently from how it is written, from here on: ${tree.fault}`,
       breakingSection(tree.html, page) ?? page.owner,
     );
   }
@@ -34,44 +34,47 @@ export function checkStructure(
   }
   const difference = page.page === null ? undefined : frameDifference(tree, own);
   if (difference) return refuse(difference, breakingSection(tree.html, page) ?? page.owner);
-  if (tree.headEnd < 0) return refuse('It has no head.', 'shell');
+  if (tree.headEnd < 0) return refuse('The page has no head.', 'shell');
   const wrappers = new Set(tree.elements.filter(({ wrapper }) => wrapper).map(({ slot }) => slot));
   const lost = used.filter((id) => page.parts.includes(id) && !wrappers.has(id));
   if (lost.length > 0)
-    return refuse(`The slot ${lost.join(', ')} was rendered and is not on it.`, page.owner);
+    return refuse(`The slot ${lost.join(', ')} was rendered and is not on the page.`, page.owner);
   const forged = tree.elements.find(({ wrapper, slot }) => wrapper && !used.includes(slot!));
   if (forged) {
     const writer = forged.parent?.section ?? page.owner;
-    return refuse(`It has markup that passes for the slot ${forged.slot}, which was not rendered.`, writer);
+    return refuse(
+      `The page has markup that imitates the slot ${forged.slot}, which was not rendered.`,
+      writer,
+    );
   }
   return [];
 }
 
-/** What stands around the page's slot must be what stands around, and in place of, the shell's own page. */
+/** The markup around the page's slot must equal the markup around the shell's own page. */
 function frameDifference({ frame, elements }: PageTree, own: PageTree): string | undefined {
   const reference = [...own.frame.before, ...own.frame.after];
   const { before, after } = frame;
-  if (after.length === 0) return 'It has no slot of its own.';
+  if (after.length === 0) return 'The page has no slot of its own.';
   const wrapper = elements.find((element) => element.wrapper && element.section !== 'shell')!;
   // the shell gives the page an element of its own
   const parent = wrapper.parent!;
   if (parent.from !== wrapper.outerFrom || parent.to !== wrapper.outerTo) {
-    return `The slot ${wrapper.slot} has something of the page's beside it.`;
+    return `The slot ${wrapper.slot} has content of the page beside it.`;
   }
   const offset = reference.length - after.length;
   const wrong =
     before.find((node, index) => node !== reference[index]) ??
     after.find((node, index) => node !== reference[offset + index]);
   if (wrong === undefined && before.length <= offset) return undefined;
-  return `What the shell wrote around the page is not what it writes around its own, at ${wrong?.slice(0, 80) ?? 'its end'}.`;
+  return `The markup around the page differs from what the shell writes, at ${wrong?.slice(0, 80) ?? 'its end'}.`;
 }
 
-/** The pair of comments that React writes around what stands in a slot. */
+/** The pair of comments that React writes around a slot's content. */
 const MARKS = /<!--(\/?)\$[?!~]?-->/g;
 
 /**
- * The innermost section whose markup, taken by itself, closes or leaves open what stands around it. Known by the
- * text: in the document nothing is where it was meant to be.
+ * The innermost section whose markup, taken alone, closes an element around it or leaves one open. Found in the
+ * text, because in the parsed document nothing is in its place.
  */
 function breakingSection(html: string, { parts }: PlannedPage): string | undefined {
   const starts = parts

@@ -25,7 +25,7 @@ test.each([
   ['stands in another scope', '@scope (body){p{top:0}}', '1:1: @scope is not confined'],
   ['stands in the scope of another', '@scope ([data-section="b"]) to ([data-section]){p{top:0}}', '@scope'],
   ['stands in a scope without its limit', '@scope ([data-section="a"]){p{top:0}}', '@scope'],
-  ['nests a rule', `${IN}.p{& ~ main{top:0}}`, 'stands inside another rule'],
+  ['nests a rule', `${IN}.p{& ~ main{top:0}}`, 'is inside another rule'],
   ['has the tokens of the page', '@layer theme{:root{--color-brand:red}}', ':root is not confined'],
   ['hands a token on', `${BARE}:hover{--color-brand:red}`, '--color-brand would be inherited'],
   ['registers a token', '@property --color-brand{syntax:"*";inherits:false}', '@property --color-brand'],

@@ -7,10 +7,10 @@ import { artifactText, type SectionArtifact } from '../plan/composition-input.ts
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
 const LARGEST = 1024 * 1024;
-/** Refusals of one sheet that are told. */
+/** Refusals reported for one sheet. */
 const MOST = 10;
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
-/** At-rules that hold rules. */
+/** At-rules that contain rules. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
 /** Keyframes of Tailwind itself, the same in every section. */
 const COMMON_FRAMES = ['spin', 'ping', 'pulse', 'bounce'];
@@ -20,7 +20,7 @@ type Finding = (node: Node, what: string) => void;
 
 /**
  * A section's stylesheet reaches that section only: each selector is confined as the build confines it, and what a
- * whole page shares bears the section's name. The sheet closes what it opens, since it stands in one element with
+ * whole page shares is named after the section. The sheet closes what it opens, since it shares one element with
  * those of others.
  */
 export function checkStyle(section: SectionArtifact): Refusal[] {
@@ -33,7 +33,7 @@ export function checkStyle(section: SectionArtifact): Refusal[] {
     refusals.push({ code: 'SITE_STYLE', section: name, message });
   };
   if (css.length > LARGEST) {
-    const message = `${browser.style} has ${css.length} characters; the most is ${LARGEST}.`;
+    const message = `${browser.style} has ${css.length} characters; the limit is ${LARGEST}.`;
     return [{ code: 'SITE_STYLE_SIZE', section: name, message }];
   }
   try {
@@ -97,7 +97,7 @@ function isScope({ name, params }: AtRule, section: string): boolean {
   return name === 'scope' && params === `([data-section="${section}"]) to ([data-section])`;
 }
 
-/** What a rule stands in, from the inside. */
+/** The ancestors of a rule, innermost first. */
 function* around({ parent }: Node): Generator<AtRule | Rule> {
   for (let one = parent as Node | undefined; one && one.type !== 'root'; one = one.parent) {
     yield one as AtRule | Rule;
@@ -109,7 +109,7 @@ function checkRule(rule: Rule, section: string, found: Finding): void {
   const frames = holders[0];
   if (frames?.type === 'atrule' && /keyframes$/i.test(frames.name)) return;
   if (holders.some(({ type }) => type === 'rule')) {
-    found(rule, `${short(rule.selector)} stands inside another rule`);
+    found(rule, `${short(rule.selector)} is inside another rule`);
     return;
   }
   if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
@@ -125,7 +125,7 @@ function isConfined(selector: parser.Selector): boolean {
 
 function checkDeclaration(declaration: Declaration, prefix: string, found: Finding): void {
   const { prop, value, parent } = declaration;
-  if (parent?.type === 'root') found(declaration, `${prop} stands in no rule`);
+  if (parent?.type === 'root') found(declaration, `${prop} is outside any rule`);
   if (prop.startsWith('--') && !prop.startsWith('--tw-') && !prop.startsWith(`--${prefix}`)) {
     found(declaration, `${prop} would be inherited by sections nested in this one`);
   }
@@ -136,7 +136,7 @@ function checkDeclaration(declaration: Declaration, prefix: string, found: Findi
     ...(/image-set\(/i.test(plain) ? [...plain.matchAll(/["']([^"']*)["']/g)].map((match) => match[1]!) : []),
   ];
   const foreign = addresses.find((address) => !isOwn(address));
-  if (foreign !== undefined) found(declaration, `url(${short(foreign)}) is no file of this site`);
+  if (foreign !== undefined) found(declaration, `url(${short(foreign)}) is not a file of this site`);
 }
 
 const codePoint = (hex: string) => {
@@ -144,7 +144,7 @@ const codePoint = (hex: string) => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 };
 
-/** An address without host: a file of the site, a place in the document, or the data themselves. */
+/** A URL without host: a file of the site, a fragment of the document, or a data: URL. */
 function isOwn(address: string): boolean {
   const url = URL.parse(address, 'http://site.invalid/');
   return url?.protocol === 'data:' || url?.host === 'site.invalid';

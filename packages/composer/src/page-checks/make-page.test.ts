@@ -203,7 +203,7 @@ test.each([
   ['an element of its own', '<x-chart data-x="1" values="1 2"></x-chart>'],
   ['a drawing surface', '<canvas width="1" height="1"></canvas>'],
   ['a formula', '<math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>'],
-])('a page may hold %s', (_what, markup) => {
+])('a page may contain %s', (_what, markup) => {
   expect(refused({ page: markup })).toEqual([]);
   expect(refused({ part: markup })).toEqual([]);
 });
@@ -230,7 +230,7 @@ test('a page without its slot, and one with a slot that was not rendered, are re
   ]);
 });
 
-test('a link is that of the slot it stands in, whatever name it writes above it', () => {
+test('a link belongs to its slot, whatever name is written above it', () => {
   const body = `<h1>A</h1>${slot('b/Part', '<a href="/x">x</a>')}<a href="/y">y</a>`;
   const made = makePage(
     page,

@@ -27,7 +27,7 @@ export function makePage(page: PlannedPage, rendered: RenderedPage, common: Comm
   if (large.length > 0) return { refusals: large };
   const tree = readPageTree(rendered.html, page.parts);
   const moved = checkStructure(tree, page, rendered.parts, common.own);
-  // of a page that is another than it was written, nothing else can be said
+  // if the browser parses the page differently, no other check is meaningful
   if (moved.length > 0) return { refusals: moved };
   const facts = pageFactsOf(tree);
   const refusals = [

@@ -13,8 +13,8 @@ export interface AssembledPage {
 }
 
 /**
- * Lets the browser prefetch the page behind a link it is about to follow, before the shell has booted. In the page
- * and not in a file named by a header: that file is asked for before the fonts, and takes the connection they need.
+ * Lets the browser prefetch the page of a link that is about to be followed, before the shell has booted. It is in the page
+ * and not in a file named by a header: that file would be requested before the fonts, on the connection they need.
  */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -107,7 +107,7 @@ const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
 function styleOf(pieces: string[]): string {
   const seen = new Set<string>();
   const css = pieces.filter((piece) => !piece.startsWith('@property') || seen.size !== seen.add(piece).size);
-  // `</style` would end the element it stands in; escaped, it is the same text to CSS
+  // `</style` would end the style element; escaped, it is the same text to CSS
   return css.join('').replaceAll('</', '<\\/').trim();
 }
 
@@ -128,7 +128,7 @@ function contentSecurityPolicy(style: string, scripts: string[]): string {
     "object-src 'none'",
     "worker-src 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy there may be: it lets through JSON for data blocks, and nothing that could run.
+    // The only Trusted Types policy: it allows JSON for data blocks, and nothing executable.
     'trusted-types structured-data',
   ].join('; ');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
 
-/** What the gate needs to know of a page beside others, taken from its HTML once and kept beside it. */
+/** What the gate needs to compare a page with others, extracted from its HTML once and stored beside it. */
 export const pageFactsSchema = z.object({
   titles: z.array(z.string()),
   descriptions: z.array(z.string()),
@@ -10,9 +10,9 @@ export const pageFactsSchema = z.object({
   /** Heading levels in document order. */
   headings: z.array(z.number()),
   ids: z.array(z.string()),
-  /** Links inside the site with the section whose slot they stand in. */
+  /** Links inside the site, with the section whose slot contains them. */
   links: z.array(z.object({ href: z.string(), section: z.string() })),
-  /** Slots that stand, at any depth, inside one of their own section. */
+  /** Slots that are, at any depth, inside a slot of their own section. */
   selfNested: z.array(z.string()),
   templates: z.number(),
   styleAttributes: z.number(),
@@ -70,7 +70,7 @@ function readMeta(attributes: Map<string, string>, facts: PageFacts): void {
   if (name === 'robots') facts.noindex ||= /\b(?:noindex|none)\b/i.test(content);
 }
 
-/** Does an attribute hold a word, in whatever case and beside whatever others? */
+/** Whether an attribute contains a word, regardless of case and of other words. */
 export const hasWord = (value: string | undefined, word: string) =>
   value?.toLowerCase().split(/\s+/).includes(word) === true;
 

@@ -32,7 +32,7 @@ const NEWLINE = 10;
 
 /**
  * Content-addressed pages on disk, one file each: a line of JSON, then the document in every encoding. A page
- * is there whole or not at all.
+ * is stored completely or not at all.
  */
 export function pageStore(folder: string) {
   const file = (key: string) => join(folder, `${key}.page`);
@@ -74,11 +74,11 @@ export function pageStore(folder: string) {
   }
 
   return {
-    /** Is the page there, whole and undamaged? */
+    /** Whether the page is stored, complete and undamaged. */
     has,
-    /** Is it? If so it is kept for another while. */
+    /** Whether it is stored. If so, its retention starts again. */
     use: (key: string) => has(key) && markUsed(file(key)),
-    /** @throws when it is not. */
+    /** @throws if it is not stored. */
     read,
 
     /** Stores a page, compressed fast; durable once `sync` has been called. */

@@ -9,23 +9,23 @@ import {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** One element of a page, and whose it is. */
+/** One element of a page, with its owner. */
 export interface PageElement {
   name: string;
-  /** By name, in lower case but for those of drawings. */
+  /** By name, in lower case except for SVG attributes. */
   attributes: Map<string, string>;
   /** SVG or MathML. */
   foreign: boolean;
-  /** Id of the slot it stands in, its wrapper included; absent where the shell wrote it. */
+  /** Id of the slot that contains it, including the slot's wrapper; absent for the shell's own elements. */
   slot?: string;
   /** Section of that slot; `shell` where there is none. */
   section: string;
-  /** Is it the wrapper of its slot? */
+  /** Whether it is the wrapper of its slot. */
   wrapper: boolean;
-  /** Does it begin and end with React's marks, which belong together? A slot's wrapper does. */
+  /** Whether it begins and ends with a matching pair of React's comments. A slot's wrapper does. */
   marked: boolean;
   parent?: PageElement;
-  /** The text below it, for the elements whose text is asked for. */
+  /** The text below it, for the elements whose text is needed. */
   text(): string;
   /** Where its start tag ends, and its end tag begins: the same place in an element without one. */
   from: number;
@@ -35,33 +35,33 @@ export interface PageElement {
   outerTo: number;
 }
 
-/** A document as a browser reads it. */
+/** A document as a browser parses it. */
 export interface PageTree {
   html: string;
-  /** In document order; none where the document is not what was written. */
+  /** In document order; empty if the parsed document differs from what was written. */
   elements: PageElement[];
   /** What the shell wrote around the page's slot, node by node. */
   frame: { before: string[]; after: string[] };
   /** Where the head's end tag begins. */
   headEnd: number;
-  /** Where the browser's document is not what was written, if it is not. */
+  /** The first place where the browser's document differs from what was written, if any. */
   fault?: string;
 }
 
-/** Blink flattens what is nested deeper than 512 elements; of that, most is left to the shell. */
+/** Blink flattens elements nested deeper than 512; some of that depth is left for the shell. */
 const DEEPEST = 400;
-/** Comments with which React opens and closes what may come later; a slot's content stands between two. */
+/** Comments that React writes around a Suspense boundary; a slot's content is between two of them. */
 const MARKS: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 };
 /** The parser drops a line break at their start. */
 const LINE_FIRST = new Set(['listing', 'pre', 'textarea']);
-/** What of the shell's own differs from page to page: the menu entry of the page, and a link to a place on it. */
+/** What differs in the shell's markup from page to page: the current menu entry, and links to an anchor on the page. */
 const frameAttribute = ({ name, value }: { name: string; value: string }) => {
   if (name === 'aria-current' && value === 'page') return '';
   return ` ${name}=${JSON.stringify(name === 'href' ? value.replace(/^\/#/, '#') : value)}`;
 };
 
 /**
- * Reads a page with the algorithm of the HTML standard.
+ * Parses a page with the algorithm of the HTML standard.
  *
  * @param slots ids of the slots that the page has or embeds, its own first: a wrapper of any other is not one.
  */
@@ -93,7 +93,7 @@ export function readPageTree(html: string, slots: readonly string[]): PageTree {
   return tree;
 }
 
-/** Is a piece of markup whole: does it open and close nothing that stands around it? */
+/** Whether a piece of markup is balanced: it opens and closes no element around it. */
 export function isWhole(html: string): boolean {
   const around = defaultTreeAdapter.createElement('div', markup.NS.HTML, []);
   const { childNodes } = parseFragment(around, html, {
@@ -149,8 +149,8 @@ function textOf(node: Node): string {
 }
 
 /**
- * Where a browser's document is not the one that was written: tags left open or closed twice, content that is moved
- * out of a table or paragraph, an element that takes all the rest as its text. What an element holds must fill the
+ * Finds where a browser's document differs from what was written: tags left open or closed twice, content that is moved
+ * out of a table or paragraph, an element that takes all the rest as its text. An element's content must fill the
  * text between its tags, in that order and without a gap.
  *
  * @returns the text at that place.
@@ -185,7 +185,7 @@ const VOID = new Set(
   ),
 );
 
-/** A void element, or one of a drawing that ends in `/>`. */
+/** A void element, or an SVG element that ends in `/>`. */
 function closesItself(node: DefaultTreeAdapterTypes.Element, html: string): boolean {
   if (node.namespaceURI === markup.NS.HTML) return VOID.has(node.tagName);
   return html[node.sourceCodeLocation!.startTag!.endOffset - 2] === '/';

@@ -7,7 +7,7 @@ const roots = new WeakMap<SectionArtifact | ShellArtifact, Root>();
 const selectors = new WeakMap<Rule, parser.Root>();
 
 /**
- * An artifact's stylesheet, read once.
+ * An artifact's stylesheet, parsed once.
  *
  * @throws CssSyntaxError
  */
@@ -17,12 +17,12 @@ export function parsedSheet(artifact: SectionArtifact | ShellArtifact): Root {
   return root;
 }
 
-/** Stands for a section's confinement in what `parsedSelectors` reads: the one that may match a wrapper, or the other. */
+/** Placeholder for a section's confinement in the text that `parsedSelectors` parses; one of the two may match a wrapper. */
 export const CONFINED = { bare: ':--confined-bare', other: ':--confined' };
 
 /**
- * The selectors of a rule, read once. Its section's confinement, most of every selector's text, is one pseudo-class
- * in them (CONFINED), so that reading takes a third of the time. Where a sheet itself has such a name, it gets another.
+ * The selectors of a rule, parsed once. The section's confinement, most of every selector's text, is one pseudo-class
+ * in them (CONFINED), so that parsing takes a third of the time. If the sheet itself uses that name, another is used.
  */
 export function parsedSelectors(rule: Rule, section: string): parser.Root {
   const known = selectors.get(rule);

@@ -47,7 +47,7 @@ test('parts of one section on a page get the rules of each; none are lost betwee
   expect(both).toContain('@media print{.old{');
 });
 
-test('what stands in a string is left alone: it could end the string, and so change the rules after it', () => {
+test('strings are left alone: a change could end the string and so change the rules after it', () => {
   const sheet = `.a{content:'/*!'}.b{content:"*/'}body{display:none}.c{content:'"}.d{content:"url(abc"}.e{content:"@property --a{"}`;
   const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet });
   expect(usedStyle(artifact, [])).toBe(sheet);

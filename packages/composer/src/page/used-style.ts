@@ -4,16 +4,16 @@ import { artifactUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
 
-/** A piece of a stylesheet: text that stands for itself, a block of pieces, or a utility with the class names each of its selectors asks for. */
+/** A piece of a stylesheet: literal text, a block of pieces, or a utility with the class names that each of its selectors requires. */
 type Piece = string | { open: string; inside: Piece[] } | { text: string; asked: string[][] };
 
 interface Sheet {
   pieces: Piece[];
-  /** Every class name that a utility asks for. */
+  /** Every class name that a utility requires. */
   names: string[];
-  /** Those that stand in a file. */
+  /** Those that occur in a file. */
   inFile: Map<string, Set<string>>;
-  /** Those that any part may load later: nothing says which. */
+  /** Those that any part may load later; it is not known which. */
   inAllOthers: Set<string>;
 }
 
@@ -28,7 +28,7 @@ export function shellStyle(shell: ShellArtifact): string[] {
 }
 
 /**
- * A section's stylesheet without the utilities that a page can never use: their class name stands in none of the
+ * A section's stylesheet without the utilities that a page can never use: their class name is in none of the
  * scripts which the page's parts load, at once or later. Client navigation loads the whole sheet.
  *
  * @param parts slot ids of the page.
@@ -47,7 +47,7 @@ export function usedStyle(section: SectionArtifact, parts: readonly string[]): s
   return sheet.pieces.map((piece) => textOf(piece, used));
 }
 
-/** Empty where nothing of it is used. */
+/** Empty if nothing in it is used. */
 function textOf(piece: Piece, used: (name: string) => boolean): string {
   if (typeof piece === 'string') return piece;
   if ('text' in piece) return piece.asked.some((names) => names.every(used)) ? piece.text : '';
@@ -74,8 +74,8 @@ function sheetOf(section: SectionArtifact): Sheet {
 }
 
 /**
- * An artifact's stylesheet without comments, its relative addresses made absolute: inlined, it has no address of its
- * own. On the parsed sheet, since a search in its text finds what stands in a string too, and would change its end.
+ * An artifact's stylesheet without comments, with absolute URLs: once inlined, it has no base URL of its
+ * own. It works on the parsed sheet, since a text search would also match inside strings.
  */
 function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
   const { name, version, browser } = artifact.manifest;
@@ -91,7 +91,7 @@ function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
   return root;
 }
 
-/** A string, which stays, or an address that is relative. */
+/** A string, which is kept, or a relative URL. */
 const STRING_OR_ADDRESS =
   /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(["']?)(?!["'/#]|[a-z][a-z0-9+.-]*:)([^"')]+)\1\s*\)/gi;
 
@@ -121,10 +121,10 @@ function utilityOf(rule: Rule, section: string, names: Set<string>): Piece {
   return { text: String(rule), asked };
 }
 
-/** What no class name holds, and what stands between two of them in a script. */
+/** Characters that are in no class name and separate two of them in a script. */
 const BETWEEN = /[\s"'`{}$;\\]+/;
 
-/** The search by which the stylesheet was made: a utility is there because its name stands in a script. */
+/** The same search that made the stylesheet: a utility exists because its name is in a script. */
 function namesIn(section: SectionArtifact, { names, inFile }: Sheet, file: string): Set<string> {
   const known = inFile.get(file);
   if (known) return known;

@@ -13,7 +13,7 @@ export interface Environment {
   year: number;
 }
 
-/** Everything a composition depends on. Same input, same bytes. */
+/** Everything a composition depends on. The same input gives the same bytes. */
 export interface CompositionInput extends Environment {
   shell: ShellArtifact;
   sections: SectionArtifact[];

@@ -31,7 +31,7 @@ const liveTableSchema = z.object({
 });
 
 /**
- * An exact set of versions, rendered and checked: an index over content-addressed pages. Immutable; serving
+ * An exact set of versions, rendered and checked: an index of content-addressed pages. Immutable; serving
  * needs nothing else but the pages and the mirrored artifacts.
  */
 export const compositionSchema = z.object({
@@ -40,8 +40,8 @@ export const compositionSchema = z.object({
   shell: pinSchema,
   sections: z.record(z.string(), pinSchema),
   /**
-   * Sections whose pages could not be rendered again and stayed as they were, by the id of the composition those
-   * are from. Absent where there are none, and from older compositions.
+   * Sections whose pages could not be rendered again and stay as they were, with the id of the composition those
+   * are from. Absent if there are none, and in older compositions.
    */
   kept: texts.optional(),
   /** Page key by path. */
@@ -60,14 +60,14 @@ export const compositionSchema = z.object({
   /** Content id of the frame document. */
   frame: z.string(),
   live: liveTableSchema,
-  /** False on every environment but production: nothing of it may be found by a search engine. Older ones lack it. */
+  /** False in every environment but production: search engines must not index it. Absent in older compositions. */
   indexable: z.boolean().optional(),
   sitemap: z.string(),
   robots: z.string(),
   securityTxt: z.string(),
   /** Absent when the shell has none. */
   webManifest: z.string().optional(),
-  /** Feeds by path, as they are served; absent where no section has one. */
+  /** Feeds by path, as they are served; absent if no section has one. */
   feeds: texts.optional(),
 });
 

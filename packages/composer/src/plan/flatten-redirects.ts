@@ -4,8 +4,8 @@ import type { Redirect } from '@site/section-kit/contract';
 const LONGEST = 20;
 
 /**
- * Redirects that lead to the end of their chain in one step: two sections may move pages one after the other,
- * and the later one cannot correct the earlier one's redirect. The answer is permanent when each step is, and
+ * Redirects straight to the end of their chain: two sections may move pages one after the other,
+ * and the later one cannot correct the earlier one's redirect. The result is permanent if each step is, and
  * keeps the query and hash of the steps. A chain that never ends, or is longer than any browser follows, stays as it was
  * declared: the gate refuses it.
  */
@@ -28,7 +28,7 @@ export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   });
 }
 
-/** An address with the query of the one that led to it, and its hash unless it has its own. */
+/** An address with the query of the redirecting address, and with its hash unless it has its own. */
 function withParts(to: string, { search, hash }: URL): string {
   const [path, own] = to.split('#');
   const query = path!.includes('?') ? search.replace('?', '&') : search;

@@ -41,7 +41,7 @@ test('a section built against a shared module the shell does not fit, or does no
   expect(built({ react: 'latest' })).toEqual(['SITE_CONTRACT_SHARED a']);
 });
 
-test('a bundle with a React of its own is refused, in the browser or on the server; one that reads it is not', () => {
+test('a bundle with its own React is refused, in the browser or on the server; one that reads it is not', () => {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   for (const file of ['web/chunk.js', 'extra.cjs']) {
     expect(refusals([{ name: 'a', files: { [file]: `exports.${internals} = {};` } }])).toEqual([
@@ -56,7 +56,7 @@ test('a bundle with a React of its own is refused, in the browser or on the serv
   }
 });
 
-test('an embed is refused when no section, no part, or another contract stands behind it', () => {
+test('an embed is refused if it has no section, no part, or another contract', () => {
   const host = (embed: string): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds: [embed] }] });
   const provider: TinySection = { name: 'b', parts: { Part: { contract: 2 } } };
   expect(refusals([host('b/Part@2'), provider])).toEqual([]);
@@ -65,7 +65,7 @@ test('an embed is refused when no section, no part, or another contract stands b
   }
 });
 
-test('a page of another section is no part and cannot be embedded', () => {
+test('a page of another section is not a part and cannot be embedded', () => {
   const host: TinySection = { name: 'a', pages: [{ path: '/a', embeds: ['b/Page@1'] }] };
   const provider: TinySection = {
     name: 'b',

@@ -2,7 +2,7 @@ import type { Refusal } from '@site/registry';
 import { formatSlotId, parseEmbed } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 
-/** What React's own build assigns and everybody else only reads. */
+/** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
 /** Kit contracts, shared versions, exactly one React, and a provider with the right contract for every embed. */

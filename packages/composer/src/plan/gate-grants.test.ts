@@ -59,7 +59,7 @@ test('a reserved path is refused even where the configuration grants it', () => 
   }
 });
 
-test('a path that only begins with the letters of a reserved one is free', () => {
+test('a path that only starts with the letters of a reserved one is free', () => {
   for (const path of ['/apix', '/api-docs', '/healthzone', '/sitemap.xml.html', '/.well-known-names']) {
     expect(refusals([{ name: 'a', pages: [{ path }] }], granted([path]))).toEqual([]);
   }

@@ -2,22 +2,22 @@ import type { Refusal, RefusalCode } from '@site/registry';
 import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from './composition-input.ts';
 
-/** Does a grant (`/`, `/privacy`, `/platform/*`) cover a path? */
+/** Whether a grant (`/`, `/privacy`, `/platform/*`) covers a path. */
 export function covers(grant: string, path: string): boolean {
   return grant.endsWith('/*') ? path.startsWith(grant.slice(0, -1)) : grant === path;
 }
 
-/** Does a reserved path cover a path? Whole segments: `/api` covers `/api/x` and not `/apix`; `/_` all that begin so. */
+/** Whether a reserved path covers a path. By whole segments: `/api` covers `/api/x` and not `/apix`; `/_` covers every path that starts with it. */
 function reserves(reserved: string, path: string): boolean {
   return path === reserved || path.startsWith(reserved.endsWith('_') ? reserved : `${reserved}/`);
 }
 
-/** Is a path the shell's own, whatever a grant says? */
+/** Whether a path is reserved for the shell, whatever a grant says. */
 export function isReserved(path: string): boolean {
   return RESERVED_PATHS.some((reserved) => reserves(reserved, path));
 }
 
-/** Every path a section claims must be granted to it by the site configuration, unreserved, and its alone. */
+/** Every path a section claims must be granted to it by the site configuration, not reserved, and not claimed by another section. */
 export function checkGrants({ shell, sections, config }: CompositionInput): Refusal[] {
   const refusals: Refusal[] = [];
   const owners = new Map<string, string>();
@@ -41,7 +41,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       ...manifest.publicFiles.map(({ path }) => path),
     ];
     for (const path of claims) {
-      // only what a section may claim is taken: no claim on another's path can make the other's an overlap
+      // only granted paths count as taken: a claim on another section's path does not make that one an overlap
       if (isReserved(path)) {
         refusals.push({
           code: 'SITE_PATH_RESERVED',

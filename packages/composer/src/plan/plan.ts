@@ -31,17 +31,17 @@ export interface PlannedPage {
 }
 
 export interface Plan {
-  /** In the order of their names, whatever order they were given in. */
+  /** Sorted by name. */
   sections: SectionArtifact[];
   pages: PlannedPage[];
   frame: Frame;
   frameId: string;
-  /** Each leads to its last target in one step, unless it is part of a loop. */
+  /** Each leads straight to its last target, unless it is part of a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
 }
 
-/** Changing how pages are put together, what their code runs beside, or what they are held to, must change their keys. */
+/** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
 export const PAGE_FORMAT = 4;
 
 export const NOT_FOUND_PATH = '/_not-found';

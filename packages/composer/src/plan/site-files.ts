@@ -21,7 +21,7 @@ export function robotsOf(plan: Plan): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** RFC 9116. It expires soon after the year of the composition, and is made again when the year turns. */
+/** RFC 9116. It expires soon after the composition's year, and is regenerated when the year changes. */
 export function securityTxtOf(plan: Plan): string {
   const { origin, config, year } = plan.frame;
   return [
@@ -47,8 +47,8 @@ export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefi
 const FEED = 'application/atom+xml';
 
 /**
- * Feeds by path, with the site's address as base of the links in them: their sections are built without knowing it,
- * and readers keep a feed apart from where they found it.
+ * Feeds by path, with the site's address as the base of their links: their sections are built without knowing it,
+ * and feed readers store a feed without its address.
  */
 export function feedsOf(plan: Plan): Record<string, string> | undefined {
   const feeds = plan.sections.flatMap((section) =>

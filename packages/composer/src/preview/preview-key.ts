@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createFileAtomic, type SiteSettings } from '@site/node-kit';
 
 /**
- * The key that preview links are signed with: PREVIEW_SECRET, or, where deploy tool and server share one data
- * folder (the embedded registry), a key made there once and readable by its owner alone.
+ * The key that signs preview links: PREVIEW_SECRET or, if the deploy tool and the server share one data
+ * folder (the embedded registry), a key generated there once and readable only by its owner.
  *
- * @returns undefined where neither is so: previews are off.
+ * @returns undefined if there is neither: previews are off.
  */
 export function previewKey(settings: SiteSettings): string | undefined {
   const { PREVIEW_SECRET, REGISTRY, DATA_DIR } = settings;

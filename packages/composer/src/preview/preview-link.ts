@@ -3,13 +3,13 @@ import { SAFE_NAME } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 const previewSchema = z.strictObject({
-  /** Scheme and host it may be opened on: a link for staging is worth nothing in production. */
+  /** Scheme and host it may be opened on: a link for staging is not valid in production. */
   site: z.string(),
-  /** Who made it, as the deploy tool says. */
+  /** Its author, as the deploy tool reports it. */
   by: z.string().max(200),
-  /** Milliseconds since 1970 at which it ends. */
+  /** Expiry in milliseconds since 1970. */
   until: z.number().int(),
-  /** Versions that stand in place of the live ones, by section name. */
+  /** Versions that replace the live ones, by section name. */
   versions: z.record(
     z.string().regex(SAFE_NAME),
     z.strictObject({
@@ -22,20 +22,20 @@ const previewSchema = z.strictObject({
   ),
 });
 
-/** What a preview link says: which prepared versions to show, to whom the link was given by, and until when. */
+/** The content of a preview link: the prepared versions to show, its author, and its expiry. */
 export type Preview = z.output<typeof previewSchema>;
 
-/** Why a link is not followed. `unsigned` covers everything that this site's key did not sign. */
+/** Why a link is refused. `unsigned` covers everything that this site's key did not sign. */
 export type PreviewProblem = 'unsigned' | 'expired';
 
-/** Characters; a cookie may hold 4,096 with its name. */
+/** Characters; a cookie has at most 4,096 including its name. */
 const TOKEN_LIMIT = 3800;
 
-/** Keeps a signature made for previews from being one for anything else. */
+/** Keeps a preview's signature from being valid for anything else. */
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(`site-preview-1.${payload}`).digest();
 
-/** The signed, self-contained text of a preview: goes into its link and its cookie. */
+/** The signed, self-contained token of a preview, used in its link and its cookie. */
 export function signPreview(preview: Preview, key: string): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
@@ -55,7 +55,7 @@ export function readPreview(
     token.length <= TOKEN_LIMIT &&
     given.length === expected.length &&
     timingSafeEqual(given, expected) &&
-    // one spelling for each signature: base64url has spare bits at its end
+    // exactly one spelling per signature: base64url has spare bits at its end
     given.toString('base64url') === signature;
   if (!signed) return { problem: 'unsigned' };
   const preview = previewSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Freezes the language's own objects in Node's realm, and takes away the way from any of them to a function that makes
- * code from a string. No object of this realm is to be had in the other one; should one get there, nothing can be
- * changed and nothing made with it.
+ * Freezes the language's own objects in Node's realm, and removes the path from any of them to a function that compiles
+ * code from a string. The other realm has no object of this one. If one got there, nothing could be
+ * changed and nothing compiled with it.
  *
  * (Node's flags for the two cost as much time as the rest of a start: with them its own compiled code is not used.)
  */

@@ -5,17 +5,17 @@ import { compileFunction, constants, createContext, Script } from 'node:vm';
 import './freeze-intrinsics.mjs';
 
 /**
- * The only process that executes sections' code, one for each set of sections that stand together on a page. Their
- * code runs in a realm of its own. No object of Node's realm goes in there and none comes out to be looked at:
+ * The only kind of process that executes sections' code, one for each set of sections that share a page. Their
+ * code runs in a separate realm. No object of Node's realm goes in, and none comes out to be inspected:
  * strings and numbers only. (Plain JavaScript: to load TypeScript would take longer than to render a page.)
  *
  * @typedef {import('./render-protocol.ts').RenderJob} RenderJob
  * @typedef {import('./render-protocol.ts').ChildMessage} ChildMessage
  */
 const REALM = new URL('./realm/', import.meta.url);
-/** Milliseconds between two looks at a step that waits for nothing that is known. */
+/** Milliseconds between two polls of a step that waits for nothing known. */
 const IDLE = 50;
-/** Characters of an answer; nothing that is meant for visitors comes near. */
+/** Characters of a reply, far above any page for visitors. */
 const LONGEST_ANSWER = 16_000_000;
 
 const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
@@ -43,7 +43,7 @@ const send = (message) =>
     process.send?.(message, resolve);
   });
 
-// What is thrown here late is the realm's: it is read in there, and nothing of Node looks at it.
+// A late error here belongs to the realm: it is read in there, and no code of Node inspects it.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => {
     send({ type: 'late', error: primitive(textOf(error)) });
@@ -52,7 +52,7 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 process.on('disconnect', () => process.exit());
 
 process.once('message', async (/** @type {RenderJob} */ job) => {
-  // React Router has an import() that is never reached; no section's code can call it.
+  // React Router has an import() that is never executed; no section's code can call it.
   await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame: job.frame })));
   for (const { name, server, exposes } of job.sections) {
     await step(() =>
@@ -63,7 +63,7 @@ process.once('message', async (/** @type {RenderJob} */ job) => {
 });
 
 /**
- * Has the realm do one thing and tells the parent what it answered.
+ * Makes the realm do one step and sends its reply to the parent.
  * @param {() => void} begin
  */
 async function step(begin) {
@@ -75,7 +75,7 @@ async function step(begin) {
     return;
   }
   for (;;) {
-    // all that the realm's promises have to do happens before this resolves
+    // all pending promise jobs of the realm run before this resolves
     await setImmediate();
     const said = turn();
     if (typeof said === 'string') {
@@ -99,10 +99,10 @@ function compile(file, text) {
 }
 
 /**
- * Source text that cannot ask for a module: Node answers `import()` with an error of its own realm. The word is
- * written with an escape, which says the same in a string, a template, a regular expression, a comment and a name,
+ * Source text that cannot import a module: Node answers `import()` with an error of its own realm. The word is
+ * written with an escape, which means the same in a string, a template, a regular expression, a comment and a name,
  * and is an error where it is the keyword. (After a backslash it never is. Only `String.raw` sees the difference.)
- * What follows the word is not looked at: there are more ways to write a comment than one thinks of, `<!--` is one.
+ * What follows the word is ignored: there are many ways to write a comment, and `<!--` is one.
  * @param {string} text
  */
 function withoutImport(text) {
@@ -110,7 +110,7 @@ function withoutImport(text) {
 }
 
 /**
- * What the realm's code gave as text; an object of the realm is not looked at.
+ * What the realm's code returned as text; objects of the realm are not inspected.
  * @param {unknown} said
  */
 function primitive(said) {

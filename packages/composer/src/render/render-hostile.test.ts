@@ -190,7 +190,7 @@ const NEIGHBORS: TinySection[] = [
 const pagesBeside = (rendered: Map<string, RenderedPage>) =>
   [...rendered].filter(([path]) => !path.startsWith('/a')).sort(([one], [other]) => (one < other ? -1 : 1));
 
-test('a hostile section changes no byte of a page that it is no part of, one attempt at a time and all together', async () => {
+test('a hostile section changes no byte of a page that it is not part of, one attempt at a time and all together', async () => {
   const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
   expect(clean.map(([path]) => path)).toEqual(['/_not-found', '/_not-found/c', '/b', '/b/two', '/c']);
   for (const attempt of [HOSTILE, ...ATTEMPTS]) {
@@ -249,7 +249,7 @@ async function renderWithLiar(messages: object[]) {
   return result;
 }
 
-test('what a process says counts for the step it was asked for, and for nothing else', async () => {
+test('the reply of a process counts for the requested step, and for nothing else', async () => {
   const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
   const began = { type: 'began' };
   const ended = (answer: unknown) => ({ type: 'ended', answer: JSON.stringify(answer) });

@@ -35,7 +35,7 @@ test('a bundle that does not parse is refused by its section', async () => {
   ]);
 });
 
-test('a bundle without modules, without the page, or whose page is no component, is refused', async () => {
+test('a bundle without modules, without the page, or whose page is not a component, is refused', async () => {
   const bundles = [
     '',
     'exports.modules = {};',
@@ -53,7 +53,7 @@ test('a bundle without modules, without the page, or whose page is no component,
   }
 }, 20_000);
 
-test('a page that throws when it is rendered is refused by section and route, and the other pages are told too', async () => {
+test('a page that throws when it is rendered is refused by section and route, and the other pages are reported too', async () => {
   const pages = [
     { path: '/a', code: "throw new Error('first')" },
     { path: '/a/fine' },
@@ -163,7 +163,7 @@ test('a memory hog is killed and refused by section and route', async () => {
   counted.mockRestore();
 }, 15_000);
 
-test('a page that goes on filling slots has no more time than any other', async () => {
+test('a page that keeps filling slots has no more time than any other', async () => {
   const body = '[[b/Part]]';
   const code =
     "for (;;) { await site.slot('b/Part'); await new Promise((resolve) => setTimeout(resolve, 5)); }";
@@ -231,7 +231,7 @@ test('a bundle can require what the shell shares and nothing else', async () => 
   expect(await refusals({ prelude })).toEqual([]);
 });
 
-test('the environment holds nothing but the mode', async () => {
+test('the environment contains nothing but the mode', async () => {
   process.env.A_SECRET = 'not for sections';
   const prelude =
     'if (JSON.stringify(process.env) !== \'{"NODE_ENV":"production"}\') throw new Error(JSON.stringify(process.env))';

@@ -5,7 +5,7 @@ import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.t
 import type { PlannedPage } from '../plan/plan.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 
-/** Processes that render at the same time, at most. */
+/** Maximum number of concurrent render processes. */
 const MOST_PROCESSES = 4;
 
 export interface RenderOutcome {
@@ -14,10 +14,10 @@ export interface RenderOutcome {
 }
 
 /**
- * Renders pages, each beside the code of the sections that stand on it and of no other: there is a process for each
+ * Renders pages, each with only the code of the sections that are on it: there is a process for each
  * set of sections that share a page. A set that fails refuses only its own pages.
  *
- * @param onRendered told each page when it is there.
+ * @param onRendered called with each page when it is rendered.
  */
 export async function renderPages(
   shell: ShellArtifact,
@@ -28,13 +28,13 @@ export async function renderPages(
   const tasks = tasksOf(shell, frame, pages);
   const results = await inTurns(tasks, (task) => renderInProcess(task, onRendered));
   const rendered = new Map(results.flatMap((result) => [...result.rendered]));
-  // A shell that fails by itself is the reason of whatever else failed.
+  // A shell that fails by itself is the cause of every other failure.
   const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);
   const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
   const judged = shellFailed ? [alone] : [...tasks.keys()];
   const refusals = new Map<string, Refusal>();
   for (const at of judged) {
-    // a broken part is the same refusal in each set that it is in
+    // a broken part causes the same refusal in each set that contains it
     for (const one of await refusalsOf(tasks[at]!, results[at]!)) refusals.set(JSON.stringify(one), one);
   }
   return { rendered, refusals: [...refusals.values()] };
@@ -42,7 +42,7 @@ export async function renderPages(
 
 /**
  * The shell's own page first: the gate compares the others with it. Then the largest, so that the last one to end is
- * not one that began late.
+ * not one that started late.
  */
 function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
   const bySet = Object.values(
@@ -72,8 +72,8 @@ async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promis
 }
 
 /**
- * Names who has to act. What a process says of itself is no ground: any code in it can make it say so. A section is
- * named for a page of its own, or where its part fails with no other section's code beside it.
+ * Names the section that has to act. A process's own report is not evidence: any code in it can forge it. A section is
+ * named for its own page, or if its part fails without any other section's code.
  */
 async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
   const tried = new Map<string, Promise<RenderFailure | undefined>>();
@@ -101,7 +101,7 @@ async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise
   return refusals;
 }
 
-/** Renders a section's parts as pages of their own, beside the shell's code and no other. */
+/** Renders a section's parts as separate pages, with only the shell's code. */
 async function tryAlone(
   { shell, frame, pages }: RenderTask,
   section: SectionArtifact,

@@ -15,26 +15,26 @@ import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from '.
 const STEP_LIMIT = 2000;
 /** Milliseconds for all that one child does, counted the same way. */
 const TOTAL_LIMIT = 20_000;
-/** How many times as long as a limit it may take however busy the machine is. */
+/** The factor by which a limit may be exceeded on a busy machine. */
 const BUSY_FACTOR = 5;
-/** Milliseconds for the child to start and answer for the first time, on a busy machine. */
+/** Milliseconds for the child to start and reply for the first time, on a busy machine. */
 const START_LIMIT = 10_000;
 /**
- * Seconds of processor time after which the system itself ends the child: one that loops when the composer is killed
- * has nobody else to end it.
+ * Seconds of processor time after which the system itself ends the child: nothing else ends one that still loops
+ * after the composer was killed.
  */
 const PROCESSOR_LIMIT = 60;
-/** Resident bytes at which the child is killed. Buffers count too, which V8's own limits do not see. */
+/** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
 const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
-/** What it imports, and the scripts that make the realm. */
+/** Its imports, and the scripts that build the realm. */
 const FREEZE = fileURLToPath(new URL('./freeze-intrinsics.mjs', import.meta.url));
 const REALM = fileURLToPath(new URL('./realm', import.meta.url));
 
-/** Pages on which the same sections stand, and those sections. */
+/** Pages with the same set of sections, and those sections. */
 export interface RenderTask {
   shell: ShellArtifact;
   frame: Frame;
@@ -56,11 +56,11 @@ export interface RenderResult {
   failures: RenderFailure[];
 }
 
-/** What the child is asked to do: `page` or `loading` says what. */
+/** One step for the child: `page` or `loading` says which. */
 type Step = Pick<RenderFailure, 'loading' | 'page'>;
 
 /**
- * Renders pages in a fresh child process that is ended afterwards, however it goes. What it says counts for these
+ * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
  * pages and no other.
  */
 export function renderInProcess(
@@ -77,11 +77,11 @@ export function renderInProcess(
   const failures: RenderFailure[] = [];
   const child = startChild(task);
   const kill = () => child.kill('SIGKILL');
-  // a server that is stopped meanwhile leaves no endless loop behind
+  // a server that stops meanwhile leaves no endless loop behind
   process.once('exit', kill);
 
   return new Promise((resolve) => {
-    /** Index of the step that is under way, or was last. */
+    /** Index of the current or the last step. */
     let at = -1;
     let underWay = false;
     let over = false;
@@ -117,7 +117,7 @@ export function renderInProcess(
       }
     }, WATCH_INTERVAL);
 
-    /** Takes what the realm answered to the step under way. */
+    /** Takes the realm's reply to the current step. */
     const take = (answer: string) => {
       const { page } = steps[at]!;
       const said = parsed(answer);
@@ -180,7 +180,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
 
 const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
 
-/** A process that may read the bundles it is to evaluate, and nothing else: no network, no other process. */
+/** A process that may read the bundles it evaluates, and nothing else: no network, no other process. */
 function startChild({ shell, sections }: RenderTask) {
   const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
@@ -209,7 +209,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Counts the milliseconds from now on in which a process had a processor, or waited for something else. */
+/** Counts the milliseconds from now on, without those in which the process waited for a processor. */
 function stopwatch(pid: number | undefined) {
   const started = Date.now();
   const waited = waitedForProcessor(pid);

@@ -1,7 +1,7 @@
 import type { Frame } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** What the composer asks of a render child: three kinds of steps, in this order. */
+/** The composer's requests to a render child: three kinds of steps, in this order. */
 export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
@@ -13,12 +13,12 @@ export interface RenderJob {
 }
 
 /**
- * What the child says. It names nothing: the steps are done in the order they were asked for, so that a message can
- * be about the step that is due and about no other.
+ * The child's messages. They name nothing: the steps run in the order they were requested, so that a message can
+ * refer only to the current step.
  */
 export const childMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('began') }),
-  /** The realm's own words, JSON text that nobody has read yet. */
+  /** The realm's reply, as JSON text that is not parsed yet. */
   z.object({ type: z.literal('ended'), answer: z.string() }),
   /** Something failed that no step waits for. */
   z.object({ type: z.literal('late'), error: z.string() }),
@@ -26,7 +26,7 @@ export const childMessageSchema = z.discriminatedUnion('type', [
 
 export type ChildMessage = z.output<typeof childMessageSchema>;
 
-/** Answers of the realm; sections' code may have made them. */
+/** Replies of the realm; sections' code may have forged them. */
 export const failureSchema = z.union([z.object({ error: z.string() }), z.object({ late: z.string() })]);
 export const pageSchema = z.object({
   html: z.string(),

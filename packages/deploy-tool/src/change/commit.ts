@@ -27,7 +27,7 @@ export async function commit(
   for (const { section, to } of changes) {
     say(
       to === null
-        ? `Retired: ${section} is no part of the site any more (revision ${revision}).`
+        ? `Retired: ${section} is no longer part of the site (revision ${revision}).`
         : `Live: ${section} ${to} is live in the registry (revision ${revision}).`,
     );
   }

@@ -35,7 +35,7 @@ test('a section that throws is left out with route and cause, its last good vers
   ]);
   expect([await versionOf('b'), (await versionOf('a')) === before]).toEqual([good, false]);
   expect(output.leftOut).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }]);
-  expect(said).toContain(`Left out: b. Its version ${good} stays.`);
+  expect(said).toContain(`Left out: b. Its version ${good} stays live.`);
   expect(said.join('\n')).toContain('SITE_RENDER_THROWS [b /b] Error: a fault of its team');
 });
 
@@ -43,7 +43,7 @@ test('in an empty store the rest goes live without it', async () => {
   const { context, build, said, live } = team();
   await deployWhatPasses(context, [build({}), build(throwing('a')), build(section('b', 'one'))]);
   expect(await live()).toEqual(['shell', 'b']);
-  expect(said).toContain('Left out: a. Nothing of it was live before.');
+  expect(said).toContain('Left out: a. It was not live before.');
 });
 
 test('a section that was not built is left out too', async () => {

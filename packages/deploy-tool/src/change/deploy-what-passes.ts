@@ -17,10 +17,10 @@ import type { DeployContext } from './deploy-context.ts';
 import type { Change } from './propose.ts';
 
 /**
- * Deploys built sections in one change, without those that are refused or not built: of each of them what is live
- * stays, and nothing where nothing is. One team's fault ends nobody else's start.
+ * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version
+ * stays live, if there is one. One team's fault does not stop the others.
  *
- * @throws Refused when what is refused is none of these sections, or the shell.
+ * @throws Refused if the refusal is for the shell or for none of these sections.
  */
 export async function deployWhatPasses(
   context: DeployContext,
@@ -32,9 +32,7 @@ export async function deployWhatPasses(
   const leave = (name: string, refusals: Refusal[]) => {
     leftOut.push(...refusals);
     const kept = live.get(name)?.metadata.version;
-    context.say(
-      `Left out: ${name}. ${kept ? `Its version ${kept} stays.` : 'Nothing of it was live before.'}`,
-    );
+    context.say(`Left out: ${name}. ${kept ? `Its version ${kept} stays live.` : 'It was not live before.'}`);
     for (const refusal of refusals) {
       context.say(`  ${describeRefusal(refusal)}`);
       context.say(`  ${adviceOn(refusal)}`);

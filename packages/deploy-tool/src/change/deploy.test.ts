@@ -12,8 +12,8 @@ import {
 import { tinyStore } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
-import { collectStore } from './collect-store.ts';
 import { deploy, restore, retire, rollback } from './deploy.ts';
+import { pruneStore } from './prune-store.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
@@ -90,7 +90,7 @@ test('a change says what was live before it, the commit, and the warnings with t
   expect(again.changes[0]!.from).toBe(output.changes[0]!.to);
 });
 
-test('a section whose facts are old goes live, and its team is told', async () => {
+test('a section whose facts are old goes live, and its team is warned', async () => {
   const { context, build, said } = await deployed();
   const files = { 'facts.json': JSON.stringify({ 'awsFacts.spot': '2020-01-01' }) };
   const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
@@ -136,7 +136,7 @@ test('a candidate that is refused while it is only prepared leaves no line', asy
   expect(readFileSync(audit, 'utf8')).toBe(before);
 });
 
-test('a section that takes away what another links to answers for it, also on a machine that never served', async () => {
+test('a section that removes what another links to is responsible for it, also on a machine that never served', async () => {
   const { context, build } = await deployed();
   const linking: TinySection = { name: 'a', pages: [{ path: '/a', body: '<a href="/b/more">more</a>' }] };
   await deploy(context, [build(linking), build({ name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] })]);
@@ -201,7 +201,7 @@ test('what is live already is gated, takes no revision and leaves every byte of 
   expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
 });
 
-test('what is live already and does not pass any more is refused, not called live', async () => {
+test('what is already live and no longer passes is refused, not reported as live', async () => {
   const { context, build, publish } = await deployed();
   const bad: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
   await publish([bad]);
@@ -283,7 +283,7 @@ test('nothing is live by a deploy alone: the server activates', async () => {
   expect(lastGood(data)).toBeUndefined();
 });
 
-test('a version of another section that cannot go live holds no change back, and is told as a warning', async () => {
+test('a version of another section that cannot go live blocks no change, and is a warning', async () => {
   const { context, build, publish, registry, live } = await deployed();
   const throwing: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
   const linking = (text: string): TinySection => ({
@@ -343,7 +343,7 @@ test('a section that nothing needs is retired through the gate, with an audit li
     revision: 3,
     pages: 2,
   });
-  expect(said.at(-1)).toBe('Retired: b is no part of the site any more (revision 3).');
+  expect(said.at(-1)).toBe('Retired: b is no longer part of the site (revision 3).');
   expect(revisionOf(await registry.read())).toBe(3);
   expect((await live()).map((one) => one.split(' ')[0])).toEqual(['shell', 'a']);
   const { lines, unreadable } = readAuditLog(store);
@@ -390,11 +390,11 @@ test('a registry older than its audit log takes no change, until it is restored 
     () => deploy(context, [build(a('three'))]),
     () => deploy(context, [build(a('three'))], { prepareOnly: true }),
     () => retire(context, 'a'),
-    () => collectStore(context, true),
+    () => pruneStore(context, true),
   ]) {
     await expect(refused()).rejects.toMatchObject({
       code: 'SITE_REGISTRY_OLDER',
-      message: expect.stringContaining('at revision 1; its audit log knows revision 2'),
+      message: expect.stringContaining('at revision 1; its audit log is at revision 2'),
     });
   }
   expect(text()).toBe(older);
@@ -420,7 +420,7 @@ test('a registry older than its audit log takes no change, until it is restored 
   expect((await deploy(context, [build(a('four'))])).revision).toBe(122);
 });
 
-test('a restored version that fails by now holds nothing back, and is told', async () => {
+test('a restored version that now fails blocks nothing, and is a warning', async () => {
   const { context, build, publish } = await deployed();
   const failing: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('x')" }] };
   await publish([failing]);
@@ -452,7 +452,7 @@ test('a section that changes is refused while its pictures say another brand, wi
   expect((await deploy(context, [build(branded('two', 'Tinybrand'))])).revision).toBe(2);
 });
 
-test('after a change of the configuration a section that stays holds nothing back and is warned of', async () => {
+test('after a change of the configuration an unchanged section blocks nothing and gets a warning', async () => {
   const { context, build, live } = await deployed();
   const kept = build(branded('two', 'Tinybrand'));
   await deploy(context, [kept]);

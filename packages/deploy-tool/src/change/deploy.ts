@@ -56,7 +56,7 @@ export async function rollback(
     throw new SiteError(
       'SITE_ROLLBACK_NONE',
       version ? `${name} has no version ${version}.` : `${name} has no earlier version.`,
-      `Known are: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
+      `Known versions: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
     );
   }
   return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
@@ -74,7 +74,9 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
     const sections = [...live.keys()].filter((section) => section !== 'shell');
     throw new SiteError(
       'SITE_RETIRE_NONE',
-      name === 'shell' ? 'The shell cannot be retired: every page stands in it.' : `${name} is not live.`,
+      name === 'shell'
+        ? 'The shell cannot be retired: every page is rendered inside it.'
+        : `${name} is not live.`,
       `Name a section that is live: ${sections.join(', ') || 'none is'}.`,
     );
   }
@@ -92,8 +94,8 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   if (!/^\d{1,15}$/.test(above)) {
     throw new SiteError(
       'SITE_RESTORE_ABOVE',
-      `--above is ${above}.`,
-      'Give the highest revision that a server has followed: /readyz of each server tells it.',
+      `--above cannot be ${above}.`,
+      'Give the highest revision that a server has followed; /readyz of each server shows it.',
     );
   }
   const live = liveEntries(await context.registry.read());

@@ -20,7 +20,7 @@ function sizeRow(what: string, { from, to }: Sizes, budget?: number | null): str
   ).trimEnd();
 }
 
-/** The lines of a comparison, as a person reads them. */
+/** The lines of a comparison, for people. */
 export function describeDiff(diff: DiffOutput): string[] {
   const { pages, commit, contract } = diff;
   const lines = [`${diff.section}: ${diff.from ?? 'not live'} -> ${diff.to}`];
@@ -32,7 +32,7 @@ export function describeDiff(diff: DiffOutput): string[] {
   const { added, removed, changed } = pages;
   lines.push(
     '',
-    `Pages: ${changed.length} changed, ${added.length} added, ${removed.length} removed, ${pages.unchanged} as they are.`,
+    `Pages: ${changed.length} changed, ${added.length} added, ${removed.length} removed, ${pages.unchanged} unchanged.`,
   );
   if (pages.frameChanged)
     lines.push('Menus, footer or site configuration are different: every page changes.');
@@ -80,7 +80,7 @@ export function describeDiff(diff: DiffOutput): string[] {
       lines.push(`${kind} ${describeRefusal(refusal)} ${action}`);
     }
   };
-  lines.push('', diff.refusals.length > 0 ? 'The gate would refuse it:' : 'The gate would let it pass.');
+  lines.push('', diff.refusals.length > 0 ? 'The gate would refuse it:' : 'The gate would accept it.');
   findings('  Refused:', diff.refusals);
   findings('  Warning:', diff.warnings);
   return lines;

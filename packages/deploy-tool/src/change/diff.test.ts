@@ -38,13 +38,13 @@ test('the version that is live differs in nothing', async () => {
   expect(describeDiff(same)).toEqual([
     'a: 1.0.0 -> 1.0.0',
     '',
-    'Pages: 0 changed, 0 added, 0 removed, 5 as they are.',
+    'Pages: 0 changed, 0 added, 0 removed, 5 unchanged.',
     '',
-    'The gate would let it pass.',
+    'The gate would accept it.',
   ]);
 });
 
-test('pages are told by what visitors get: only those that use the version change', async () => {
+test('pages are compared by what visitors get: only those that use the version change', async () => {
   const { compare } = await live();
   const { pages, sizes } = await compare({ ...b, version: '2.0.0', style: '.b{color:blue;margin:1px}' });
   expect(pages.changed.map(({ route }) => route)).toEqual(['/a/host', '/b']);
@@ -81,12 +81,12 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
   const text = describeDiff(changed).join('\n');
   for (const line of [
     'Commit: aaaa -> bbbb',
-    'Pages: 4 changed, 1 added, 1 removed, 0 as they are.',
+    'Pages: 4 changed, 1 added, 1 removed, 0 unchanged.',
     '  + platform: Two (/a)\n  - platform: One (/a)',
     '  + /a/old is gone (410)\n  - /a/from -> /a (301)',
     '  + /a/x.txt',
     '  Teaser: contract 1 -> 2\n  Fresh: contract none -> 1',
-    'The gate would let it pass.',
+    'The gate would accept it.',
   ]) {
     expect(text).toContain(line);
   }
@@ -99,7 +99,7 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
   });
 });
 
-test('a version that the gate would refuse is compared, and the reason is told', async () => {
+test('a version that the gate would refuse is compared, and the reason is reported', async () => {
   const { compare, registry } = await live();
   const before = await registry.read();
   const refused = await compare({

@@ -5,7 +5,7 @@ import { prepare } from './deploy.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { Change } from './propose.ts';
 
-/** Hours a link lasts unless the caller says otherwise, and at most. */
+/** Hours a link is valid: default and maximum. */
 const USUAL = 24;
 const LONGEST = 7 * 24;
 
@@ -31,20 +31,20 @@ export async function preview(
     throw new SiteError(
       'SITE_PREVIEW_OFF',
       'Previews are off: there is no PREVIEW_SECRET to sign the link with.',
-      'Set PREVIEW_SECRET to the value that the shell server of this site has.',
+      'Set PREVIEW_SECRET to the same value as on the shell server of this site.',
     );
   }
   if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > LONGEST) {
     throw new SiteError(
       'SITE_PREVIEW_HOURS',
-      `--hours is ${hours}.`,
+      `--hours cannot be ${hours}.`,
       `Give a whole number from 1 to ${LONGEST}.`,
     );
   }
   if (open !== undefined && !open.startsWith('/')) {
     throw new SiteError(
       'SITE_PREVIEW_PATH',
-      `--open is ${open}.`,
+      `--open cannot be ${open}.`,
       'Give a path of the site: /platform/overview.',
     );
   }

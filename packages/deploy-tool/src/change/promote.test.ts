@@ -74,7 +74,7 @@ test('the same content, built there from another commit, is the version that is 
   expect(await production.live()).toBe(version);
 });
 
-test('a version made with staging’s brand is refused in production, and one made with production’s is taken', async () => {
+test('a version made with staging’s brand is refused in production, and one made with production’s is accepted', async () => {
   const [staging, production] = [await environmentOf('Staging'), await environmentOf('Production')];
   const branded = (text: string, brand: string) => ({ ...a(text), manifest: { baked: { brand } } });
   await deploy(staging.context, [staging.build(branded('two', 'Staging'))]);

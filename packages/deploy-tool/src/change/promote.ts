@@ -29,7 +29,7 @@ export async function promote(
       throw new SiteError(
         'SITE_PROMOTE_NONE',
         `No version of ${name} is live in ${from.base}.`,
-        `Live there are: ${[...live.keys()].join(', ') || 'none'}.`,
+        `Live there: ${[...live.keys()].join(', ') || 'none'}.`,
       );
     }
     const incoming = mkdtempSync(join(tmpdir(), 'promote-'));

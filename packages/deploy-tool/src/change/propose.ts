@@ -91,7 +91,7 @@ export function assertNewest(document: RegistryDocument, store: string): void {
   if (revisionOf(document) >= revision) return;
   throw new SiteError(
     'SITE_REGISTRY_OLDER',
-    `The registry is at revision ${revisionOf(document)}; its audit log knows revision ${revision}.`,
+    `The registry is at revision ${revisionOf(document)}; its audit log is at revision ${revision}.`,
     'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
   );
 }

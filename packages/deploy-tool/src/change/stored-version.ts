@@ -7,11 +7,11 @@ import type { DeployContext } from './deploy-context.ts';
 import type { Change } from './propose.ts';
 
 /**
- * A version that lies in the store, prepared or deployed before.
+ * A version in the store, prepared or deployed before.
  *
- * @param section its name, or its folder's (`platform`, `mfe-platform`).
+ * @param section its name, or its folder's name (`platform`, `mfe-platform`).
  * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
- * @throws SITE_VERSION_UNKNOWN when none or more than one is meant.
+ * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
  */
 export async function storedVersion(
   context: DeployContext,
@@ -32,7 +32,7 @@ export async function storedVersion(
     throw new SiteError(
       'SITE_VERSION_UNKNOWN',
       `${section}@${wanted} is ${version ? `more than one version: ${meant.join(', ')}` : 'not in the store'}.`,
-      `In the store are: ${stored.join(', ') || 'none'}. Without a version, what is built in the folder is taken.`,
+      `In the store: ${stored.join(', ') || 'none'}. Without a version, the build in the folder is used.`,
     );
   }
   markUsed(join(folder, version));

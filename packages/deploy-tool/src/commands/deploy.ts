@@ -5,7 +5,7 @@ import { defineCommand, sectionFolders } from '../command.ts';
 
 export const deployCommand = defineCommand({
   synopsis: 'deploy [--smoke] [--leave-out] [folder ...]',
-  purpose: 'store, gate and make live what is built in dist/artifact',
+  purpose: 'store and gate the build in dist/artifact, and make it live',
   options: { smoke: { type: 'boolean' }, 'leave-out': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
   run(call) {

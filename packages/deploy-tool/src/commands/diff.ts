@@ -9,7 +9,7 @@ import type { DiffOutput } from '../output-schema.ts';
 
 export const diffCommand = defineCommand({
   synopsis: 'diff [version]',
-  purpose: 'what would change for visitors if it went live: what is built, or a stored version',
+  purpose: 'show what the build, or a stored version, would change for visitors',
   options: {},
   positionals: 1,
   async run({ folder, positionals: [version], say }): Promise<DiffOutput> {

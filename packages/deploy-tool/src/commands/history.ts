@@ -5,7 +5,7 @@ import type { HistoryOutput } from '../output-schema.ts';
 
 export const historyCommand = defineCommand({
   synopsis: 'history',
-  purpose: 'who changed what, when; what was refused',
+  purpose: 'show who changed what and when, and what was refused',
   options: {},
   positionals: 0,
   async run({ say }): Promise<HistoryOutput> {

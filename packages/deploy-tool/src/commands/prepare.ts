@@ -4,7 +4,7 @@ import { defineCommand, sectionFolders } from '../command.ts';
 
 export const prepareCommand = defineCommand({
   synopsis: 'prepare [--smoke [--every-page]] [folder ...]',
-  purpose: 'store and gate it, without making it live',
+  purpose: 'store and gate the build, without making it live',
   options: { smoke: { type: 'boolean' }, 'every-page': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
   run: (call) =>

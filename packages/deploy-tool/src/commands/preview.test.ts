@@ -71,7 +71,7 @@ test('without a version the one that is built is stored and shown; --open names 
   expect(opened(link)).toMatchObject({ preview: { versions: { a: { version: '1.0.0-beef' } } } });
 });
 
-test('without an origin of its own the link names this machine at the port that is set', async () => {
+test('without SITE_ORIGIN the link names this machine at the set port', async () => {
   const { call } = await deployed();
   const { code, out } = await call(['preview', 'a@1a2b'], { SITE_ORIGIN: '', PORT: '3355' });
   expect([code, new URL(out.split('\n').at(-1)!).origin]).toEqual([0, 'http://localhost:3355']);

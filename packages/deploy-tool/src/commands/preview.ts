@@ -10,7 +10,7 @@ import { defineCommand } from '../command.ts';
 
 export const previewCommand = defineCommand({
   synopsis: 'preview [what ...]',
-  purpose: 'store and gate it (a folder, or section@V), and print a signed link: --hours H, --open /path',
+  purpose: 'store and gate a folder or section@V, and print a signed link: --hours H, --open /path',
   options: { hours: { type: 'string' }, open: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
   async run({ folder, positionals, values, say }) {

@@ -8,14 +8,14 @@ import { defineCommand } from '../command.ts';
 
 export const promoteCommand = defineCommand({
   synopsis: 'promote --from R [--to R]',
-  purpose: 'make live here what is live in another environment, whose registry is R',
+  purpose: 'make live here what is live in the environment with registry R',
   options: { from: { type: 'string' }, to: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
   async run({ folder, positionals, values, say }) {
     if (!values.from) {
       throw new SiteError(
         'SITE_PROMOTE_FROM',
-        'It is not said where to promote from.',
+        '--from is missing.',
         'Give --from the registry of the other environment: its folder, or the address of its registry.json.',
       );
     }

@@ -5,7 +5,7 @@ import { defineCommand } from '../command.ts';
 
 export const retireCommand = defineCommand({
   synopsis: 'retire [section]',
-  purpose: 'take a section out of the site, if nothing of the others needs it',
+  purpose: 'remove a section from the site, if no other section needs it',
   options: {},
   positionals: 1,
   run: async ({ folder, positionals: [section], say }) =>

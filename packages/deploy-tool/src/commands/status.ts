@@ -5,7 +5,7 @@ import type { StatusOutput } from '../output-schema.ts';
 
 export const statusCommand = defineCommand({
   synopsis: 'status',
-  purpose: 'what is live, and what a rollback can reach',
+  purpose: 'show what is live, and which versions a rollback can reach',
   options: {},
   positionals: 0,
   async run({ say }): Promise<StatusOutput> {

@@ -111,7 +111,7 @@ test('what the browser finds refuses the deploy with code, route and cause, and 
   expect(text()).not.toBe(before);
 });
 
-test('pages that could not be visited hold the deploy back too', async () => {
+test('pages that could not be visited block the deploy too', async () => {
   const { context, build, program, answers, text, root } = await deployed();
   const before = text();
   const programs = [

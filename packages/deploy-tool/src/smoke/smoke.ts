@@ -7,30 +7,30 @@ import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
 import { parseSlotId, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** What the smoke program is asked: its first argument names a file with this. */
+/** The smoke program's input; its first argument is the path of a file with it. */
 export interface SmokeOrder {
   /** Settings of the shell server that serves the candidate and nothing else. */
   settings: Record<string, string>;
   pages: { route: string; status: 200 | 404 }[];
-  /** For loading a page, hydrating it and waking every slot of it; as many again for using its controls. */
+  /** Milliseconds for loading a page, hydrating it and waking its slots; the same again for using its controls. */
   secondsPerPage: number;
   /** Controls that are used on one page at most, some of every kind. */
   controlsPerPage: number;
 }
 
-/** What it answers, into the file that its second argument names. */
+/** Its report, written to the file named by its second argument. */
 const reportSchema = z.strictObject({
   /** Pages that were opened; fewer than asked for where several failed. */
   visited: z.number().int(),
-  /** Controls that were used, and that no time or place was left for. */
+  /** Controls that were used, and controls that were left out. */
   controls: z.number().int().default(0),
   controlsLeft: z.number().int().default(0),
-  /** Addresses of the site that links lead to, each asked for once. */
+  /** Addresses of the site that links lead to, each requested once. */
   links: z.number().int().default(0),
-  /** Forms that arrived at the stand-in of leads-api as they were filled in. */
+  /** Forms that arrived at the stub of leads-api as they were filled in. */
   formsWithScript: z.number().int().default(0),
   formsWithoutScript: z.number().int().default(0),
-  /** Forms for which no valid answers are known, and why. */
+  /** Forms for which no valid values are known, and why. */
   unsent: z.array(z.string()).default([]),
   findings: z.array(
     z.strictObject({
@@ -60,14 +60,14 @@ const SECONDS_PER_PAGE = 10;
 const CONTROLS_PER_PAGE = 60;
 
 interface SmokeOptions {
-  /** Run by Node as `program order.json report.json`; the browser is its business. */
+  /** Run by Node as `program order.json report.json`; it starts its own browser. */
   program: string;
   data: DataFolder;
-  /** What visitors see now: only pages that are another there are visited. */
+  /** What visitors see now: only pages that differ from it are visited. */
   live: Composition | undefined;
-  /** Names of what changes; one of them answers for what is found. */
+  /** Names of the changed sections; one of them is responsible for each finding. */
   changed: string[];
-  /** All pages of what changes are visited, and no other. */
+  /** Visits all pages of the changed sections, and no others. */
   everyPage: boolean;
   say: (sentence: string) => void;
 }
@@ -80,7 +80,7 @@ interface SmokeResult {
 }
 
 /**
- * Visits the pages that a gated candidate changes in a real browser, on a shell server of its own whose throw-away
+ * Visits the pages that a gated candidate changes in a real browser, on a separate shell server whose temporary
  * data folder holds nothing but the candidate.
  *
  * @throws SITE_SMOKE_FAILED when the pages could not be visited.
@@ -159,7 +159,7 @@ export function changedPages(candidate: Composition, live: Composition | undefin
   return [...first, ...rest];
 }
 
-/** Page keys by the prefix below which they answer. */
+/** Page keys by the path prefix they apply to. */
 const notFoundOf = (composition: Composition | undefined) =>
   new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
 
@@ -168,7 +168,7 @@ function ownerOf({ live: { routes } }: Composition, route: string, changed: stri
   return changed.find((name) => used.includes(name)) ?? changed[0]!;
 }
 
-/** All that a shell server needs to serve this composition, with every origin and registry away. */
+/** Everything a shell server needs to serve this composition without any origin or registry. */
 function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder): void {
   const versions = { ...candidate.sections, shell: candidate.shell };
   for (const [name, { version }] of Object.entries(versions)) {
@@ -190,7 +190,7 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
 async function runProgram(program: string, folder: string, order: SmokeOrder): Promise<SmokeReport> {
   const files = [join(folder, 'order.json'), join(folder, 'report.json')] as const;
   writeFileSync(files[0], JSON.stringify(order));
-  // what it says goes to standard error: with --json standard output is one object
+  // its output goes to standard error: with --json standard output is one object
   const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 2, 2] });
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve('unknown'));
@@ -203,7 +203,7 @@ async function runProgram(program: string, folder: string, order: SmokeOrder): P
     throw new SiteError(
       'SITE_SMOKE_FAILED',
       `${program} did not visit the pages: ${(error as Error).message}`,
-      'Nothing changed. Fix what it says above (is there a Chromium?), set SMOKE_PROGRAM, or deploy without --smoke.',
+      'Nothing changed. Fix the problem above (is Chromium installed?), set SMOKE_PROGRAM, or deploy without --smoke.',
       { cause: error },
     );
   }

@@ -8,7 +8,7 @@ export type RegionCost = Place & {
   label: string;
   /** US dollars */
   value: number;
-  /** On which side of its circle the label stands, where it would meet another or a line. */
+  /** Side of the circle for the label, where it would otherwise overlap another label or a line. */
   side?: Side;
 };
 

@@ -14,7 +14,7 @@ type StatRowProps = { stats: StatData[] };
 
 /**
  * A line of the ledger: two to four figures with a rule between them. The list starts a margin further left, out of
- * sight, so that the first figure of each line stands flush and without a rule, however many share it.
+ * sight, so that the first figure of each line is flush and without a rule, however many share it.
  */
 export function StatRow({ stats }: StatRowProps) {
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../format/class-names.ts';
 export type TableColumn = {
   key: string;
   label: string;
-  /** Figures stand on the right. */
+  /** Figures are right-aligned. */
   numeric?: boolean;
 };
 

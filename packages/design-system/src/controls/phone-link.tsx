@@ -1,7 +1,7 @@
 import { phoneIcon } from '../brand/icons.ts';
 import { ButtonLink, type ButtonVariant } from './button.tsx';
 
-/** As people read it, "+1 (415) 555-0134", and as it is dialled, "tel:+1-415-555-0134": the site configuration's. */
+/** As people read it, "+1 (415) 555-0134", and as it is dialed, "tel:+1-415-555-0134": the site configuration's. */
 export type Phone = { display: string; href: string };
 
 type PhoneLinkProps = {

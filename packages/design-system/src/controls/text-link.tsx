@@ -4,7 +4,7 @@ import { arrowRightIcon } from '../brand/icons.ts';
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'className'> & {
   href: string;
-  /** An arrow after the text: for links that stand alone, not inside a sentence. */
+  /** An arrow after the text: for links on their own, not inside a sentence. */
   arrow?: boolean;
   children: ReactNode;
 };

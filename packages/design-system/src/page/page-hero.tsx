@@ -18,7 +18,7 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** Holds the page's h1. Without a picture, what the page is about stands beside it. */
+/** Holds the page's h1. Without a picture, a summary is beside it. */
 export function PageHero({
   title,
   lead,

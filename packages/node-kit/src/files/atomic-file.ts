@@ -102,7 +102,7 @@ export async function writeFileWhole(path: string, content: Uint8Array, sync = t
   }
 }
 
-/** Makes a rename durable. Windows cannot open folders; there the rename itself is all there is. */
+/** Makes a rename durable. Windows cannot open folders; there only the rename itself is possible. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -114,9 +114,9 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Notes that a file or folder has come to use just now: its time of change is when it was last needed.
+ * Marks a file or folder as used now: its modification time is when it was last needed.
  *
- * @returns false when it is not there.
+ * @returns false if it does not exist.
  */
 export function markUsed(path: string): boolean {
   const now = new Date();

@@ -1,7 +1,7 @@
 /** Files open at once: a process may have 1,024, and an artifact more files than that. */
 const AT_ONCE = 64;
 
-/** Promise.all of `each`, a few at a time; results stand in the order of `items`. */
+/** Promise.all of `each`, a few at a time; results are in the order of `items`. */
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   each: (item: Item) => Promise<Result>,

@@ -1,14 +1,14 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds after which nobody writes to a temporary file or folder any more: a version has two minutes at most. */
+/** Milliseconds after which a temporary file or folder is no longer in use: a version takes two minutes at most. */
 const FORGOTTEN = 24 * 3_600_000;
 
-/** What atomic-file.ts, write-folder.ts, page-store.ts and registry-lock.ts name what is not finished. */
+/** The names that atomic-file.ts, write-folder.ts, page-store.ts and registry-lock.ts give to unfinished files. */
 const TEMPORARY = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.tmp|\.incoming)?$/;
 
 /**
- * Removes what killed processes left unfinished in a folder, by its age.
+ * Removes unfinished files of killed processes from a folder, by age.
  *
  * @returns the names.
  */

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fewAtATime } from './few-at-a-time.ts';
 
 /**
- * Makes a folder of these files: whole or not at all, and on disk when this resolves, so that a power cut leaves
- * no file that is there by its name and empty. Written beside it, every file and folder synced, then renamed.
+ * Writes a folder of these files completely or not at all. It is on disk when this resolves, so a power failure leaves
+ * no empty file behind. Files are written to a temporary folder and synced; then it is renamed.
  *
- * @param files by relative name, in turn: never more than one is held in memory.
+ * @param files by relative name, one after the other: only one is in memory at a time.
  * @throws the system's error (ENOSPC, ENOTEMPTY when the folder is there already ...); nothing is left behind.
  */
 export async function writeFolder(

@@ -17,8 +17,8 @@ interface Exchange {
 }
 
 /**
- * Ends connections whatever is still sent on them. Node's own limits start again with each byte that is no part of
- * a request, and `end()` waits for a sender that need not answer it.
+ * Ends connections whatever is still sent on them. Node's own timeouts restart with each byte that is not part of
+ * a request, and `end()` waits for a sender that may never close.
  */
 export function createConnectionEnds(limits: ConnectionLimits) {
   const { headersTimeout, keepAliveTimeout, answerTimeout, restTimeout } = limits;
@@ -33,11 +33,11 @@ export function createConnectionEnds(limits: ConnectionLimits) {
   }
 
   return {
-    /** Limits an answer, the rest of a request that is answered already, and the wait for the next one. */
+    /** Limits a response, the rest of a request that already has its response, and the wait for the next one. */
     follow(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
-      // Node destroys a closing connection as soon as the answer is written; a sender that is not done then gets a
-      // reset in place of the answer.
+      // Node destroys a closing connection as soon as the response is written; a sender that is still sending then gets a
+      // reset instead of the response.
       socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : socket.end());
       last.set(socket, { request, response });
       endWithin(socket, answerTimeout);
@@ -49,7 +49,7 @@ export function createConnectionEnds(limits: ConnectionLimits) {
         setTimeout(() => (request.complete && socket.writable) || socket.destroy(), restTimeout).unref();
       });
     },
-    /** Says this last, unless an answer is under way or said already that it would be mixed up with. */
+    /** Sends this last response, unless another response is in progress or was sent already. */
     refuse(socket: Duplex, text: string): void {
       const exchange = last.get(socket);
       const over = !exchange || (exchange.response.writableFinished && exchange.request.complete);

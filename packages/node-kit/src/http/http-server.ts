@@ -6,15 +6,15 @@ import { createConnectionEnds } from './connection-ends.ts';
 export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** Of silence in the middle of an answer: a visitor that reads nothing is let go, at Node's second look. */
+  /** Of silence in the middle of a response: a visitor that reads nothing is disconnected at Node's second check. */
   timeout: 60_000,
   /** Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
   /** The limits above are only looked at this often; Node's own 30 s would let them slip. */
   connectionsCheckingInterval: 1000,
-  /** From a request to the end of its answer, however steadily its visitor takes it. */
+  /** From a request to the end of its response, however steadily its visitor reads it. */
   answerTimeout: 300_000,
-  /** For what is still under way when an answer is out, so that its sender can read the answer. */
+  /** For a request still being sent when its response is out, so that the sender can read the response. */
   restTimeout: 1000,
 };
 
@@ -23,7 +23,7 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
 /** How often connections without a request are closed while a server stops, in ms. */
 const STOP_SWEEP = 50;
 
-/** What Node's parser gives up on, by its error code. */
+/** Responses to what Node's parser rejects, by its error code. */
 const PARSER_STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -7,7 +7,7 @@ export const trustProxy = wholeNumber(0, 16).default(0);
 
 /**
  * The visitor's address: the socket's own, or with `hops` proxies in front the entry that the outermost of
- * them wrote into X-Forwarded-For. What a visitor sends beyond that is never believed. Express reads `trust proxy`
+ * them wrote into X-Forwarded-For. What a visitor sends beyond that is never trusted. Express reads `trust proxy`
  * with the same library and the same number.
  */
 export function visitorAddress(request: IncomingMessage, hops: number): string {

@@ -70,7 +70,7 @@ test('every wrong field is named, with the file and where the schema is', () => 
   );
 });
 
-test('a changed file holds at once; while it is broken, what it said last does, and each problem is told once', () => {
+test('a changed file applies at once; while it is broken, its last content applies, and each problem is reported once', () => {
   const file = fileWith(JSON.stringify(tinyConfig(['a'])));
   const problems: string[] = [];
   const config = followSiteConfig(file, (problem) => problems.push(problem));

@@ -38,7 +38,7 @@ function readJson(path: string): unknown {
     throw new SiteError(
       'SITE_CONFIG_MISSING',
       `The site configuration ${path} cannot be read: ${(cause as NodeJS.ErrnoException).code}.`,
-      'Point SITE_CONFIG at the file; shell/config/site.json is the one that comes with the project.',
+      'Point SITE_CONFIG at the file; the default is shell/config/site.json.',
       { cause },
     );
   }
@@ -52,10 +52,10 @@ function readJson(path: string): unknown {
 }
 
 /**
- * Follows the file, so that a grant or a text the operator adds holds without a restart. While the file cannot
- * be read or is invalid, what it said last stays in force.
+ * Watches the file, so that a grant or a text the operator adds applies without a restart. While the file cannot
+ * be read or is invalid, its last valid content applies.
  *
- * @param onProblem told once for each thing that is wrong with a later state of the file.
+ * @param onProblem called once for each problem of a later state of the file.
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID for the file as it is now.
  */
 export function followSiteConfig(path: string, onProblem: (problem: string) => void): () => SiteConfig {

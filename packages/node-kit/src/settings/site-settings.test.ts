@@ -40,7 +40,7 @@ test('without an origin the site is this machine at its port', () => {
   expect(() => settings({ PORT: '80.5' })).toThrow(/^PORT: /);
 });
 
-test('the origin is scheme and host, whatever stands behind them', () => {
+test('the origin is scheme and host, whatever follows them', () => {
   expect(settings({ SITE_ORIGIN: 'https://www.example.com:8443/path/?x#y' }).SITE_ORIGIN).toBe(
     'https://www.example.com:8443',
   );

@@ -17,7 +17,7 @@ const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(va
 
 /** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
 export const siteSettingsSchema = z.object({
-  /** Everything the running site keeps: registry and store (embedded default), compositions, leads. */
+  /** Everything the running site stores: registry and store (embedded default), compositions, leads. */
   DATA_DIR: path('.data'),
   /** Site configuration of this environment. */
   SITE_CONFIG: path('shell/config/site.json'),
@@ -31,22 +31,20 @@ export const siteSettingsSchema = z.object({
   /** Registry: a folder, or the http(s) address of a registry document. Default: DATA_DIR/store. */
   REGISTRY: z.string().min(1).optional(),
   /**
-   * Address at which this store is published, where that is not beside the registry: a team's own origin. The
+   * Address at which this store is published, if not beside the registry: a team's own origin. The
    * deploy tool writes it into the registry.
    */
   ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * Origins that entries of the registry may name besides the registry's own, separated by commas:
-   * `https://artifacts.team.example`. One without TLS has to be written with http://.
+   * `https://artifacts.team.example`. Write http:// for one without TLS.
    */
   ARTIFACT_SOURCES: z
     .string()
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
-    .pipe(
-      z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, nothing behind them')),
-    ),
-  /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is made. */
+    .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, without a path'))),
+  /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is generated. */
   PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. Default: @site/smoke. */
   SMOKE_PROGRAM: z
@@ -59,7 +57,7 @@ export const siteSettingsSchema = z.object({
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
 /**
- * Parses settings once, at the border.
+ * Parses settings once, at startup.
  *
  * @throws SITE_SETTING_INVALID naming each setting that is wrong.
  */
@@ -71,7 +69,7 @@ export function parseSettings<T extends z.ZodType>(schema: T, env: NodeJS.Proces
   throw new SiteError(
     'SITE_SETTING_INVALID',
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n  '),
-    'Correct the settings named above in the environment, or leave them out for the defaults.',
+    'Correct the settings named above in the environment, or remove them to use the defaults.',
   );
 }
 

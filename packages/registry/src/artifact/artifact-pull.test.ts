@@ -134,7 +134,7 @@ test('section.json that is not JSON, or not a manifest, is refused', async () =>
   }
 });
 
-test('a manifest that lists files outside its folder is refused before any of them is asked for', async () => {
+test('a manifest that lists files outside its folder is refused before any of them is requested', async () => {
   const names = ['../a', 'web/../../a', '/etc/passwd', './a', '.env', 'web/.git', 'http://x/y', 'a\\b', ''];
   for (const name of names) {
     const { artifact, origin, pull, mirrored } = await published();
@@ -182,7 +182,7 @@ test('a refused connection and an unknown host are coded', async () => {
   });
 });
 
-test('an address that the registry may not name is refused before anything is asked', async () => {
+test('an address that the registry may not name is refused before any request', async () => {
   const { artifact, origin, pull } = await published();
   for (const url of [
     'http://169.254.169.254/section.json',
@@ -228,7 +228,7 @@ test('a folder, an endless device and a file above 10 MB in a local store are re
   }
 });
 
-test('a version whose files are more than 64 MB together is refused before any of them is asked for', async () => {
+test('a version whose files exceed 64 MB in total is refused before any of them is requested', async () => {
   const { artifact, origin, pull, mirrored } = await published();
   const large = { sha384: sha384('x'), bytes: 65 * 1024 * 1024 };
   const hostile = rewriteManifest(artifact, { files: { ...artifact.manifest.files, large } });
@@ -332,7 +332,7 @@ test('an answer larger than 10 MB is given up without reading it to its end', as
   expect(sent).toBeLessThan(200);
 });
 
-test('a version that was pulled is not asked for again, and is there with its origin down', async () => {
+test('a version that was pulled is not requested again, and is available with its origin down', async () => {
   const { origin, pull } = await published();
   const first = await pull();
   const asked = origin.requests.length;

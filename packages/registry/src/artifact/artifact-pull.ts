@@ -10,7 +10,7 @@ import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
-/** Bytes of all files of one version: an entry must not be able to fill the disk. */
+/** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
 /** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
@@ -19,13 +19,13 @@ const VERSION_DEADLINE = 60_000;
 export interface PullOptions {
   /** Milliseconds for all files together, from each address. */
   deadline?: number;
-  /** Ends it when nobody wants the version any more. */
+  /** Aborts it when the version is no longer needed. */
   signal?: AbortSignal;
 }
 
 /**
- * Brings a registered version onto this disk and checks every hash: the manifest's against the registry,
- * each file's against the manifest. What is there already is checked too, and repaired where it was damaged;
+ * Downloads a registered version to this disk and checks every hash: the manifest's against the registry,
+ * each file's against the manifest. An existing copy is checked too, and repaired if it was damaged;
  * no origin is asked for a whole copy.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
@@ -87,7 +87,7 @@ async function pullFrom(
     const bytes = await fetchBytes(new URL(file, address).href, signal);
     const expected = manifest.files[file]!;
     assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
-    // or the limit above would hold nobody
+    // otherwise the limit above would have no effect
     assertHash(`${bytes.length} bytes`, `${expected.bytes} bytes`, `${file} of ${name} ${version}`);
     return bytes;
   };
@@ -105,16 +105,16 @@ async function pullFrom(
     writeFileAtomic(present, text);
     return manifest;
   }
-  // without its section.json it is no version: somebody emptied it by hand
+  // without its section.json it is not a version: somebody emptied it by hand
   rmSync(folder, { recursive: true, force: true });
   await writeFolder(folder, files()).catch((error: unknown) => {
-    // another process brought the same version first
+    // another process downloaded the same version first
     if (!existsSync(present)) throw error;
   });
   return manifest;
 }
 
-/** The manifest of a copy on this disk; none when it is not there, or damaged. */
+/** The manifest of a copy on this disk; undefined if it is missing or damaged. */
 async function keptManifest(
   folder: string,
 ): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {
@@ -130,13 +130,13 @@ function assertHash(actual: string, expected: string, what: string): void {
   if (actual === expected) return;
   throw new SiteError(
     'SITE_ARTIFACT_HASH',
-    `${what} has the hash ${actual}, registered is ${expected}.`,
+    `${what} has the hash ${actual} instead of the registered ${expected}.`,
     'The file was changed or damaged after it was registered. Build and deploy a new version.',
   );
 }
 
 /**
- * @throws SITE_ARTIFACT_INVALID when it is no manifest this composer knows, SITE_ARTIFACT_NAME when it belongs
+ * @throws SITE_ARTIFACT_INVALID if it is not a manifest this composer knows, SITE_ARTIFACT_NAME if it belongs
  * to another section or version than the registry says.
  */
 export function parseManifest(text: string, name?: string, version?: string): ArtifactManifest {

@@ -13,7 +13,7 @@ const refusal = (url: string, base: string, origins: string[] = []) => {
   }
 };
 
-test('an entry may name what lies below the registry, on its own origin, or on one that is listed', () => {
+test('an entry may name an address below the registry, on its own origin, or on a listed one', () => {
   expect(refusal('b/1.0.0/section.json', folder)).toBe('file:///srv/store/b/1.0.0/section.json');
   expect(refusal('b/1.0.0/section.json', published)).toBe(
     'https://versions.example/site/b/1.0.0/section.json',
@@ -27,26 +27,30 @@ test('an entry may name what lies below the registry, on its own origin, or on o
 
 test('any other address is refused with the entry and the cause', () => {
   const cases: [url: string, base: string, cause: string][] = [
-    ['http://169.254.169.254/latest/meta-data', published, 'http://169.254.169.254 is not among the origins'],
-    ['http://[fe80::1]/x', published, 'http://[fe80::1] is not among'],
-    ['http://2852039166/x', published, 'http://169.254.169.254 is not among'],
-    ['http://127.0.0.1:4000/api/leads', folder, 'http://127.0.0.1:4000 is not among'],
-    ['http://versions.example/site/x', published, 'http://versions.example is not among'],
-    ['https://versions.example:8443/x', published, 'https://versions.example:8443 is not among'],
-    ['https://team.example.evil.example/x', published, 'https://team.example.evil.example is not among'],
-    ['http://team.example/x', published, 'http://team.example is not among'],
-    ['//evil.example/x', published, 'https://evil.example is not among'],
-    ['https://team.example@evil.example/x', published, 'it carries a user name'],
+    ['http://169.254.169.254/latest/meta-data', published, 'http://169.254.169.254 is not an allowed origin'],
+    ['http://[fe80::1]/x', published, 'http://[fe80::1] is not an allowed origin'],
+    ['http://2852039166/x', published, 'http://169.254.169.254 is not an allowed origin'],
+    ['http://127.0.0.1:4000/api/leads', folder, 'http://127.0.0.1:4000 is not an allowed origin'],
+    ['http://versions.example/site/x', published, 'http://versions.example is not an allowed origin'],
+    ['https://versions.example:8443/x', published, 'https://versions.example:8443 is not an allowed origin'],
+    [
+      'https://team.example.evil.example/x',
+      published,
+      'https://team.example.evil.example is not an allowed origin',
+    ],
+    ['http://team.example/x', published, 'http://team.example is not an allowed origin'],
+    ['//evil.example/x', published, 'https://evil.example is not an allowed origin'],
+    ['https://team.example@evil.example/x', published, 'it contains a user name'],
     ['file:///etc/passwd', published, 'a published registry cannot name a file'],
-    ['file:///etc/passwd', folder, "the file lies outside the registry's folder"],
-    ['../secret/section.json', folder, 'the file lies outside'],
-    ['b/%2e%2e/%2e%2e/secret', folder, 'the file lies outside'],
-    ['/etc/passwd', folder, 'the file lies outside'],
-    ['file://host/srv/store/x', folder, 'the file lies outside'],
-    ['ftp://team.example/x', folder, 'ftp: is not fetched'],
-    ['data:application/json,{}', folder, 'data: is not fetched'],
-    ['javascript:1', published, 'javascript: is not fetched'],
-    ['http://[', folder, 'that is no address'],
+    ['file:///etc/passwd', folder, "the file is outside the registry's folder"],
+    ['../secret/section.json', folder, 'the file is outside'],
+    ['b/%2e%2e/%2e%2e/secret', folder, 'the file is outside'],
+    ['/etc/passwd', folder, 'the file is outside'],
+    ['file://host/srv/store/x', folder, 'the file is outside'],
+    ['ftp://team.example/x', folder, 'ftp: is not supported'],
+    ['data:application/json,{}', folder, 'data: is not supported'],
+    ['javascript:1', published, 'javascript: is not supported'],
+    ['http://[', folder, 'that is not a valid address'],
   ];
   for (const [url, base, cause] of cases) {
     expect([url, refusal(url, base, [team])]).toEqual([

@@ -10,11 +10,11 @@ export interface ArtifactSources {
 
 /**
  * The address to fetch, if the registry may name it: below its own folder, on its own origin, or on one that
- * ARTIFACT_SOURCES lists. So nobody who can write an entry can make this server ask another machine, such as
+ * ARTIFACT_SOURCES lists. So an entry cannot make this server send a request to another machine, such as
  * a cloud's metadata service.
  *
  * What is not checked: which machine a listed name leads to. With https it has to show the name's certificate;
- * with http, which has to be listed as such, whoever answers is believed. Either way nothing is used whose hash
+ * with http, which has to be listed as such, any responder is trusted. Either way nothing is used whose hash
  * is not the registered one, and nothing that was read is shown to anybody.
  *
  * @param entry whose address it is, for the message: `resources 1.0.0`.
@@ -26,19 +26,19 @@ export function sourceAddress(url: string, entry: string, { base, origins }: Art
     new SiteError(
       'SITE_SOURCE_REFUSED',
       `The registry names ${url} for ${entry}: ${why}.`,
-      'Correct the entry, or add its origin to ARTIFACT_SOURCES, of the deploy tool and the shell server alike.',
+      'Correct the entry, or add its origin to ARTIFACT_SOURCES, for both the deploy tool and the shell server.',
     );
-  if (!address) throw refused('that is no address');
+  if (!address) throw refused('that is not a valid address');
   if (address.protocol === 'file:') {
     if (!base.startsWith('file:')) throw refused('a published registry cannot name a file of this machine');
-    if (!address.href.startsWith(base)) throw refused("the file lies outside the registry's folder");
+    if (!address.href.startsWith(base)) throw refused("the file is outside the registry's folder");
   } else if (!['http:', 'https:'].includes(address.protocol)) {
-    throw refused(`${address.protocol} is not fetched`);
+    throw refused(`${address.protocol} is not supported`);
   } else if (address.username || address.password) {
-    throw refused('it carries a user name');
+    throw refused('it contains a user name');
   } else if (address.origin !== new URL(base).origin && !origins.includes(address.origin)) {
     throw refused(
-      `${address.origin} is not among the origins allowed (${origins.join(', ') || 'only the registry’s own'})`,
+      `${address.origin} is not an allowed origin (${origins.join(', ') || 'only the registry’s own'})`,
     );
   }
   return address.href;

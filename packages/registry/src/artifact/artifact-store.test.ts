@@ -28,7 +28,7 @@ function builtSection() {
   return { ...artifact, store: join(root, 'store') };
 }
 
-test('a stored artifact lies under its name and version, and its entry holds the hash of section.json', async () => {
+test('a stored artifact is under its name and version, and its entry has the hash of section.json', async () => {
   const { folder, manifest, store } = builtSection();
   const { entry } = await storeArtifact(store, folder);
   const stored = join(store, 'a', manifest.version);
@@ -158,7 +158,7 @@ test('files whose names are the same but for case, or a file and a folder of one
     writeTinySection(root, { name: 'a', files });
     await expect(storeArtifact(join(root, 'store'), root)).rejects.toMatchObject({
       code: 'SITE_ARTIFACT_INVALID',
-      message: expect.stringMatching(/cannot both be kept where case is not told apart/),
+      message: expect.stringMatching(/differ only in case/),
     });
   }
 });

@@ -24,7 +24,7 @@ export async function storeArtifact(
   if (!existsSync(file)) {
     throw new SiteError(
       'SITE_ARTIFACT_MISSING',
-      `${built} holds no section.json.`,
+      `${built} has no section.json.`,
       'Build the section first: npm run build -w <section>.',
     );
   }
@@ -50,8 +50,8 @@ export async function storeArtifact(
   if (!sameContent(parseManifest(text.toString('utf8')), manifest)) {
     throw new SiteError(
       'SITE_ARTIFACT_VERSION_TAKEN',
-      `The store holds other content as ${manifest.name} ${manifest.version}.`,
-      'A version never changes. Build the section again: its version follows from its content.',
+      `The store already has ${manifest.name} ${manifest.version} with different content.`,
+      'A stored version never changes. Build the section again to get a new version.',
     );
   }
   for (const name of await damagedFiles(target, manifest)) {
@@ -75,7 +75,7 @@ async function* filesOf(
   }
 }
 
-/** The same version built from another commit differs in that alone; the copy that was stored first stays. */
+/** The same version built from another commit differs only in that; the copy that was stored first stays. */
 function sameContent(stored: ArtifactManifest, built: ArtifactManifest): boolean {
   return isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' });
 }
@@ -88,7 +88,7 @@ function refuseLinks(folder: string): void {
     throw new SiteError(
       'SITE_ARTIFACT_LINK',
       `${path} is a symbolic link.`,
-      'An artifact holds plain files only. Copy the file in its place.',
+      'An artifact contains plain files only. Replace the link with the file.',
     );
   }
 }

@@ -16,7 +16,7 @@ export interface ShellArtifact extends Verified {
   manifest: ShellManifest;
 }
 
-/** A version whose every file lies verified on this machine's disk. */
+/** A version with every file verified on this machine's disk. */
 export type Artifact = SectionArtifact | ShellArtifact;
 
 export const verifiedArtifact = (manifest: ArtifactManifest, place: Verified): Artifact =>

@@ -10,7 +10,7 @@ const TOO_LARGE = `it is larger than ${MAX_BYTES} bytes`;
 /**
  * Reads a file of a store: file: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
  *
- * @param signal ends it earlier, with its reason.
+ * @param signal aborts it, with its reason.
  * @throws SITE_STORE_UNREACHABLE
  */
 export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buffer> {
@@ -44,13 +44,13 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
     const { cause, code, message } = error as NodeJS.ErrnoException & {
       cause?: Partial<NodeJS.ErrnoException>;
     };
-    // a time limit's code is a number that says nothing
+    // a timeout's code is a number without meaning
     const why = cause?.code ?? cause?.message ?? (typeof code === 'string' ? code : message);
     throw unreachable(why, error);
   }
 }
 
-/** @throws the system's error; and an error for what is no file, since a device would be read for ever. */
+/** @throws the system's error; and an error for anything but a file, since reading a device would never end. */
 async function readPlainFile(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

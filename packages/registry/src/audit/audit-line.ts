@@ -8,20 +8,20 @@ export type ChangeAction = z.output<typeof changeActionSchema>;
 
 export const versionChangeSchema = z.strictObject({
   section: z.string(),
-  /** What was live before; null for a section's first version. */
+  /** The version that was live before; null for a section's first version. */
   from: z.string().nullable(),
-  /** What is live after; null when the section is retired. */
+  /** The version that is live afterwards; null if the section is retired. */
   to: z.string().nullable(),
   /** Source revision the version was built from; null outside a checkout. */
   commit: z.string().nullable(),
 });
 
-/** What a gate run found, whoever asked for it. */
+/** The result of a gate run. */
 export const gateSchema = {
   /** Id of the composition that was checked. */
   composition: z.string(),
   pages: z.number().int(),
-  /** Of these, pages that had to be rendered; all others were there. */
+  /** How many of them were rendered; the others were stored already. */
   renderedPages: z.number().int(),
   gateMilliseconds: z.number().int(),
   /** Pages that a browser opened before the registry moved; only with --smoke. */
@@ -56,7 +56,7 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
     kind: z.literal('collection'),
     at: z.string(),
     by: z.string(),
-    /** The registry's, which a collection leaves as it is. */
+    /** The registry's revision, which pruning does not change. */
     revision: z.number().int(),
     versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
   }),

@@ -10,7 +10,7 @@ export function readAuditLog(store: string): { lines: AuditLine[]; unreadable: n
   return { lines, unreadable: texts.length - lines.length };
 }
 
-/** What the log knows of the registry beside it: its highest revision, and the version of each section last made live. */
+/** What the log records of its registry: the highest revision, and the version of each section last made live. */
 export function lastAudited(store: string): { revision: number; versions: Map<string, string | null> } {
   const changes = readAuditLog(store).lines.filter((line) => line.kind === 'change');
   const versions = new Map(
@@ -27,11 +27,11 @@ function readLine(text: string): AuditLine | undefined {
   }
 }
 
-/** One audit line as a person reads it. */
+/** One audit line, for people. */
 export function describeAuditLine(line: AuditLine): string {
   if (line.kind === 'collection') {
     const removed = line.versions.map(({ section, version }) => `${section} ${version}`).join(', ');
-    return `${line.at}  collect ${removed}  removed  by ${line.by}`;
+    return `${line.at}  prune ${removed}  removed  by ${line.by}`;
   }
   const versions = line.changes
     .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}`)

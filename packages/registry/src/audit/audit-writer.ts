@@ -7,9 +7,9 @@ import * as z from 'zod';
 const pendingFormat = storedFormat(1, z.object({ line: z.string(), registry: z.string() }));
 
 /**
- * Writes the audit log beside a registry. A change's line is put down before the registry is renamed, so that a
- * process that is killed in between leaves both or can be told from one that changed nothing: each change has its
- * line once. To be called with the registry's lock held, except `append`.
+ * Writes the audit log beside a registry. A change's line is stored as pending before the registry is renamed, so that a
+ * process killed in between can be distinguished from one that changed nothing: each change has its
+ * line exactly once. Call with the registry's lock held, except `append`.
  */
 export function createAuditWriter(folder: string, mode: number) {
   const log = join(folder, 'registry.audit.log');
@@ -20,10 +20,10 @@ export function createAuditWriter(folder: string, mode: number) {
   }
 
   return {
-    /** The change stands once the registry is written: a line that cannot be kept is shown as well. */
+    /** The change is final once the registry is written: a line that cannot be stored is printed. */
     append,
     isPending: () => existsSync(pending),
-    /** Puts the line of a change down that makes the registry this text. */
+    /** Stores the pending line of the change that makes the registry this text. */
     begin: (line: string, registry: string, beforeRename: () => void) =>
       writeFileAtomic(
         pending,
@@ -31,7 +31,7 @@ export function createAuditWriter(folder: string, mode: number) {
         mode,
         beforeRename,
       ),
-    /** Writes the line that was put down if its change was made, and forgets it if not. */
+    /** Writes the pending line if its change was made, and discards it if not. */
     settle(registryFile: string): void {
       const left = readText(pending);
       if (left === undefined) return;
@@ -44,16 +44,16 @@ export function createAuditWriter(folder: string, mode: number) {
   };
 }
 
-/** @returns false when it cannot be written; it is shown then. */
+/** @returns false if it cannot be written; then it is printed. */
 function appendTo(file: string, line: string, mode: number): boolean {
   try {
-    // a line that a crash cut short must not swallow this one
+    // a line truncated by a crash must not merge with this one
     const cut = existsSync(file) && !readFileSync(file).toString('utf8').endsWith('\n');
     appendFileSync(file, `${cut ? '\n' : ''}${line}\n`, { mode });
     return true;
   } catch (error) {
     const { message } = error as Error;
-    console.error(printable(`The change is made, but ${file} cannot be written (${message}):\n${line}`));
+    console.error(printable(`The change was made, but ${file} cannot be written (${message}):\n${line}`));
     return false;
   }
 }

@@ -10,10 +10,10 @@ import { liveEntries, type RegistryDocument, revisionOf } from './registry-docum
 const followedFormat = storedFormat(
   1,
   z.object({
-    /** Address of the registry's folder: another registry begins on its own. */
+    /** Address of the registry's folder: another registry has its own revisions. */
     base: z.string(),
     revision: z.number().int(),
-    /** Id of what was live in it. */
+    /** Hash of what was live in it. */
     live: z.string(),
   }),
 );
@@ -30,7 +30,7 @@ const followedOf = ({ base }: Pick<Registry, 'base'>, document: RegistryDocument
   ),
 });
 
-/** Undefined when nothing was followed yet, by a server before this was kept too, or when the note is damaged. */
+/** Undefined if nothing was followed yet, by an older server that did not record it, or if the record is damaged. */
 function readFollowed(data: DataFolder): Followed | undefined {
   try {
     return followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
@@ -39,14 +39,14 @@ function readFollowed(data: DataFolder): Followed | undefined {
   }
 }
 
-/** A server never goes back in revision by itself: an older registry is a mistake, or somebody's doing. */
+/** A server never returns to an earlier revision on its own: an older registry is a mistake or an attack. */
 export function createFollowed(registry: Pick<Registry, 'base'>, data: DataFolder) {
   let kept = readFollowed(data);
   let written = true;
   if (kept?.base !== registry.base) kept = undefined;
 
   return {
-    /** Why a document is not followed: it is older than one before, or another one of the same revision. */
+    /** Why a document is not followed: it is older than an earlier one, or differs from it at the same revision. */
     problem(document: RegistryDocument): SiteError | undefined {
       const now = followedOf(registry, document);
       if (!kept || now.revision > kept.revision) return undefined;
@@ -54,12 +54,12 @@ export function createFollowed(registry: Pick<Registry, 'base'>, data: DataFolde
       return new SiteError(
         'SITE_REGISTRY_OLDER',
         now.revision === kept.revision
-          ? `The registry has other live versions at revision ${now.revision} than it had before.`
+          ? `The registry changed without a new revision: it has other live versions at revision ${now.revision}.`
           : `The registry went back from revision ${kept.revision} to ${now.revision}.`,
         `What is live stays. If it was restored on purpose, run site restore --above ${kept.revision}.`,
       );
     },
-    /** Keeps in mind that a document is followed. A disk that takes no note is tried again with the next one. */
+    /** Records that a document is followed. If the disk refuses, it is tried again with the next one. */
     keep(document: RegistryDocument): void {
       const now = followedOf(registry, document);
       if (now.revision === 0 || (written && kept?.revision === now.revision)) return;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /**
  * The registry: which versions exist, which are live. A valid Frontend Discovery document
- * (github.com/awslabs/frontend-discovery, schema v1-pre); what is ours stands in `extras`, as it allows.
+ * (github.com/awslabs/frontend-discovery, schema v1-pre); our own fields are in `extras`, as it allows.
  */
 const entrySchema = z.strictObject({
   /** Address of the version's section.json; relative to the registry document. */
@@ -11,7 +11,7 @@ const entrySchema = z.strictObject({
   /** Older registries may hold it. It is not used. */
   fallbackUrl: z.string().min(1).optional(),
   metadata: z.strictObject({
-    /** `sha384-` and the hash of section.json, which in turn holds the hash of every file. */
+    /** `sha384-` and the hash of section.json, which in turn contains the hash of every file. */
     integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
     version: z.string().regex(SAFE_NAME),
   }),
@@ -21,7 +21,7 @@ const entrySchema = z.strictObject({
     revision: z.number().int().min(1),
     /** ISO time of that change. */
     changedAt: z.string(),
-    /** Who made it, as the deploying machine says. */
+    /** Its author, as the deploying machine reports it. */
     changedBy: z.string(),
   }),
 });
@@ -38,7 +38,7 @@ export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microF
 
 /**
  * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (half-written, truncated), SITE_REGISTRY_INVALID for
- * JSON that is no registry.
+ * JSON that is not a registry.
  */
 export function parseRegistry(text: string, where: string): RegistryDocument {
   let json: unknown;
@@ -108,7 +108,7 @@ export function withLive(
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
 }
 
-/** A copy of the registry in which no version of `name` is live. The one that was stands first, with the change. */
+/** A copy of the registry in which no version of `name` is live. The last live one is first, with the change. */
 export function withoutLive(
   registry: RegistryDocument,
   name: string,

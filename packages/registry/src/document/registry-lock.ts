@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** Milliseconds that a lock of a holder nobody can look at (another machine, an empty file) is watched unchanged. */
+/** Milliseconds that a lock must be unchanged before it is taken over, if its holder cannot be checked (another machine, an empty file). */
 const STALE = 10_000;
-/** Milliseconds that a lock is waited for. */
+/** Milliseconds to wait for a lock. */
 const PATIENCE = 15_000;
 
 const holderSchema = z.object({
@@ -19,16 +19,16 @@ const holderSchema = z.object({
 type Holder = z.output<typeof holderSchema>;
 
 export interface RegistryLock {
-  /** @throws SITE_REGISTRY_MOVED when somebody took the lock over meanwhile. */
+  /** @throws SITE_REGISTRY_MOVED if somebody took the lock over meanwhile. */
   assertHeld(): void;
   release(): void;
 }
 
 /**
- * Makes several steps one for every process that can reach the folder. On one machine a lock is taken over only from
- * a process that is gone, however long its disk takes. A holder on another machine cannot be looked at: its lock is
- * taken over when it was watched unchanged for 10 s by this machine's own clock, so neither its clock nor ours has to
- * be right, and the holder has to show that the lock is still its own right before it writes.
+ * Makes several steps atomic for every process that can reach the folder. On one machine a lock is taken over only from
+ * a process that no longer runs, however slow its disk is. A holder on another machine cannot be checked: its lock is
+ * taken over after it was unchanged for 10 s by this machine's clock, so neither clock has to
+ * be right. The holder checks that the lock is still its own right before it writes.
  *
  * @throws SITE_REGISTRY_LOCKED after 15 s.
  */
@@ -62,7 +62,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
   }
 }
 
-/** Tells this machine, since its start, and this space of process ids from any other. Linux; elsewhere the name alone. */
+/** Identifies this machine since its boot, and this process id namespace. On Linux; elsewhere only the host name. */
 const HOST = [hostname(), read('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ');
 
 function isStale(text: string, watched: number): boolean {
@@ -76,13 +76,13 @@ function isRunning({ pid, started }: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // a process id is given again
+  // a process id can be reused
   return started === null || startOf(pid) === started;
 }
 
-/** When a process started, in the kernel's own measure; undefined when it is gone, or is no Linux process. */
+/** When a process started, in the kernel's unit; undefined if it no longer runs, or not on Linux. */
 function startOf(pid: number): string | undefined {
-  // the name in parentheses may hold anything
+  // the name in parentheses may contain anything
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields[0] === 'Z' ? undefined : fields[19];
 }
@@ -113,7 +113,7 @@ function release(lock: string, own: string): void {
   if (readLock(lock) === own) rmSync(lock, { force: true });
 }
 
-/** Of two processes that see the same stale lock one removes it; a fresh lock caught by mistake is put back. */
+/** If two processes see the same stale lock, one removes it; a fresh lock taken by mistake is put back. */
 function removeStale(lock: string, text: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {

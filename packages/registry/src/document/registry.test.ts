@@ -113,7 +113,7 @@ test('a change that kept the revision, as taking old versions out does, counts a
   expect((await registry.read()).microFrontends.a).toHaveLength(1);
 });
 
-test('100 pairs of racing changes: one of each pair wins, the loser is told, nothing is lost', async () => {
+test('100 pairs of racing changes: one of each pair wins, the loser gets an error, nothing is lost', async () => {
   const { folder, file, registry } = emptyFolder();
   await change(registry, 'a', 'start');
   const accepted = ['a start'];
@@ -230,7 +230,7 @@ function fastClock(milliseconds: number) {
   return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * asked++);
 }
 
-test('a lock of a process of this machine that is gone is taken over at once, whatever its date', async () => {
+test('a lock of a process of this machine that no longer runs is taken over at once, whatever its date', async () => {
   const holder = await ownHolder();
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   for (const left of [
@@ -251,7 +251,7 @@ test('a lock of a process of this machine that is gone is taken over at once, wh
   }
 });
 
-test('a lock whose holder cannot be looked at is taken over when it was watched for 10 s, also one dated ahead', async () => {
+test('a lock whose holder cannot be checked is taken over after it was watched for 10 s, even if dated ahead', async () => {
   const holder = await ownHolder();
   for (const left of ['', 'a token of an earlier version', { ...holder, host: 'another machine' }]) {
     const { folder, registry } = emptyFolder();
@@ -294,7 +294,7 @@ test('a lock of a running process is never taken over: an error names file and p
   expect([existsSync(lock), existsSync(file)]).toEqual([true, false]);
 });
 
-test('a writer whose lock was taken over while the disk was slow is refused, and the other one’s change stands', async () => {
+test('a writer whose lock was taken over while the disk was slow is refused, and the other one’s change remains', async () => {
   const { folder, file, registry } = emptyFolder();
   await change(registry, 'a', '1');
   const before = await registry.read();

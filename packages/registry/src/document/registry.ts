@@ -23,13 +23,13 @@ export interface WritableRegistry extends Registry {
    * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
    */
   write(next: RegistryDocument, before: RegistryDocument, audit: string): Promise<void>;
-  /** Writes a line into the audit log without a change. */
+  /** Writes a line to the audit log without a change. */
   note(audit: string): void;
   /** Writes the audit line of a change whose process ended before it did. */
   settle(): Promise<void>;
 }
 
-/** Written by one account, read by its group: the shell server's, where that runs as another account. */
+/** Writable by one account, readable by its group: the shell server may run as another account. */
 const REGISTRY_MODE = 0o640;
 
 export function folderRegistry(folder: string, origins: readonly string[] = []): WritableRegistry {
@@ -89,7 +89,7 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
   };
 }
 
-/** A registry published as a static document. Read-only here: its owner changes it where it is kept. */
+/** A registry published as a static document. Read-only here: its owner changes it at its source. */
 export function httpRegistry(url: string, origins: readonly string[] = []): Registry {
   const parse = parsedOnce(url);
   return {
@@ -99,7 +99,7 @@ export function httpRegistry(url: string, origins: readonly string[] = []): Regi
   };
 }
 
-/** Parses a text that is the same as the last one no second time: the shell server asks twice a second. */
+/** Does not parse the same text twice in a row: the shell server reads it twice a second. */
 function parsedOnce(where: string): (text: string) => RegistryDocument {
   let last: { text: string; document: RegistryDocument } | undefined;
   return (text) => {

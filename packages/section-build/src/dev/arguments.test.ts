@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.ts';
 
-test('one section, against the local shell, on a port of its own', () => {
+test('one section, against the local shell, on its own port', () => {
   expect(readArguments([], {})).toEqual({ against: 'http://localhost:3000', port: 3100, folders: ['.'] });
 });
 
@@ -19,7 +19,7 @@ test.each([
   [['--agains', 'http://example.com'], {}, '--agains'],
   [[], { PORT: 'x' }, 'PORT=x'],
   [[], { PORT: '65536' }, 'PORT=65536'],
-])('%j with %j is refused, and the usage said', (args, environment, named) => {
+])('%j with %j is refused, and the usage printed', (args, environment, named) => {
   expect(() => readArguments(args, environment)).toThrow(
     expect.objectContaining({
       code: 'SITE_DEV_ARGUMENTS',

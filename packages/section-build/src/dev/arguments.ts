@@ -26,7 +26,8 @@ export function readArguments(args: string[], environment: { PORT?: string }): D
     throw wrong(`--against ${values.against} is not the address of a site.`);
   }
   const port = environment.PORT ?? '3100';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw wrong(`PORT=${port} is not a port.`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw wrong(`PORT=${port} is not a valid port number.`);
   return {
     against: against.origin,
     port: Number(port),

@@ -19,11 +19,11 @@ async function main(): Promise<void> {
   console.log(`\n${names}: http://localhost:${port}${first ?? '/'} (Ctrl-C stops it).`);
   console.log(`Everything else comes from ${against}; a form sent here is a lead there.`);
   console.log(
-    'A page wakes as it does for visitors. Add ?hydrate to wake all of it at once, over what the site serves.',
+    'Pages hydrate as they do for visitors. Add ?hydrate to hydrate a whole page at once, over the HTML that the site serves.',
   );
   for (const { name, folder } of sections) {
     watchFile(join(folder, 'section.ts'), { interval: 1000 }, () =>
-      console.log(`section.ts of ${name} changed: restart this to see new pages, parts and files.`),
+      console.log(`section.ts of ${name} changed: restart this command to see new pages, parts and files.`),
     );
   }
 }

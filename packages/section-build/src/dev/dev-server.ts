@@ -46,7 +46,7 @@ export async function startDevServer(
       setupMiddlewares(middlewares, devServer) {
         middlewares.push({
           name: 'running-site',
-          // A page is answered when its code can be: the browser would give up waiting for a module sooner.
+          // A page is sent when its code is ready: the browser would time out waiting for a module.
           middleware: (request: IncomingMessage, response: ServerResponse) =>
             devServer.middleware!.waitUntilValid(() => proxy(request, response)),
         });
@@ -66,7 +66,7 @@ function requireFree(port: number): Promise<void> {
         new SiteError(
           'SITE_PORT_TAKEN',
           `Port ${port} is taken.`,
-          'Stop what listens there, or set PORT to a free port.',
+          'Stop the process that uses it, or set PORT to a free port.',
         ),
       ),
     );

@@ -10,12 +10,12 @@ import { type DevelopedSection, devPath } from './developed-section.ts';
 const theme = fileURLToPath(import.meta.resolve('@site/design-system/theme.css'));
 const REFRESHED = /\.(?:tsx?|mdx)$/;
 
-/** The same container as in production, for React's development build, with hot updates. */
+/** The same container as in production, with React's development build and hot updates. */
 export function devWebpack({ name, folder, exposes }: DevelopedSection): Configuration {
   return {
     name,
     mode: 'development',
-    // Not an eval kind: the site's policy forbids code from strings, and is kept.
+    // Not an eval source map: the site's policy forbids code from strings, and applies here too.
     devtool: 'cheap-module-source-map',
     context: folder,
     target: ['web', 'es2022'],
@@ -44,7 +44,7 @@ export function devWebpack({ name, folder, exposes }: DevelopedSection): Configu
         },
       ],
     },
-    // One file a page, whatever it imports: split chunks are named in the container, which no hot update reaches.
+    // One file per page, whatever it imports: split chunks are listed in the container, which no hot update reaches.
     optimization: { splitChunks: false },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },

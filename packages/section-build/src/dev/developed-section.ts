@@ -16,14 +16,14 @@ export interface DevelopedSection {
   files: Map<string, { source: string; type: string }>;
 }
 
-/** @throws SITE_DEV_NO_SECTION, and what section.ts is refused for. */
+/** @throws SITE_DEV_NO_SECTION, and the errors of section.ts. */
 export async function developSection(folder: string): Promise<DevelopedSection> {
   const file = join(folder, 'section.ts');
   if (!existsSync(file)) {
     throw new SiteError(
       'SITE_DEV_NO_SECTION',
-      `${folder} is not the folder of a section.`,
-      'Run npm run dev -w mfe-platform, or another section.',
+      `${folder} is not a section's folder.`,
+      'Run npm run dev -w mfe-platform, or name another section.',
     );
   }
   const module = (await import(pathToFileURL(file).href)) as { default: SectionDefinition };

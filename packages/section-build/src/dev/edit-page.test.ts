@@ -123,7 +123,7 @@ test('the route table has the pages of section.ts, and no other of this section'
   expect(table.sections.b).toEqual(pin('b'));
 });
 
-test('only a composed page is taken for one', () => {
+test('only a composed page is recognized as one', () => {
   expect(isPage(served().html)).toBe(true);
   expect(isPage('<!doctype html><title>Error submitting form</title>')).toBe(false);
 });

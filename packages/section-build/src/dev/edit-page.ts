@@ -71,7 +71,7 @@ function editState(
   own?: { path: string; parts: string[] },
 ): PageState {
   const path = own?.path ?? state.path;
-  // A page the running site does not have yet comes as its not-found page, which has other parts.
+  // A page the running site does not have yet is served as its not-found page, which has other parts.
   const parts = own
     ? [own.parts[0]!, ...(state.path === own.path ? state.parts.slice(1) : own.parts.slice(1))]
     : state.parts;
@@ -95,15 +95,15 @@ function editState(
   };
 }
 
-/** Another wrapper, which no page has: the section's rules of the running version, which stay, match nothing. */
+/** A wrapper that no page has, so that the running version's rules of the section match nothing. */
 function disableStyle(css: string, { name }: DevelopedSection): string {
-  // The second is how versions were confined that may still be live.
+  // The second form is how older versions were confined, and they may still be live.
   return css
     .replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `)
     .replaceAll(`([data-section="${name}"])`, `([data-section="${name}-live"])`);
 }
 
-/** The live route table, as the pages of the sections under development need it. */
+/** The live route table, adapted to the pages of the sections under development. */
 export function editLiveTable(live: LiveTable, sections: DevelopedSection[]): LiveTable {
   const names = new Set(sections.map(({ name }) => name));
   const others = Object.entries(live.routes).filter(([, ids]) => !names.has(parseSlotId(ids[0]!).section));
@@ -118,7 +118,7 @@ function editPolicy(csp: string, style: string): string {
   return csp
     .split(/;\s*/)
     .map((directive) => {
-      // The edited style has another hash; a stylesheet of this origin is allowed already.
+      // The edited style has a different hash; a stylesheet of this origin is already allowed.
       if (directive.startsWith('style-src ')) return `style-src 'self' ${sourceHash(style)}`;
       if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY} ${REDRAW_POLICY}`;
       return directive;

@@ -15,7 +15,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
     origin,
     async liveTable() {
       const response = await fetch(origin + LIVE_TABLE_PATH);
-      if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} returned ${response.status}`);
       return (await response.json()) as LiveTable;
     },
     devClient: (version) => `/_sections/shell/${version}/web/${DEV_CLIENT}`,
@@ -23,7 +23,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
   const live = await shell.liveTable().catch((error: Error) => {
     throw new SiteError(
       'SITE_DEV_NO_SHELL',
-      `No shell answers at ${origin} (${reasonOf(error)}).`,
+      `No shell responds at ${origin} (${reasonOf(error)}).`,
       'Start one with npm start in another terminal and wait for its address, or name a running one with --against <url>.',
       { cause: error },
     );
@@ -32,14 +32,14 @@ export async function findShell(origin: string): Promise<RunningShell> {
   if (!client.ok) {
     throw new SiteError(
       'SITE_DEV_NO_CLIENT',
-      `The shell at ${origin} (${live.shell}) carries no development client: it was built before there was one.`,
+      `The shell at ${origin} (${live.shell}) has no development client: it was built before that existed.`,
       'Deploy a newer shell there, or develop against a local one: npm start.',
     );
   }
   return shell;
 }
 
-/** fetch says why only in the cause of its error. */
+/** fetch gives the reason only in its error's cause. */
 function reasonOf({ message, cause }: Error): string {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 }

@@ -6,12 +6,12 @@ import { sectionStyle } from '../style/section-style.ts';
 interface StyleOptions {
   folder: string;
   section: string;
-  /** Path the stylesheet is served at. */
+  /** Path of the served stylesheet. */
   address: string;
 }
 
 /**
- * Stands for the design system's theme in a section's development bundle: leaves the section's stylesheet beside
+ * Replaces the design system's theme in a section's development bundle: writes the section's stylesheet beside
  * the bundle, made from the class names in its sources, and a module that shows a new one when it changed.
  */
 export default async function loadStyle(this: LoaderContext<StyleOptions>): Promise<void> {

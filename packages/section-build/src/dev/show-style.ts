@@ -1,7 +1,7 @@
 // Runs in the browser, in the development bundle of a section.
 const shown = new Map<string, string>();
 
-/** Puts a new version of a stylesheet in the place of the one before. The first came with the page. */
+/** Replaces a stylesheet with its new version. The first one came with the page. */
 export function showStyle(address: string, version: string): void {
   const first = !shown.has(address);
   shown.set(address, version);
@@ -12,7 +12,7 @@ export function showStyle(address: string, version: string): void {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = `${address}?${version}`;
-    // The old one goes when the new one applies: the page is never bare.
+    // The old one is removed once the new one applies, so the page is never unstyled.
     link.onload = () => old.remove();
     old.after(link);
   }

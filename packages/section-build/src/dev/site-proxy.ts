@@ -9,7 +9,7 @@ import type { RunningShell } from './running-shell.ts';
 /** What would let the shell answer that the browser's own, older page is still right. */
 const CONDITIONS = ['if-none-match', 'if-modified-since'];
 
-/** Answers from the running shell, with its pages and its route table edited for the sections under development. */
+/** Proxies the running shell, and edits its pages and its route table for the sections under development. */
 export function createSiteProxy(sections: DevelopedSection[], shell: RunningShell) {
   const pages = new Map(sections.flatMap((section) => [...section.pages]));
   const files = new Map(sections.flatMap((section) => [...section.files]));
@@ -47,7 +47,7 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     on: {
       proxyReq(outgoing, { headers }) {
         for (const name of CONDITIONS) outgoing.removeHeader(name);
-        // The services behind know their own address only.
+        // The services behind it know only their own address.
         if (headers.origin) outgoing.setHeader('origin', shell.origin);
         const page = URL.parse(headers.referer ?? '');
         if (page) outgoing.setHeader('referer', shell.origin + page.pathname + page.search);

@@ -4,12 +4,12 @@ import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { isFrame } from './confine-styles.ts';
 
-/** At-rules that hold rules, and leave them to be confined. */
+/** At-rules that contain rules, which can be confined. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
 
 /**
- * Refuses what would reach beyond the section in a stylesheet of its own. Names that a whole page shares begin with
- * the section's: two sections could take the same one.
+ * Refuses what would reach beyond the section in its own stylesheet. Names that the whole page shares must start with
+ * the section's name, since two sections could choose the same one.
  *
  * @throws SITE_STYLE
  */
@@ -28,18 +28,18 @@ function checkAtRule(rule: AtRule, prefix: string): void {
   if (name === 'keyframes' || name === 'property') {
     const start = name === 'property' ? `--${prefix}` : prefix;
     if (rule.params.startsWith(start)) return;
-    refuse(rule, `@${name} ${rule.params} has a name that the whole page shares`, `Begin it with ${start}`);
+    refuse(rule, `@${name} ${rule.params} has a name that the whole page shares`, `Start it with ${start}`);
   }
   if (name === 'import') {
-    refuse(rule, `@import ${rule.params} is not followed`, 'Put its rules into a .css file below src.');
+    refuse(rule, `@import ${rule.params} is not supported`, 'Put its rules into a .css file below src.');
   }
   if (name === 'font-face') {
-    refuse(rule, '@font-face reaches the whole page', 'Use the faces of the design system.');
+    refuse(rule, '@font-face applies to the whole page', 'Use the fonts of the design system.');
   }
   refuse(
     rule,
     `@${rule.name} cannot be confined to a section`,
-    `Take it out; what may hold rules is @${CONDITIONS.join(', @')}.`,
+    `Remove it. Only these may contain rules: @${CONDITIONS.join(', @')}.`,
   );
 }
 
@@ -56,8 +56,8 @@ function checkSelector(rule: Rule): void {
       if (page && !(parent?.type === 'rule' && subject.some(({ type }) => type === 'nesting'))) {
         refuse(
           rule,
-          `${rule.selector} asks for the page itself`,
-          'Style an element that the section renders; the page is the shell’s.',
+          `${rule.selector} selects the page itself`,
+          'Style an element that the section renders; the page belongs to the shell.',
         );
       }
       selector.walkPseudos(({ value }) => {
@@ -65,7 +65,7 @@ function checkSelector(rule: Rule): void {
           refuse(
             rule,
             `${rule.selector}: ${value} is not CSS`,
-            'Put names that shall stay as they are into a file that ends in .css, not .module.css.',
+            'Put names that must not change in a file that ends in .css, not .module.css.',
           );
       });
     }),
@@ -74,12 +74,12 @@ function checkSelector(rule: Rule): void {
 
 function checkDeclaration(declaration: Declaration, prefix: string): void {
   const { prop, value, parent } = declaration;
-  if (parent?.type === 'root') refuse(declaration, `${prop} stands in no rule`, 'Put it into one.');
+  if (parent?.type === 'root') refuse(declaration, `${prop} is outside any rule`, 'Put it in one.');
   if (prop.startsWith('--') && !prop.startsWith(`--${prefix}`)) {
     refuse(
       declaration,
       `${prop} would be inherited by sections nested in this one`,
-      `Begin it with --${prefix} and leave the properties of the design system as they are.`,
+      `Start it with --${prefix} and leave the properties of the design system as they are.`,
     );
   }
   if (/^composes$/i.test(prop))
@@ -89,7 +89,7 @@ function checkDeclaration(declaration: Declaration, prefix: string): void {
     refuse(
       declaration,
       `url(${address}) is not a file of the site`,
-      'List the file in section.ts and name its path, from / on; or use a data: address.',
+      'List the file in section.ts and use its path, starting with /, or use a data: URL.',
     );
   }
 }

@@ -3,11 +3,11 @@ import type { Plugin, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /**
- * Confines a section's rules to its own wrapper, and keeps them out of sections nested inside it. Each selector is
+ * Confines a section's rules to its own wrapper, and excludes sections nested inside it. Each selector is
  * rewritten; its specificity and place in the cascade stay. Not with @scope: Safari 26.0 to 26.3 applies no scoped
  * rule to form fields and details, and older browsers drop the whole block.
  *
- * Theme variables, @property and @keyframes stay global: they carry no selector that could match elsewhere.
+ * Theme variables, @property and @keyframes stay global: they have no selector that could match elsewhere.
  */
 export function confineStyles(section: string): Plugin {
   // The shell's components are those of the page; a section's are its own stylesheets.
@@ -33,10 +33,10 @@ export function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 }
 
-/** What the element is and what it stands in are one compound selector: `.p-4` becomes `:where(…).p-4`. */
+/** The confinement and the element form one compound selector: `.p-4` becomes `:where(…).p-4`. */
 function confineSelector(selector: parser.Selector, section: string): void {
   const subject = subjectOf(selector.nodes);
-  // In front, so that names and declarations stay together: Brotli finds them again in other sections.
+  // In front, so that names and declarations stay together, which Brotli compresses better.
   const leads = ['tag', 'universal', 'nesting'].includes(subject[0]?.type ?? '') ? 1 : 0;
   const start = selector.nodes.length - subject.length + leads;
   selector.nodes.splice(start, 0, parser.pseudo({ value: confinementOf(section, isBare(subject)) }));

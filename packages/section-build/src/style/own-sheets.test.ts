@@ -27,7 +27,7 @@ const IN = ':where([data-section=a] :not([data-section=a] [data-section] *))';
 const BARE =
   ':where([data-section=a] :not([data-section=a] [data-section],[data-section=a] [data-section] *))';
 
-test('a stylesheet below src is confined and stands under the utilities, in the order of paths', async () => {
+test('a stylesheet below src is confined and placed under the utilities, in the order of paths', async () => {
   write({
     'b.css': '.card{color:red}',
     'a/x.css': 'input,*{left:0} body .wide{right:0}',
@@ -37,7 +37,7 @@ test('a stylesheet below src is confined and stands under the utilities, in the 
   );
 });
 
-test('what holds rules may hold them, and names that begin with the section’s are its own', async () => {
+test('at-rules with rules are allowed, and names that start with the section’s are its own', async () => {
   write({
     'a.css':
       '@media print{.p{top:0}}@supports (top:0){.s{top:0}}.x{--a_size:1px;width:var(--a_size);animation:a_in 1s;background:url(/a/dots.png)}@keyframes a_in{from{top:1px}}@property --a_size{syntax:"*";inherits:false}',
@@ -62,14 +62,14 @@ test('a CSS module’s class names are its own, in code and in the stylesheet', 
 test.each([
   ['an import', '@import "https://example.com/x.css";', '@import'],
   ['a face', '@font-face{font-family:Figtree;src:url(/x.woff2)}', '@font-face'],
-  ['a registered property', '@property --tw-leading{syntax:"*";inherits:false}', 'Begin it with --a_'],
-  ['keyframes of a taken name', '@keyframes toast-in{from{top:0}}', 'Begin it with a_'],
+  ['a registered property', '@property --tw-leading{syntax:"*";inherits:false}', 'Start it with --a_'],
+  ['keyframes of a taken name', '@keyframes toast-in{from{top:0}}', 'Start it with a_'],
   ['a layer', '@layer base{p{top:0}}', '@layer'],
   ['a scope', '@scope (body){p{top:0}}', '@scope'],
   ['what Tailwind does', '.x{@apply p-4}', '@apply'],
   ['a counter style', '@counter-style decimal{system:cyclic;symbols:x}', '@counter-style'],
-  ['the page', ':root{color:red}', 'asks for the page itself'],
-  ['the body', '.x,html body:has(.x){color:red}', 'asks for the page itself'],
+  ['the page', ':root{color:red}', 'selects the page itself'],
+  ['the body', '.x,html body:has(.x){color:red}', 'selects the page itself'],
   ['a token', '.x{--color-brand:red}', '--color-brand would be inherited'],
   ['another section’s property', '.x{--b_size:1px}', '--b_size would be inherited'],
   ['a remote picture', '.x{background:url(https://example.com/x.png)}', 'is not a file of the site'],

@@ -24,9 +24,9 @@ export function ownSheets(folder: string, section: string): string {
 }
 
 /**
- * Reads a stylesheet; a CSS module's class names are made its own.
+ * Reads a stylesheet; the class names of a CSS module are made local.
  *
- * @returns the names of a module's classes by those in its text.
+ * @returns a module's generated class names by those in its source.
  * @throws SITE_STYLE
  */
 export function readSheet(file: string, folder: string): { root: Root; names: Record<string, string> } {
@@ -56,7 +56,7 @@ function parse(file: string): Root {
     throw new SiteError(
       'SITE_STYLE',
       `${file}:${error.line}: ${error.reason}.`,
-      'Close what is open, and nothing more.',
+      'Close every bracket and string that is open, and no other.',
       {
         cause: error,
       },

@@ -7,7 +7,7 @@ import { confineStyles } from './confine-styles.ts';
 import { ownSheets } from './own-sheets.ts';
 
 /**
- * Builds the one stylesheet of a section, from the class names that stand in its own compiled bundle: what
+ * Builds the one stylesheet of a section, from the class names in its own compiled bundle: what
  * tree shaking left out costs no CSS.
  */
 export async function buildSectionStyle(folder: string, section: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { LoaderContext } from 'webpack';
 import { readSheet } from './own-sheets.ts';
 
 /**
- * What an imported stylesheet is to code: the names of a CSS module's classes, or nothing. Its rules come with the
+ * What the import of a stylesheet gives to code: the class names of a CSS module, or nothing. Its rules are part of the
  * section's stylesheet, which has all .css files below src.
  *
  * @throws SITE_STYLE
@@ -15,7 +15,7 @@ export default function loadSheet(this: LoaderContext<unknown>): string {
   if (!/^src[\\/]/.test(file)) {
     throw new SiteError(
       'SITE_STYLE',
-      `${file} is not below the section's src, so it is no part of its stylesheet.`,
+      `${file} is not below the section's src, so it is not part of its stylesheet.`,
       'Copy the rules that are needed into a .css file below src.',
     );
   }

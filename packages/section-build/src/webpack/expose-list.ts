@@ -1,6 +1,6 @@
 import { type CheckedSectionDefinition, SiteError } from '@site/section-kit/contract';
 
-/** One federated module of a section: the name it is asked for by, and its source file. */
+/** One federated module of a section: its expose name and its source file. */
 export interface Expose {
   name: string;
   /** Relative to the section's folder, with `../`. */
@@ -26,7 +26,7 @@ function sourceOf(load: () => Promise<unknown>, where: string): string {
   );
 }
 
-/** `./src/pages/industries/technology.tsx` is asked for as `pages/industries/technology`. */
+/** `./src/pages/industries/technology.tsx` is exposed as `pages/industries/technology`. */
 function pageName(source: string): string {
   return source.replace(/^\.\/(?:src\/)?/, '').replace(/\.[a-z]+$/, '');
 }
@@ -38,7 +38,7 @@ export interface ExposeList {
 }
 
 /**
- * Every module a section federates: its routes' pages, its not-found pages, its parts.
+ * Every federated module of a section: its routes' pages, its not-found pages, its parts.
  *
  * @throws SITE_SECTION_LAZY, SITE_SECTION_NAME_TAKEN
  */

@@ -28,7 +28,7 @@ test('a number range is kept on one line, and the text around it stays', () => {
   ]);
 });
 
-test('words with hyphens, code and what is no text stay as they are', () => {
+test('words with hyphens, code and non-text stay as they are', () => {
   const same = [
     element('p', text('well-known us-east-1a')),
     element('pre', text('1-2')),

@@ -9,7 +9,7 @@ interface Piece {
 /** "20-30%", "2025-2026", "$10,000-$50,000" */
 const RANGE = /(\$?\d(?:[\d.,]*\d)?[-–]\$?\d(?:[\d.,]*\d)?%?)/;
 
-/** Of an article's text: a number range stays on one line, where a browser would break it after its hyphen. */
+/** In an article's text, keeps a number range on one line; a browser would break it after its hyphen. */
 export function keepRanges() {
   return function keep(piece: Piece): void {
     if (piece.tagName === 'pre' || piece.tagName === 'code') return;

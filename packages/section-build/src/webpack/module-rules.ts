@@ -44,7 +44,7 @@ export function moduleRules(
         },
       ],
     },
-    // The design system's theme is no module of a section; in development its place is taken by the stylesheet.
+    // The design system's theme is not a module of a section; in development the stylesheet replaces it.
     {
       test: /\.css$/,
       exclude: fileURLToPath(import.meta.resolve('@site/design-system/theme.css')),

@@ -8,7 +8,7 @@ import { readDefinition } from '../definition.ts';
 import { type Expose, exposeList } from './expose-list.ts';
 import { moduleRules, resolve } from './module-rules.ts';
 
-/** Where webpack leaves its output; the artifact is put together from it. */
+/** Webpack's output folder; the artifact is assembled from it. */
 export const workFolder = (folder: string) => join(folder, 'dist', 'work');
 
 /**
@@ -54,7 +54,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
 /**
  * The Module Federation container of a section.
  *
- * @param shared names of the modules that the shell gives.
+ * @param shared names of the modules that the shell provides.
  */
 export function federation(name: string, exposes: Expose[], shared: readonly string[]) {
   return new ModuleFederationPlugin({
@@ -70,7 +70,7 @@ export function federation(name: string, exposes: Expose[], shared: readonly str
     dts: false,
     dev: false,
     experiments: {
-      // The shell sets the runtime once; without this every remote entry carries its own (24 kB).
+      // The shell loads the runtime once; without this every remote entry includes its own (24 kB).
       externalRuntime: true,
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
@@ -95,14 +95,14 @@ function server(name: string, folder: string, exposes: Expose[]): Configuration 
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
     module: { rules: moduleRules('production', 'es2024') },
-    // Kept readable: whoever looks into a refused bundle finds the team's own names.
+    // Not minified, so that the team's own names are readable in a refused bundle.
     optimization: { minimize: false },
     performance: { hints: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
-/** A module that maps each expose to its lazy import: what Module Federation is to the browser bundle. */
+/** A module that maps each expose to its lazy import, as Module Federation does in the browser. */
 function writeServerEntry(folder: string, exposes: Expose[]): string {
   const generated = join(folder, 'dist', 'generated');
   mkdirSync(generated, { recursive: true });

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
 
-/** The client that a section's dev server boots pages with; part of the artifact beside the visitors' one. */
+/** The client with which a section's dev server boots pages; in the artifact beside the visitors' client. */
 export const DEV_CLIENT = 'main.dev.js';
 
 /**
@@ -25,7 +25,7 @@ export function shellWebpack(folder: string): Configuration[] {
       name: 'development browser',
       mode: 'development',
       entry: { main: './src/client/main.dev.tsx' },
-      // Apart from the visitors' bundle, whose files are what the shell's stylesheet is made from.
+      // Separate from the visitors' bundle, from whose files the shell's stylesheet is made.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
       // Half the bytes, and still readable once formatted.
       optimization: {

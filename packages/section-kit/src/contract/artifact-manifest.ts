@@ -17,21 +17,21 @@ const file = z
   .string()
   .max(200)
   .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
-/** A federated module: `pages/home`, `GetInTouch`. Part of slot ids, which stand in pages and addresses. */
+/** A federated module: `pages/home`, `GetInTouch`. Part of slot ids, which are used in pages and URLs. */
 const expose = z
   .string()
   .regex(
     /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/,
-    'a module is named as its file is, with plain letters and digits',
+    'a module has the name of its file, in plain letters and digits',
   );
-/** Of other tools: printed and compared, never interpreted. */
+/** Strings of other tools: printed and compared, never interpreted. */
 const token = z.string().regex(/^[!-~]{0,200}$/, 'up to 200 visible ASCII characters, without spaces');
 const integrity = z.record(
   file,
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
 );
 
-/** Values of the site configuration by their place in it: `phone.display`. */
+/** Values of the site configuration by their path in it: `phone.display`. */
 const bakedValuesSchema = z.record(
   z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -74,7 +74,7 @@ const sectionShape = z.strictObject({
   /** Federated modules: `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
   exposes: z.record(expose, z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
-  /** What its pictures, documents and feeds say of the site configuration; absent where they say nothing. */
+  /** The values of the site configuration in its pictures, documents and feeds; absent if there are none. */
   baked: bakedValuesSchema.optional(),
 });
 
@@ -110,8 +110,8 @@ export const shellManifestSchema = shellShape.superRefine((manifest, context) =>
 });
 
 /**
- * Every file the manifest names must be one whose hash it tells: nothing else is ever copied or served. Names are told
- * apart by more than case; paths are lower case anyway.
+ * Every file the manifest refers to must be listed with its hash: nothing else is ever copied or served. Names must differ
+ * by more than case; paths are lower case anyway.
  */
 function requireListed(
   files: z.output<typeof integrity>,
@@ -120,7 +120,7 @@ function requireListed(
   context: z.RefinementCtx,
 ): void {
   for (const [name, other] of caseTwins(Object.keys(files))) {
-    const message = `${name} and ${other} cannot both be kept where case is not told apart: rename one of them`;
+    const message = `${name} and ${other} differ only in case: rename one of them`;
     context.addIssue({ code: 'custom', path: ['files'], message });
   }
   for (const name of [...named, ...publicFiles.map(({ file }) => file)]) {
@@ -135,8 +135,8 @@ export const artifactManifestSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What serving the files of a version needs to know of it. A stored version is served as long as it is kept, also
- * where a later rule would not let it be composed any more.
+ * What serving a version's files needs. A stored version is served as long as it is kept, even
+ * if a later rule would refuse to compose it.
  */
 export const storedFilesSchema = z.object({
   server: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Names of files of which a disk that does not tell case apart (macOS, Windows), or nginx's tables, keep one only: the
- * same but for case, or the name of a folder that another file lies in.
+ * Names of files that collide on a disk without case (macOS, Windows) or in nginx's tables: the
+ * same except for case, or the name of a folder that contains another file.
  *
  * @returns pairs, each of a name and one before it.
  */

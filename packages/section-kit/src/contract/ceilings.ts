@@ -1,4 +1,4 @@
-/** How many entries of each kind one section may have: some ten times what the largest of this site has. */
+/** How many entries of each kind one section may have: about ten times the largest section of this site. */
 const MOST = {
   exposes: 2000,
   files: 10_000,
@@ -14,7 +14,7 @@ const MOST = {
 const MOST_EMBEDS = 50;
 const MOST_SCRIPTS = 500;
 
-/** Characters of the texts that a section puts into the menus and the footer of every page. */
+/** Characters of the texts that a section adds to the menus and the footer of every page. */
 const LONGEST = { label: 100, group: 100, description: 300 } as const;
 
 type Counted = Record<keyof typeof MOST, object> & {
@@ -24,7 +24,7 @@ type Counted = Record<keyof typeof MOST, object> & {
   routes: { path: string; embeds: unknown[] }[];
 };
 
-/** What is more in a manifest than any section needs, one sentence each: every page and every server would carry it. */
+/** Where a manifest exceeds the limits, one sentence each: every page and every server would carry the excess. */
 export function beyondCeilings(manifest: Counted): string[] {
   const { exposes, footer, navigation, routes } = manifest;
   const counts = Object.entries(MOST).map(
@@ -43,6 +43,6 @@ export function beyondCeilings(manifest: Counted): string[] {
     }),
   );
   return [...counts, ...embeds, ...scripts, ...texts].flatMap(([what, found, most]) =>
-    found > most ? [`has ${found} ${what}; the most is ${most}`] : [],
+    found > most ? [`has ${found} ${what}; the limit is ${most}`] : [],
   );
 }

@@ -1,9 +1,9 @@
-/** A section's wrapper, as selectors name it. */
+/** The selector of a section's wrapper. */
 export const wrapperOf = (section: string) =>
   `[data-section=${/^[a-z][a-z0-9-]*$/.test(section) ? section : `"${section}"`}]`;
 
 /**
- * What the build writes into a section's selectors, and the gate looks for: inside the section's wrapper, not inside a
+ * The confinement that the build writes into a section's selectors and the gate checks: inside the section's wrapper, not inside a
  * section nested in it, and with no specificity.
  *
  * @param bare whether the selector could match the nested section's wrapper, which has no class but `slot`.
@@ -14,14 +14,14 @@ export function confinementOf(section: string, bare: boolean): string {
   return `:where(${own} :not(${bare ? `${nested},` : ''}${nested} *))`;
 }
 
-/** The part of a selector that the element itself has to match. */
+/** The part of a selector that the element itself must match. */
 export function subjectOf<Node extends { type: string }>(nodes: readonly Node[]): Node[] {
   return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/** Does a compound selector ask for no class that a wrapper lacks? */
+/** Whether a compound selector requires no class that a wrapper lacks. */
 export const isBare = (subject: readonly { type: string; value?: string }[]) =>
   !subject.some(({ type, value }) => type === 'class' && value !== 'slot');
 
-/** What names that a whole page shares begin with: custom properties after `--`, keyframes, registered properties. */
+/** The prefix of names that the whole page shares: custom properties (after `--`), keyframes, registered properties. */
 export const stylePrefix = (section: string) => `${section.replaceAll('.', '-')}_`;

@@ -37,7 +37,7 @@ function expectEachRefused(schema: z.ZodType, valid: Json, faults: Fault[]): voi
   }
 }
 
-test('the valid manifests of a section and of a shell are read as they stand', () => {
+test('the valid manifests of a section and of a shell are read unchanged', () => {
   for (const name of ['section', 'shell']) {
     expect(artifactManifestSchema.parse(fixture(name))).toEqual(fixture(name));
   }
@@ -51,13 +51,13 @@ test('a shell’s section.json with any one field wrong or missing is refused by
   expectEachRefused(artifactManifestSchema, fixture('shell'), fixture('invalid-shell'));
 });
 
-test('a manifest of an older or newer kit contract is well-formed: whether it is hosted is the shell’s to say', () => {
+test('a manifest of an older or newer kit contract is well-formed: the shell decides whether to host it', () => {
   for (const contract of [0, 1, 2]) {
     expect(artifactManifestSchema.safeParse({ ...fixture('section'), contract }).success).toBe(true);
   }
 });
 
-test('a valid site configuration is read, and the part pages may print holds no grants', () => {
+test('a valid site configuration is read, and the part for pages has no grants', () => {
   const config = siteConfigSchema.parse(fixture('site'));
   expect(config).toEqual(fixture('site'));
   const { grants: _grants, $schema: _schema, ...printable } = fixture('site');
@@ -184,7 +184,7 @@ test('a link with a control or an invisible character is refused with what to do
     for (const fault of faults) {
       const result = sectionDefinitionSchema.safeParse(definition(link(`/a${fault}b`)));
       const complaint = result.success ? 'accepted' : z.prettifyError(result.error);
-      expect([fault, complaint]).toEqual([fault, expect.stringContaining('write it percent-encoded')]);
+      expect([fault, complaint]).toEqual([fault, expect.stringContaining('write them percent-encoded')]);
     }
   }
 });
@@ -236,11 +236,11 @@ test('a manifest with more than any section needs is refused with what is too mu
   const redirects = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ from: `/a/${index}`, to: '/a', status: 301 }));
   expect(said({ redirects: redirects(5000) })).toBeUndefined();
-  expect(said({ redirects: redirects(5001) })).toEqual(['has 5001 redirects; the most is 5000']);
+  expect(said({ redirects: redirects(5001) })).toEqual(['has 5001 redirects; the limit is 5000']);
   expect(said({ footer: [entry('x'.repeat(100))] })).toBeUndefined();
   expect(said({ footer: [entry('x'.repeat(1_000_000))] })).toEqual([
-    'has 1000000 characters in a label; the most is 100',
+    'has 1000000 characters in a label; the limit is 100',
   ]);
   const routes = [{ path: '/a', expose: 'pages/a', embeds: Array(51).fill('b/Part@1'), indexable: true }];
-  expect(said({ routes })).toEqual(['has 51 embeds of /a; the most is 50']);
+  expect(said({ routes })).toEqual(['has 51 embeds of /a; the limit is 50']);
 });

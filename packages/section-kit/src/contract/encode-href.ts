@@ -1,6 +1,6 @@
 /**
- * An address as HTTP carries it: every character outside visible ASCII percent-encoded, all others as they are. So is
- * the dollar sign, by which configurations of servers name their variables.
+ * A URL as HTTP sends it: every character outside visible ASCII is percent-encoded, all others stay as they are. So is
+ * the dollar sign, which starts a variable in server configurations.
  */
 export const encodeHref = (href: string): string =>
   href.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!-~]+|\$/g, encodeURIComponent);

@@ -2,8 +2,8 @@
 export const KIT_CONTRACT = 1;
 
 /**
- * Modules that the shell gives to every section, in the browser and on the server alike.
- * Sections compile none of them in; what stands behind each name is hand-picked by the shell
+ * Modules that the shell provides to every section, in the browser and on the server alike.
+ * Sections do not bundle them. The shell hand-picks what each name exports
  * (sharing whole namespaces defeats tree shaking and costs about 50 kB).
  */
 export const SHARED_MODULES = [
@@ -16,7 +16,7 @@ export const SHARED_MODULES = [
 
 /**
  * Section names and versions become folder names, URL segments and keys of objects, so the alphabet is closed;
- * the one word in it that every object knows is left out.
+ * the one word in it that every object has as a key is excluded.
  */
 export const SAFE_NAME = /^(?!constructor$)[a-z0-9][a-z0-9.-]{0,63}$/;
 

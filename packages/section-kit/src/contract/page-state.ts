@@ -1,7 +1,7 @@
 import type { FooterEntry, NavigationEntry } from './section-definition.ts';
 import type { PublicSiteConfig } from './site-config.ts';
 
-/** Where the browser finds a section's pinned version: paths on the site's own origin. */
+/** The files of a section's pinned version: paths on the site's own origin. */
 export interface SectionPin {
   version: string;
   /** Module Federation container, an ES module. */
@@ -10,7 +10,7 @@ export interface SectionPin {
 }
 
 /**
- * What a page says of itself, inlined as JSON: the exact versions it was rendered with. It names only the
+ * A page's state, inlined as JSON: the exact versions it was rendered with. It names only the
  * sections the page uses, so that a deploy changes no page it cannot reach.
  */
 export interface PageState {
@@ -35,7 +35,7 @@ export interface Frame {
   footer: FooterEntry[];
 }
 
-/** The live route table: what a client navigation may go to, and in which versions. */
+/** The live route table: the targets of client navigation, with their versions. */
 export interface LiveTable {
   shell: string;
   frame: string;

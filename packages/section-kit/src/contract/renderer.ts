@@ -9,15 +9,15 @@ export interface RenderedPage {
   structuredData: object[];
 }
 
-/** What the shell's server bundle exports. */
+/** The exports of the shell's server bundle. */
 export interface ShellBundle {
-  /** The shared modules by name: the same hand-picked objects that the browser gives. */
+  /** The shared modules by name: the same hand-picked objects as in the browser. */
   shared: Record<string, unknown>;
   /**
    * @param page slot id of the page, or null for the shell's own not-found page.
-   * @param onSlot told each slot id when its rendering begins.
-   * @param slots what the page declares: its own slot id, and those of the parts it embeds.
-   * @throws the first error any component threw: a page is rendered whole or not at all.
+   * @param onSlot called with each slot id when its rendering starts.
+   * @param slots the declared slot ids: the page's own, and those of the parts it embeds.
+   * @throws the first error any component threw: a page is rendered completely or not at all.
    */
   render(
     frame: Frame,

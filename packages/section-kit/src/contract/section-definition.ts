@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { encodeHref } from './encode-href.ts';
 import { EMBED, SAFE_NAME } from './names.ts';
 
-/** Characters of an address: nginx takes 4096 in a value, where some of them count twice. */
+/** Characters of a URL: nginx takes 4096 in a value, and counts some of them twice. */
 const ADDRESS_LIMIT = 2000;
-/** Characters of a path: nginx keeps each as a key of its tables. */
+/** Characters of a path: each is a key in nginx's tables. */
 const PATH_LIMIT = 400;
 
 export const pathSchema = z
@@ -17,24 +17,24 @@ export const pathSchema = z
 export const patternSchema = z
   .string()
   .max(PATH_LIMIT)
-  .regex(/^(?:\/[a-z0-9-]+)+\/\*$/, 'a pattern reads /prefix/*');
+  .regex(/^(?:\/[a-z0-9-]+)+\/\*$/, 'a pattern has the form /prefix/*');
 const href = z
   .string()
   .max(ADDRESS_LIMIT)
   .regex(
     /^(?!$)(?:\/(?!\/)[^\s\\#]*)?(?:#[^\s\\#]*)?$/,
-    'a link inside the site starts with / or #, and holds no second #',
+    'a link inside the site starts with / or #, and has no second #',
   )
   .regex(
     /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u,
-    'a link holds no control character and no invisible one, such as a text direction mark; write it percent-encoded',
+    'a link has no control characters and no invisible ones, such as text direction marks; write them percent-encoded',
   );
-/** A line that people read, in pages, in terminals and in logs. */
+/** A line for people, in pages, in terminals and in logs. */
 const text = z
   .string()
   .regex(
     /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
-    'a text is one line without control characters, text direction marks and halves of characters',
+    'a text is one line without control characters, text direction marks or lone surrogates',
   );
 const lazy = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
@@ -42,7 +42,7 @@ const lazy = z.custom<() => Promise<unknown>>(
 );
 const embed = z
   .string()
-  .regex(EMBED, 'an embed reads section/Part@contract, for example leadform/GetInTouch@1');
+  .regex(EMBED, 'an embed has the form section/Part@contract, for example leadform/GetInTouch@1');
 
 /** A menu or a footer column. The site configuration says which there are; the gate refuses any other. */
 export const placeSchema = z
@@ -93,16 +93,16 @@ const publicFile = {
   disposition: z.enum(['inline', 'attachment']).default('inline'),
 };
 
-/** What a section says of itself in section.ts. */
+/** A section's definition, as in section.ts. */
 export const sectionDefinitionSchema = z.strictObject({
   name: z.string().regex(SAFE_NAME),
   routes: z.array(
     z.strictObject({
       path: pathSchema,
       page: lazy,
-      /** Parts of other sections that stand on this page. */
+      /** Parts of other sections that this page embeds. */
       embeds: z.array(embed).default([]),
-      /** False keeps the page out of the sitemap; the page itself prints noindex. */
+      /** False keeps the page out of the sitemap; the page itself must set noindex. */
       indexable: z.boolean().default(true),
     }),
   ),
@@ -119,8 +119,8 @@ export const sectionDefinitionSchema = z.strictObject({
     )
     .default({}),
   /**
-   * The section's own ceilings, in bytes of fast Brotli (quality 5), held by the gate: its stylesheet, and the
-   * scripts of any one page or part beside the remote entry. Over them with an embedded part is a warning.
+   * The section's own budgets, in bytes of fast Brotli (quality 5), checked by the gate: its stylesheet, and the
+   * scripts of any one page or part besides the remote entry. Exceeding them only with an embedded part is a warning.
    */
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),
 });

@@ -10,11 +10,11 @@ const author = z.strictObject({ name: text, role: text, bio: text, specialty: te
 /** From the narrowest panel to the widest; `grid` stands open in the mobile menu. */
 const MENU_LAYOUTS = ['list', 'wide-list', 'grid', 'columns'] as const;
 
-/** Texts and figures that every section may print; part of the page state, so it holds no secret. */
+/** Texts and figures that every section may show; part of the page state, so it must contain no secret. */
 const publicSiteConfigSchema = z.strictObject({
   brand: text,
   tagline: text,
-  /** Shown and dialled. `href` is the number in international form. */
+  /** Shown and dialed. `href` is the number in international form. */
   phone: z.strictObject({ display: text, href: z.string().regex(/^tel:\+[0-9-]+$/) }),
   /** Named in the solutions architect's quote; null attributes the quote by job title. */
   architect: z.nullable(text),
@@ -47,9 +47,9 @@ const publicSiteConfigSchema = z.strictObject({
   demo: z.strictObject({ label: text, href: z.string().regex(/^\/(?!\/)[^\s\\#]*#[a-z][a-z0-9-]*$/) }),
   /** Slot id of the part that `demo` leads to: on a page that embeds it, the floating button leads to that one. */
   demoForm: z.string().regex(PART_ID).optional(),
-  /** Real people who write, by desk; texts of a desk that names nobody are the editorial team's. */
+  /** Real authors, by desk; texts of a desk without a name are by the editorial team. */
   authors: z.strictObject({ practice: author, finance: author, engineering: author }).partial().optional(),
-  /** Who runs the site, in law. Pages read right without; `configurationGaps` names what is empty. */
+  /** The legal entity behind the site. Pages read well without it; `configurationGaps` lists what is empty. */
   legal: z
     .strictObject({
       /** Registered name of the company that decides how personal data is used. */
@@ -60,12 +60,12 @@ const publicSiteConfigSchema = z.strictObject({
       governingLaw: text,
       /** Who hosts the site and its database, and in which country. */
       hosting: text,
-      /** On what basis personal data leaves the visitor's country, or that it does not. */
+      /** The legal basis on which personal data leaves the visitor's country, or that it does not. */
       transfers: text,
     })
     .partial()
     .optional(),
-  /** What a security review asks of the hosted platform; printed on /security. */
+  /** What a security review asks about the hosted platform; shown on /security. */
   assurance: z
     .strictObject({
       dataResidency: text,
@@ -77,11 +77,11 @@ const publicSiteConfigSchema = z.strictObject({
     })
     .partial()
     .optional(),
-  /** Days a lead is kept. */
+  /** Days a lead is retained. */
   retentionDays: z.number().int().min(1),
   securityContact: z.email(),
   region: z.string().regex(/^[A-Z]{2}$/),
-  /** False on every environment but production: pages print noindex and robots.txt forbids all. */
+  /** False in every environment but production: pages say noindex and robots.txt disallows everything. */
   indexable: z.boolean(),
 });
 
@@ -130,14 +130,14 @@ export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;
 
 const LEGAL_FIELDS = ['controller', 'address', 'governingLaw', 'hosting', 'transfers'] as const;
 
-/** What an operator has yet to fill in before the legal pages say all they should, one entry a field. */
+/** The fields an operator still has to fill in for the legal pages. */
 export function configurationGaps({ legal, securityContact }: PublicSiteConfig): string[] {
   const empty = LEGAL_FIELDS.filter((field) => !legal?.[field]).map((field) => `legal.${field} is empty`);
   const reserved = /@(?:[\w.-]+\.)?example(?:\.(?:com|net|org))?$/.test(securityContact);
   return reserved ? [...empty, `securityContact is the placeholder ${securityContact}`] : empty;
 }
 
-/** The part of the configuration that pages may print. */
+/** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
   const { grants: _grants, $schema: _schema, ...rest } = config;
   return rest;

@@ -1,5 +1,5 @@
 /**
- * An error a person can meet. `code` is stable and greppable, `message` says what happened,
+ * An error for people. `code` is stable and greppable, `message` says what happened,
  * `action` says what to do next.
  */
 export class SiteError extends Error {

@@ -7,7 +7,7 @@ export interface Notice {
 
 export const NOTICE_EVENT = 'site:notice';
 
-/** Shows a notice. Browser only; does nothing where no shell listens. */
+/** Shows a notice. Browser only; does nothing if no shell listens. */
 export function notify(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: notice }));
 }

@@ -74,7 +74,7 @@ test('on an environment that is not to be indexed every page says noindex', () =
   expect(tags(html)).toContain('canonical');
 });
 
-test('texts cannot end the tag they stand in', () => {
+test('texts cannot end their tag', () => {
   const html = head({ title: '</title><script>', description: '"><script>' });
   expect(html).not.toContain('<script>');
 });
@@ -85,7 +85,7 @@ test('structured data is handed to the site while the server renders', () => {
   expect(given).toEqual([{ '@type': 'Article' }]);
 });
 
-test('a part outside of the shell is told what it lacks', () => {
+test('a part outside the shell gets an error that names what is missing', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { StaticRouter } = jest.requireActual('react-router-dom');
   const alone = (

@@ -11,13 +11,13 @@ export interface PageHeadProps {
   type?: 'website' | 'article';
   /** Path of the 1200 x 630 picture; the site's own by default. */
   image?: string;
-  /** The words on a picture of the page's own. */
+  /** The alternative text of the page's own picture. */
   imageAlt?: string;
   /** ISO date, articles only. */
   publishedTime?: string;
-  /** False prints noindex: not-found pages, the page after the form. */
+  /** False sets noindex: not-found pages, the page after the form. */
   indexable?: boolean;
-  /** Prints the canonical address; by default where the page may be indexed. A not-found page has no address. */
+  /** Adds the canonical link; by default if the page may be indexed. A not-found page has no canonical address. */
   canonical?: boolean;
   /** Schema.org objects, without @context. */
   structuredData?: readonly object[];
@@ -37,7 +37,7 @@ export function PageHead(props: PageHeadProps) {
   const image = origin + (props.image ?? '/og/site.png');
   const type = props.type ?? 'website';
   const structuredData = props.structuredData ?? NOTHING;
-  // Effects do not run on the server, and the server prints what it collects while it renders.
+  // Effects do not run on the server, which writes what it collects while it renders.
   if (typeof window === 'undefined') site.structuredData(structuredData);
   useEffect(() => site.structuredData(structuredData), [site, structuredData]);
   return (

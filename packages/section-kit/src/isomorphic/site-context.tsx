@@ -1,19 +1,19 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { PublicSiteConfig } from '../contract/site-config.ts';
 
-/** How a Slot gets the module behind its id; the shell gives one on the server and one in the browser. */
+/** How a Slot gets the module behind its id; the shell provides one on the server and one in the browser. */
 export interface PartLoader {
   /** The component, if it is in memory already. */
   peek(id: string): ComponentType<never> | undefined;
   /** Loads the component; rejects after the shell's own time limit. */
   load(id: string): Promise<ComponentType<never>>;
-  /** A copy of the nodes the server printed for this slot, kept as what to show when the part fails. */
+  /** A copy of the server-rendered nodes of this slot, shown if the part fails. */
   served(id: string): Node[] | undefined;
   /** Called once when a part failed in the browser. */
   failed(id: string, error: unknown): void;
 }
 
-/** What the shell tells every page and part. */
+/** What the shell provides to every page and part. */
 export interface Site {
   config: PublicSiteConfig;
   /** Scheme and host of the canonical address, no trailing slash. */
@@ -21,7 +21,7 @@ export interface Site {
   /** Calendar year of the composition, for the copyright line. */
   year: number;
   parts: PartLoader;
-  /** Takes a page's structured data: printed by the server, replaced in the browser after a navigation. */
+  /** Takes a page's structured data: written by the server, replaced in the browser after a navigation. */
   structuredData(items: readonly object[]): void;
 }
 

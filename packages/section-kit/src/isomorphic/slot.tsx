@@ -5,23 +5,23 @@ import { type PartLoader, useSite } from './site-context.tsx';
 interface SlotProps {
   /** `section/Part`, for example `leadform/GetInTouch`. */
   id: string;
-  /** Props of the part: serialisable and constant per page. */
+  /** Props of the part: serializable and constant per page. */
   props?: Record<string, unknown>;
 }
 
 /**
- * The place where a part of another section stands. The wrapper is bare (display: contents) because a
+ * The place of a part of another section. The wrapper is bare (display: contents) because a
  * section's utilities are confined to what is inside it. A part that fails in the browser leaves the
  * server's own HTML in place.
  *
- * Memoised, with a constant fallback: a parent update with new props would make React throw away the
+ * Memoized, with a constant fallback: a parent update with new props would make React discard the
  * server's HTML of a boundary that is not hydrated yet.
  */
 export const Slot = memo(function Slot({ id, props }: SlotProps) {
   const { parts } = useSite();
   const slot = parseSlotId(id);
   const { section } = slot;
-  // The Tractor Store's attributes for who owns what: a page, or a part of one.
+  // The Tractor Store's ownership attributes: of a page, or a part of one.
   const boundary = isPage(slot) ? 'data-boundary-page' : 'data-boundary';
   return (
     <div className="slot" data-section={section} data-slot={id} {...{ [boundary]: section }}>

@@ -65,7 +65,7 @@ afterEach(() => {
 
 const pointerOf = (site: { data: { live: string } }) => JSON.parse(readFileSync(site.data.live, 'utf8')).id;
 
-test('what the registry asks for goes live once, and the pointer on disk moves with it', async () => {
+test('what the registry names goes live once, and the pointer on disk moves with it', async () => {
   const site = await followed();
   await site.publish([{}, a('one'), b('one')]);
   await site.activation.check();
@@ -243,7 +243,7 @@ async function elsewhere() {
   };
 }
 
-test('an origin that does not answer is asked again until it does, ever less often, and complained of once', async () => {
+test('an origin that does not respond is retried until it does, less and less often, and logged once', async () => {
   const { activation, state, served, refused, origin, path } = await elsewhere();
   const chance = jest.spyOn(Math, 'random').mockReturnValue(1);
   origin.instead.set(path, (_request, response) => response.writeHead(503).end());
@@ -317,7 +317,7 @@ test('an origin that drips delays its own section alone: another section’s cha
   expect([served('/a'), state.refusals, refused]).toEqual(['two', [], []]);
 });
 
-test('a version that nobody wants any more is no longer waited for', async () => {
+test('a version that is no longer needed is not waited for', async () => {
   const { activation, served, publish, origin, path } = await elsewhere();
   const ended: boolean[] = [];
   origin.instead.set(path, (request) => request.once('close', () => ended.push(true)));

@@ -38,7 +38,7 @@ export interface ActivationState {
   warnings: Warning[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
-  /** True where that is because it is older than one that was followed before. */
+  /** True if the reason is that it is older than one that was followed before. */
   registryOlder: boolean;
 }
 

@@ -51,7 +51,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
       });
       for (const [key, { stop }] of arrivals) {
         if (wanted.some((one) => one.key === key)) continue;
-        stop.abort(new Error('nobody wants it any more'));
+        stop.abort(new Error('it is no longer needed'));
         arrivals.delete(key);
       }
       await Promise.all(wanted.map(({ arrival }) => patiently(arrival, patience)));

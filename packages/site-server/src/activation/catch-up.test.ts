@@ -13,7 +13,7 @@ const page = (text: string, version: string) => ({
   footer: [{ column: 'company' as const, label: text, href: '/a', order: 1 }],
 });
 
-test('a file of a version that another server shows already is answered before this server follows the registry', async () => {
+test('a file of a version that is live on another server is served before this server follows the registry', async () => {
   const { ask, store } = await servedSite([page('one', '1')]);
   const file = artifactUrl('a', '2', 'web/remoteEntry.js');
   expect((await ask(file)).status).toBe(404);
@@ -30,7 +30,7 @@ test('an earlier version is brought to a server that never showed it', async () 
   expect((await ask(artifactUrl('a', '2', 'web/style.css'))).status).toBe(200);
 });
 
-test('the frame of a page that another server composed first is answered, once this server has composed it too', async () => {
+test('the frame of a page that another server composed first is served once this server has composed it too', async () => {
   const { ask, store, site } = await servedSite([page('one', '1')]);
   const other = await servedSite([page('one', '1'), page('two', '2')]);
   const frame = `/_frames/${other.site().composition.frame}.json`;

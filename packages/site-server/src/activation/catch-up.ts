@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataFolder, pullArtifact, type Registry, type RegistryDocument } from '@site/registry';
 
-/** Milliseconds between two looks at the registry on visitors' behalf: requests for nothing must stay cheap. */
+/** Milliseconds between two reads of the registry on behalf of visitors: requests for unknown files must stay cheap. */
 const PAUSE = 100;
 
-/** Where several servers follow one registry, a page of one may ask another for what that one has not got yet. */
+/** If several servers follow one registry, a page of one may request a file from another that does not have it yet. */
 export interface CatchUp {
-  /** Resolves when a version that the registry lists, live or not, is mirrored here; or when it cannot be. */
+  /** Resolves when a version in the registry, live or not, is mirrored here, or when that failed. */
   version(name: string, version: string): Promise<void>;
-  /** Resolves when the registry has been looked at since the call, and what it asks for is live or refused. */
+  /** Resolves when the registry has been read since the call, and its versions are live or refused. */
   composition(): Promise<void>;
 }
 
 interface CatchUpOptions {
   registry: Registry;
   data: DataFolder;
-  /** Looks at the registry and follows it; at most one look is under way at any time. */
+  /** Reads the registry and follows it; at most one read runs at any time. */
   check: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createCatchUp({ registry, data, check }: CatchUpOptions): CatchU
   async function pull(name: string, version: string): Promise<void> {
     let entry = await entryOf(name, version);
     if (!entry) {
-      // the look that was shared may have been older than the change
+      // the shared read may have started before the change
       await pause(PAUSE);
       entry = await entryOf(name, version);
     }
@@ -55,7 +55,7 @@ export function createCatchUp({ registry, data, check }: CatchUpOptions): CatchU
       const key = `${name}/${version}`;
       const pulling = pulls.get(key) ?? pull(name, version).finally(() => pulls.delete(key));
       pulls.set(key, pulling);
-      // Why it cannot be had is said when a composition needs it.
+      // The reason is reported when a composition needs it.
       await pulling.catch(() => {});
     },
     async composition() {

@@ -65,7 +65,7 @@ test('a body without a length is handed on whole', async () => {
   expect(seen[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
 });
 
-test('the visitor’s address is told, and no claim of the visitor’s about it', async () => {
+test('the visitor’s address is forwarded, and no claim of the visitor about it', async () => {
   const claims = {
     'X-Forwarded-For': '203.0.113.9',
     'X-Forwarded-Host': 'evil.example',
@@ -123,7 +123,7 @@ test('the answer carries each security header once, those of leads-api first, an
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('with leads-api down the visitor is told so: a problem for a script, a page for a form', async () => {
+test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
   const port = await listening(createLeadsProxy({ port: 1, trustProxy: 0, headers }));
   const script = await rawRequest(port, '/api/leads', post);
   expect(script.status).toBe(503);

@@ -12,12 +12,12 @@ interface LeadsProxyOptions {
   port: number;
   trustProxy: number;
   headers: Record<string, string>;
-  /** Told the status of each answer. */
+  /** Called with the status of each response. */
   onAnswered?: (status: number) => void;
   timeouts?: typeof TIMEOUTS;
 }
 
-/** Forwards /api to leads-api with the visitor's own address, so that visitors are counted one by one. */
+/** Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. */
 export function createLeadsProxy({
   port,
   trustProxy,
@@ -57,7 +57,7 @@ export function createLeadsProxy({
         if (response.headersSent) response.destroy();
         reject(error);
       });
-      // an answer that Node takes for no answer ends without an error
+      // a response that Node cannot parse ends without an error
       outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
     });
     const giveUp = () => outgoing.destroy(new Error('timeout'));

@@ -44,7 +44,7 @@ const HEADERS = [
   /^origin-agent-cluster: \?1/im,
 ];
 
-test('what is no request is answered with its status and every security header, and the connection closed', async () => {
+test('a malformed request gets its status and every security header, and the connection is closed', async () => {
   const { port } = await listening(hello, { headersTimeout: 150, requestTimeout: 150 });
   const cases: [string, string][] = [
     ['nonsense\r\n\r\n', '400 Bad Request'],
@@ -65,7 +65,7 @@ test('what is no request is answered with its status and every security header, 
   }
 });
 
-test('a request without a Host, and one with an expectation nobody knows, are answered as any other', async () => {
+test('a request without a Host, and one with an unknown expectation, get the usual response', async () => {
   const { port } = await listening(hello);
   for (const line of ['', 'Expect: the-unexpected\r\n']) {
     const { socket, closed } = dial(port);
@@ -121,7 +121,7 @@ test('40 senders of a byte at a time leave no connection behind', async () => {
   expect(await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))).toBe(0);
 });
 
-test('a body that comes to its end after the answer keeps the connection for the next request', async () => {
+test('a body that ends after the response keeps the connection for the next request', async () => {
   const { port } = await listening(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
   const { socket, got } = dial(port);
   socket.write('POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na');

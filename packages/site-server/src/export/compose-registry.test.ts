@@ -9,7 +9,7 @@ const page = (text: string, code = '') => ({
   pages: [{ path: '/a', body: `<p>${text}</p>`, code }],
 });
 
-test('what a registry asks for is composed, with every version it lists; two machines come to the same composition', async () => {
+test('what a registry asks for is composed, with every version it lists; two machines make the same composition', async () => {
   const { registry, publish, environment, root } = tinyStore('a');
   await publish([{}, page('one')]);
   await publish([page('two')]);

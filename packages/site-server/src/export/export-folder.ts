@@ -16,7 +16,7 @@ import { exportManifestSchema } from './export-manifest.ts';
 import type { NginxConfig } from './nginx-config.ts';
 import type { SiteExport } from './site-export.ts';
 
-/** Releases kept: a server that has not read the newest one yet goes on with the one before. */
+/** Releases kept: a server that has not read the newest one yet still uses the previous one. */
 const KEPT = 3;
 const ENTRIES = new Set(['content', 'releases', 'current']);
 
@@ -28,11 +28,11 @@ export interface Written {
 }
 
 /**
- * Writes a site as a folder: `content/` by what is in it, `releases/<id>/` with the manifest and nginx's
- * configuration, `current` as a link to the newest release. The link moves last and in one step: whoever looks at
- * the folder, or finds it after an interrupted run, sees one release or the other, whole.
+ * Writes a site as a folder: `content/` by content hash, `releases/<id>/` with the manifest and nginx's
+ * configuration, `current` as a link to the newest release. The link is switched last and atomically: a reader of
+ * the folder, even after an interrupted run, sees one complete release or the other.
  *
- * @throws SITE_EXPORT_FOLDER when the folder holds other things; the system's errors (a full disk).
+ * @throws SITE_EXPORT_FOLDER if the folder contains other things; the system's errors (a full disk).
  */
 export function writeExport(folder: string, { manifest, content }: SiteExport, nginx: NginxConfig): Written {
   requireOwn(folder);
@@ -52,22 +52,22 @@ export function writeExport(folder: string, { manifest, content }: SiteExport, n
   return { release, copied, unchanged: content.size - copied };
 }
 
-/** Never clears up in a folder that is not an export's. */
+/** Never deletes anything in a folder that is not an export. */
 function requireOwn(folder: string): void {
   const foreign = existsSync(folder) && readdirSync(folder).find((name) => !ENTRIES.has(name));
   if (!foreign) return;
   throw new SiteError(
     'SITE_EXPORT_FOLDER',
-    `${folder} holds ${foreign}, which is no part of an exported site.`,
-    'Give --out a folder of its own: a new one, or one that this command wrote.',
+    `${folder} contains ${foreign}, which is not part of an exported site.`,
+    'Give --out a new folder, or one that this command wrote.',
   );
 }
 
 /**
- * nginx makes its entity tags of a file's time and length. The time set here follows from the content, so the
- * tag does: the same bytes have the same tag on every machine and after every run, others have another.
+ * nginx makes its entity tags from a file's time and length. The time set here is computed from the content, and so is the
+ * tag: the same bytes have the same tag on every machine and after every run, and other bytes another tag.
  *
- * @returns false when it was there already.
+ * @returns false if it existed already.
  */
 function writeOnce(file: string, bytes: Buffer): boolean {
   if (existsSync(file) && readFileSync(file).equals(bytes)) return false;
@@ -100,7 +100,7 @@ function point(link: string, target: string): void {
   syncFolder(dirname(link));
 }
 
-/** Removes all but the newest releases, what interrupted runs left, and content that no release names. */
+/** Removes all but the newest releases, leftovers of interrupted runs, and content that no release uses. */
 function removeOld(folder: string, current: string): void {
   const releases = join(folder, 'releases');
   const names = readdirSync(releases).filter((name) => /^[0-9a-f]{20}$/.test(name));

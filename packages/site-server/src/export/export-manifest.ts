@@ -3,35 +3,35 @@ import * as z from 'zod';
 const bodySchema = z.strictObject({
   /** Name of the body below `content/identity/`, and below `content/<encoding>/` for each of its encodings. */
   file: z.string(),
-  /** Encodings it is kept in beside the plain one. */
+  /** Encodings it is stored in besides the plain one. */
   encodings: z.array(z.enum(['br', 'gzip'])),
 });
 
-/** What one address answers. */
+/** The response of one address. */
 const answerSchema = z.strictObject({
   status: z.number().int().min(200).max(599),
   /**
    * All headers that do not depend on the request: Content-Encoding, Content-Length and an entity tag are the
-   * server's to add. `Vary: Accept-Encoding` belongs to every answer with a body.
+   * added by the server. `Vary: Accept-Encoding` belongs to every response with a body.
    */
   headers: z.record(z.string(), z.string()),
   body: bodySchema.optional(),
 });
 
 /**
- * A composition as plain files, for any server: which address answers what. An address is the path as it was
- * sent, without its query: not decoded, slashes not merged, case told apart. GET and HEAD alone.
+ * A composition as plain files, for any server: the response of each address. An address is the path as it was
+ * sent, without its query: not decoded, slashes not merged, case-sensitive. Only GET and HEAD.
  */
 export const exportManifestSchema = z.strictObject({
   schema: z.literal(1),
   composition: z.string(),
-  /** Security headers: on every answer that does not bring its own, those of leads-api among them. */
+  /** Security headers: on every response without its own, including those of leads-api. */
   headers: z.record(z.string(), z.string()),
   /** By exact path: pages, files, documents, redirects, sections' assets of every version that is kept. */
   answers: z.record(z.string().startsWith('/'), answerSchema),
-  /** For every other path, the first that its beginning fits; the last one fits all. */
+  /** For every other path, the first entry whose prefix matches; the last one matches all. */
   notFound: z.array(z.strictObject({ prefix: z.string().startsWith('/'), answer: answerSchema })).min(1),
-  /** What a server answers by rule. */
+  /** Responses by rule. */
   rules: z.strictObject({
     /** Any method but GET and HEAD. */
     wrongMethod: answerSchema,
@@ -39,7 +39,7 @@ export const exportManifestSchema = z.strictObject({
     noAsset: answerSchema,
     /** A path that is in `answers` in lower case and without its trailing slash: `Location` is that path and the query. */
     respelled: answerSchema,
-    /** leads-api does not answer: to a form sent without script, and to a call. */
+    /** If leads-api does not respond: for a form sent without script, and for a call. */
     leadsUnavailablePage: answerSchema,
     leadsUnavailableProblem: answerSchema,
   }),

@@ -24,10 +24,10 @@ import { exportSite } from './site-export.ts';
 
 const USAGE = `npm run compose -- --out <folder>
 
-Writes the site that the registry asks for as a folder of files, with a manifest and a configuration for nginx. A
+Writes the site in the registry as a folder of files, with a manifest and a configuration for nginx. A
 section that does not pass the gate is written with its newest earlier version that does, and named.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder, or the address of a registry document).
-Exit codes: 0 done (held-back sections are named on standard error), 1 refused or failed (the folder is as it was), 2 wrong usage.`;
+Exit codes: 0 done (held-back sections are named on standard error), 1 refused or failed (the folder is unchanged), 2 wrong usage.`;
 
 async function main(args: string[]): Promise<number> {
   const out = outFolder(args);

@@ -1,6 +1,6 @@
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
-/** Two files for nginx: tables for `http { }`, and what a `server { }` does with them. */
+/** Two files for nginx: tables for `http { }`, and the rules for a `server { }` that uses them. */
 export interface NginxConfig {
   http: string;
   server: string;
@@ -10,8 +10,8 @@ export interface NginxConfig {
 const BY_NGINX = new Set(['Location', 'Content-Length']);
 
 /**
- * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, names the answer;
- * tables keyed by it hold file and headers, so that no location sets a header of its own.
+ * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, selects the response;
+ * tables keyed by it contain file and headers, so that no location sets its own headers.
  */
 export function nginxConfig(manifest: ExportManifest): NginxConfig {
   const { answers, notFound, rules, headers } = manifest;
@@ -44,7 +44,7 @@ map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))}
 map_hash_bucket_size 512;
 variables_hash_max_size 2048;
 
-# nginx knows no other way to write a dollar sign that begins no variable.
+# nginx has no other way to write a literal dollar sign.
 geo $site_dollar {
   default "$";
 }
@@ -57,7 +57,7 @@ map $site_path $site_without_slash {
   "~^(?<site_stripped>.+)/$" $site_stripped;
   default $site_path;
 }
-# nginx finds a text in a map whatever its case; this is how the path is spelled.
+# nginx ignores case when it looks up a map key; this is the exact spelling of the path.
 ${table(
   '$site_without_slash',
   'site_spelling',
@@ -169,7 +169,7 @@ charset off;
 etag on;
 if_modified_since off;
 add_header Last-Modified "";
-# Whole files only, as the shell server answers; nginx doubles the headers of a range it cannot serve.
+# Whole files only, like the shell server; nginx doubles the headers of a range it cannot serve.
 max_ranges 0;
 add_header Vary $site_vary always;
 add_header Content-Encoding $site_content_encoding always;
@@ -229,7 +229,7 @@ location = /_leads-unavailable {
 
 type Entry = [key: string, value: string];
 
-/** nginx writes the text of its own refusals, and says of what type it is. */
+/** nginx writes the text of its own errors, and their content type. */
 function refusedHeaders({ 'Content-Type': _type, ...others }: Record<string, string>) {
   return others;
 }
@@ -241,12 +241,12 @@ const variableOf = (header: string) => `site_header_${underscored(header)}`;
 function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
   const lines = entries
     .filter(([, value]) => value !== fallback)
-    // a key is no place for variables
+    // a key must not contain variables
     .map(([key, value]) => `  ${withVariables(key)} ${write(value)};`);
   return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
 }
 
-/** One header of all answers; its most frequent value is the table's default. */
+/** One header of all responses; its most frequent value is the table's default. */
 function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
   const entries = [...named].map(([key, { headers }]): Entry => [key, headers[name] ?? '']);
   const counts = new Map<string, number>();
@@ -255,7 +255,7 @@ function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
   return table('$site_answer', variableOf(name), [...entries, ['leads', '']], common);
 }
 
-/** The target with the visitor's query, as nginx puts it together. */
+/** The target with the visitor's query, as an nginx expression. */
 function withQuery(location: string): string {
   const [path, hash] = location.split('#').map(withoutVariables);
   return `${path}${path!.includes('?') ? '$site_more_query' : '$is_args$args'}${hash === undefined ? '' : `#${hash}`}`;

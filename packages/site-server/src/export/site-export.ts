@@ -8,18 +8,18 @@ import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
 export interface SiteExport {
   manifest: ExportManifest;
-  /** Bodies by their place below `content/`. */
+  /** Bodies by their path below `content/`. */
   content: Map<string, Buffer>;
 }
 
 interface Version {
   name: string;
   version: string;
-  /** Files that browsers may ask for. */
+  /** Files that browsers may request. */
   files: string[];
 }
 
-/** Writes down what the shell server answers: the same answers, headers and bytes. */
+/** Records the shell server's responses: the same statuses, headers and bytes. */
 export async function exportSite(
   site: LiveSite,
   assets: Assets,
@@ -70,7 +70,7 @@ export async function exportSite(
   };
 }
 
-/** Named by what is in it; the ending is for people. */
+/** Named by its content hash; the extension is for people. */
 function contentName(bytes: Buffer, path: string): string {
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
   const ending = /\.[a-z0-9]+$/.exec(path)?.[0] ?? '.html';

@@ -60,7 +60,7 @@ async function exporting(text = 'words') {
   return { made, nginx: nginxConfig(made.manifest), ask, composition };
 }
 
-test('every address is written down with the status, the headers and the bytes that the server answers', async () => {
+test('every address is exported with the status, headers and bytes of the server', async () => {
   const { made, ask, composition } = await exporting();
   const manifest = exportManifestSchema.parse(JSON.parse(JSON.stringify(made.manifest)));
   const asset = artifactUrl('a', composition.sections.a!.version, 'web/chunk.js');
@@ -139,7 +139,7 @@ test('a folder with other things in it is refused', async () => {
   const { made, nginx } = await exporting();
   const folder = mkdtempSync(join(root, 'mine-'));
   writeFileSync(join(folder, 'mine.txt'), '');
-  expect(() => writeExport(folder, made, nginx)).toThrow('mine.txt, which is no part of an exported site');
+  expect(() => writeExport(folder, made, nginx)).toThrow('mine.txt, which is not part of an exported site');
   expect(readdirSync(folder)).toEqual(['mine.txt']);
 });
 

@@ -18,22 +18,22 @@ export const PREVIEW_PATH = '/_preview/';
 const END_PATH = `${PREVIEW_PATH}end`;
 const STYLE_PATH = `${PREVIEW_PATH}banner.css`;
 
-/** Milliseconds a person waits for a preview before being told that it takes longer. */
+/** Milliseconds a person waits for a preview before a page says that it takes longer. */
 const PATIENCE = 10_000;
 
-/** Answers links to previews, and the requests of the people who opened one. */
+/** Handles preview links, and the requests of people who opened one. */
 export interface PreviewAnswers {
-  /** Answer to an address below /_preview/. */
+  /** The response for an address below /_preview/. */
   link(request: IncomingMessage, path: string, search: string): Promise<Answer>;
-  /** The preview that a request's cookies ask for; undefined for every visitor. */
+  /** The preview that a request's cookies select; undefined for every visitor. */
   among(cookie: string): OpenedPreview | undefined;
-  /** The previewed site, or an answer that says why there is none. */
+  /** The previewed site, or a response that says why there is none. */
   siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: Answer }>;
-  /** The same answer inside a preview: with the banner, kept by no cache, found by no search engine. */
+  /** The same response inside a preview: with the banner, not cached, not indexed. */
   inside(answer: Answer, opened: OpenedPreview): Answer;
 }
 
-/** @param previews undefined where this site has no key to check links with. */
+/** @param previews undefined if this site has no key to verify links. */
 export function createPreviewAnswers(
   previews: Previews | undefined,
   headers: Record<string, string>,
@@ -43,20 +43,20 @@ export function createPreviewAnswers(
   const off = say(
     404,
     'Previews are off',
-    html`<p>This site has no key to check preview links with. Whoever runs it sets PREVIEW_SECRET to the same
+    html`<p>This site has no key to verify preview links. Its operator must set PREVIEW_SECRET to the same
       value for the shell server and for the deploy tool.</p>`,
   );
   const unsigned = say(
     403,
     'This preview link is not valid',
-    html`<p>It was changed on its way, or made for another site. Ask whoever sent it for a new one:
-      <code>npm run preview</code> in a section's folder prints it.</p><p><a href="/">To the live site</a></p>`,
+    html`<p>It was changed in transit, or made for another site. Ask the sender for a new one:
+      <code>npm run preview</code> in a section's folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
   const expired = say(
     410,
-    'This preview has ended',
-    html`<p>Preview links expire. Ask whoever sent it for a new one: <code>npm run preview</code> in a section's
-      folder prints it.</p><p><a href="/">To the live site</a></p>`,
+    'This preview has expired',
+    html`<p>Preview links expire. Ask the sender for a new one: <code>npm run preview</code> in a section's
+      folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
   const bare = (status: number, more: Record<string, string>): Answer => ({
     status,
@@ -70,7 +70,7 @@ export function createPreviewAnswers(
 
   function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): Answer {
     if (outcome === undefined)
-      return say(503, 'The preview is being prepared', html`<p>This page asks again by itself.</p>`, {
+      return say(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
         Refresh: '2',
         'Retry-After': '2',
       });
@@ -78,12 +78,12 @@ export function createPreviewAnswers(
       return say(
         503,
         'The preview cannot be prepared now',
-        html`<p>${outcome.failed.message}</p><p>The live site is not affected. Load this page again to try again.</p>`,
+        html`<p>${outcome.failed.message}</p><p>The live site is not affected. Reload this page to try again.</p>`,
         { 'Retry-After': '10' },
       );
     return say(
       409,
-      'These versions do not pass together with what is live',
+      'These versions do not pass the gate with what is live',
       html`<ul>${outcome.refusals.map((refusal) => html`<li>${describeRefusal(refusal)}</li>`)}</ul>
         <p>The live site is not affected.</p>${endForm}`,
     );
@@ -131,10 +131,10 @@ export function createPreviewAnswers(
   };
 }
 
-/** The path a link asks to open, if it is one of this site; the home page otherwise. */
+/** The path a link opens, if it is one of this site; the home page otherwise. */
 function ownPath(to: string | null): string {
   const url = to?.startsWith('/') ? URL.parse(to, 'http://site.invalid') : null;
-  // `/.//host` is a path of this site that, sent alone, would be an address of another
+  // `/.//host` is a path of this site that, sent alone, would be an address of another site site
   if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;
 }
@@ -142,7 +142,7 @@ function ownPath(to: string | null): string {
 const endForm = html`<form method="post" action="${END_PATH}"><button>End preview</button></form>`;
 
 /**
- * At the end of the body, where React skips what it did not render. Its rules are a file of this server, which
+ * At the end of the body, where React skips what it did not render. Its styles are a file of this server, which
  * the page's own policy allows.
  */
 function withBanner(page: string, { versions, by, until }: Preview): string {

@@ -37,7 +37,7 @@ async function opened({ ask }: Served, path: string): Promise<{ headers: { Cooki
   return { headers: { Cookie: headers['set-cookie']![0]!.split(';')[0]! } };
 }
 
-test('two prepared versions are shown together, with a banner, to whoever opened the link and to nobody else', async () => {
+test('two prepared versions are shown together, with a banner, only to people who opened the link', async () => {
   const site = await servedSite([a('one'), b('one')]);
   const before = await site.ask('/a');
   const inside = await opened(site, await link(site, [a('two'), b('two')]));
@@ -54,7 +54,7 @@ test('two prepared versions are shown together, with a banner, to whoever opened
   expect(after.body.toString()).not.toContain('two');
 });
 
-test('everything a preview answers is kept by no cache: redirects, 404, live table, sitemap', async () => {
+test('no response of a preview is cached: redirects, 404, live table, sitemap', async () => {
   const site = await servedSite([a('one'), b('one')]);
   const inside = await opened(site, await link(site, [a('two')]));
   const statuses: [string, number][] = [
@@ -92,7 +92,7 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
   }
 });
 
-test('a link that this site did not sign, or that has ended, is answered with a page that says so', async () => {
+test('a link that this site did not sign, or that has expired, gets a page that says so', async () => {
   const site = await servedSite([a('one')]);
   const good = await link(site, [a('two')]);
   const [payload, signature] = good.slice('/_preview/'.length).split('.') as [string, string];
@@ -119,7 +119,7 @@ test('a link that this site did not sign, or that has ended, is answered with a 
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
     });
-    expect(body.toString()).toMatch(/<h1>This preview (link is not valid|has ended)<\/h1>/);
+    expect(body.toString()).toMatch(/<h1>This preview (link is not valid|has expired)<\/h1>/);
   }
   expect(site.composed).toEqual([]);
 });
@@ -161,7 +161,7 @@ test('versions that the gate refuses get no cookie: the link says what is wrong 
   expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
 });
 
-test('a version whose store does not answer is asked for again when the link is opened again', async () => {
+test('a version whose store does not respond is requested again when the link is opened again', async () => {
   const site = await servedSite([a('one')]);
   const path = await link(site, [a('two')]);
   const { version } = JSON.parse(
@@ -188,7 +188,7 @@ test('it is composed once, and again with what is live when that has moved', asy
   expect(site.composed).toEqual(['a', 'a']);
 });
 
-test('only so many stay in memory; one that made room is composed again when it is asked for', async () => {
+test('only so many stay in memory; an evicted one is composed again on request', async () => {
   const site = await servedSite([a('one')]);
   const links = await Promise.all(Array.from({ length: 7 }, (_, index) => link(site, [a(`text ${index}`)])));
   for (const path of links) await opened(site, path);

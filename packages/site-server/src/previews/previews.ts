@@ -2,7 +2,7 @@ import { type ComposeResult, type Composition, type Preview, readPreview } from 
 import type { Refusal } from '@site/registry';
 import type { LiveSite } from '../request/live-site.ts';
 
-/** What a preview has come to: its site, the gate's refusals, or an error that may pass by itself. */
+/** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
 export type PreviewOutcome = { site: LiveSite } | { refusals: Refusal[] } | { failed: Error };
 
 /** A valid link that somebody opened. */
@@ -12,14 +12,14 @@ export interface OpenedPreview {
 }
 
 export interface Previews {
-  /** The valid preview among a request's cookies; anything else in them is as good as nothing. */
+  /** The valid preview among a request's cookies; anything else in them is ignored. */
   among(cookie: string): OpenedPreview | undefined;
   read(token: string): ReturnType<typeof readPreview>;
-  /** Composed with what is live now; composed again when that has moved. */
+  /** Composed with what is live now; composed again when that changes. */
   outcomeOf(opened: OpenedPreview): Promise<PreviewOutcome>;
   /** `Set-Cookie` that starts this preview in a browser, or that ends any. */
   cookie(opened: OpenedPreview | undefined): string;
-  /** Those in memory that have not ended. */
+  /** Those in memory that have not expired. */
   list(): Preview[];
 }
 
@@ -32,9 +32,9 @@ interface PreviewsOptions {
   load: (composition: Composition) => Promise<LiveSite>;
 }
 
-/** Previews in memory, at some six megabytes each; the one not looked at for longest makes room. */
+/** Previews in memory, at about six megabytes each; the least recently used is removed first. */
 const LIMIT = 6;
-/** The longest delay a timer takes. */
+/** The longest delay a timer supports. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface Entry {
@@ -46,12 +46,12 @@ interface Entry {
 
 /**
  * Prepared versions, composed for the people who opened a signed link to them: one at a time, beside the live
- * site, whose state they never touch. Links and cookies carry all there is to know, so nothing is kept but memory.
+ * site, whose state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
 export function createPreviews({ key, origin, live, compose, load }: PreviewsOptions): Previews {
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
-  // The prefix makes browsers refuse it from anywhere but this very host, over TLS.
+  // The prefix makes browsers accept it only from this host, over TLS.
   const name = secure ? '__Host-preview' : 'preview';
   const value = new RegExp(`(?:^|; )${name}=([^;]*)`);
   let queue: Promise<unknown> = Promise.resolve();
@@ -93,7 +93,7 @@ export function createPreviews({ key, origin, live, compose, load }: PreviewsOpt
       if (!base) return { failed: new Error('No composition is live.') };
       const known = entries.get(opened.token);
       const entry = known?.base === base.id ? known : start(opened, base);
-      // the map keeps the order of use
+      // the map is in order of use
       entries.delete(opened.token);
       entries.set(opened.token, entry);
       if (entries.size > LIMIT) entries.delete(entries.keys().next().value!);
@@ -101,7 +101,7 @@ export function createPreviews({ key, origin, live, compose, load }: PreviewsOpt
     },
     cookie(opened) {
       const seconds = opened ? Math.ceil((opened.preview.until - Date.now()) / 1000) : 0;
-      // Lax: a link opened from a mail or a chat is followed by a redirect that a strict cookie would miss.
+      // Lax: a link opened from an email or a chat leads to a redirect, and a strict cookie would not be sent there.
       return `${name}=${opened?.token ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
     list: () => [...entries.values()].map(({ preview }) => preview).filter(({ until }) => until > Date.now()),

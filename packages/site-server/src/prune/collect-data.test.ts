@@ -127,7 +127,7 @@ test('over the limit the oldest go, with everything that only they use, and the 
   expect(existsSync(data.removed)).toBe(false);
 });
 
-test('what must be kept is kept beyond the limit, and said', async () => {
+test('what must be kept is kept beyond the limit, and reported', async () => {
   const data = dataWith([6, 5, 4, 3, 2, 1, 0]);
   const { removed, overLimit } = await collectData(data, 1, NOW);
   expect([removed, overLimit]).toEqual([[], true]);
@@ -172,7 +172,7 @@ test('what an interrupted write left, and what no composition names, goes after 
   expect(strays(8).filter((path) => existsSync(path))).toEqual([]);
 });
 
-test('what comes to use between looking and removing stays', async () => {
+test('what is used between scanning and removing stays', async () => {
   const data = dataWith([90, 80, 70, 60, 50, 40, 30]);
   const statSync = fs.statSync;
   const spy = jest.spyOn(fs, 'statSync').mockImplementation(((path: string, options: object) => {
@@ -208,7 +208,7 @@ test('requests get their turn between two removals', async () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('interrupted at any step it leaves only what is whole, and the next collection ends the work', async () => {
+test('interrupted at any step it leaves only complete files, and the next run finishes', async () => {
   const ages = [90, 80, 70, 60, 50, 40, 30];
   for (let step = 1; ; step += 1) {
     const data = dataWith(ages);

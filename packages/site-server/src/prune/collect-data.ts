@@ -12,7 +12,7 @@ export interface Collected {
   removed: string[];
   /** Bytes that stay. */
   bytes: number;
-  /** True when what has to be kept is more than the limit. */
+  /** True if what must be kept exceeds the limit. */
   overLimit: boolean;
 }
 
@@ -30,15 +30,15 @@ interface Thing {
 
 type References = ReturnType<typeof referencesFormat.parse>;
 
-/** With things instead of their names: compositions share nearly all of them, and there may be hundreds. */
+/** With objects instead of names: compositions share nearly all of them, and there may be hundreds. */
 type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
 
 /**
- * Removes what nobody can need any more from the folder of compositions, pages, frames and mirrored versions. What
- * is guaranteed to stay (see retention.ts) stays; of all else the newest, as long as the whole is under the limit.
+ * Removes what is no longer needed from the folder of compositions, pages, frames and mirrored versions. What
+ * retention.ts guarantees is kept; of everything else the newest, as long as the total is under the limit.
  *
- * Names go first and content after them: whatever interrupts it, everything that has a name is whole, and the next
- * collection takes the rest. It gives way between files, so a server can do it while it answers.
+ * Names are removed first and content after them: if it is interrupted, everything with a name is complete, and the next
+ * run removes the rest. It yields between files, so a server can run it while it responds.
  *
  * @param limit bytes.
  */
@@ -76,9 +76,9 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
 
   const removed: string[] = [];
   const remove = async ({ name, path, beside, used }: Omit<Thing, 'bytes'>) => {
-    // requests are answered between two removals
+    // requests are handled between two removals
     await setImmediate();
-    // looked at again at the last moment, without a turn in between: it may have come to use meanwhile
+    // checked again at the last moment, without yielding in between: it may be in use meanwhile
     if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== used) return;
     if (beside) takeAway(beside, data.removed);
     takeAway(path, data.removed);
@@ -93,7 +93,7 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   return { removed, bytes, overLimit };
 }
 
-/** The one used last first. An index that cannot be read refers to nothing and goes when it is old. */
+/** Sorted by last use, newest first. An index that cannot be read refers to nothing and is removed when it is old. */
 async function readCompositions(data: DataFolder, things: Map<string, Thing>): Promise<Indexed[]> {
   const found: Indexed[] = [];
   for (const file of await entriesOf(data.compositions)) {
@@ -129,7 +129,7 @@ function usesOf(composition: References, things: Map<string, Thing>): Thing[] {
 
 const sizeOf = (things: Iterable<Thing>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Everything in the folder that a composition may refer to, and what an interrupted write left beside it. */
+/** Everything in the folder that a composition may refer to, and leftovers of interrupted writes. */
 async function readThings(data: DataFolder): Promise<Map<string, Thing>> {
   const things = new Map<string, Thing>();
   const add = async (name: string, path: string, beside?: string) => {
@@ -173,7 +173,7 @@ async function bytesBelow(...folders: string[]): Promise<number> {
 
 const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** A file goes at once; a folder leaves its name at once, and is emptied where nobody looks. */
+/** A file is removed at once; a folder is renamed at once and then emptied. */
 function takeAway(path: string, aside: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
   if (status?.isFile()) unlinkSync(path);

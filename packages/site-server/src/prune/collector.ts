@@ -7,8 +7,8 @@ import { collectData } from './collect-data.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Removes old compositions and versions in the background, one collection after the other. A collection that fails
- * costs disk space alone: the next one takes up where it stopped.
+ * Removes old compositions and versions in the background, one run after the other. A run that fails
+ * costs only disk space: the next one continues.
  *
  * @param limit megabytes.
  */
@@ -31,16 +31,16 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
       }
       writeFileAtomic(data.collected, purpose);
     } catch (error) {
-      log.warn({ err: error }, 'old versions stay for now');
+      log.warn({ err: error }, 'old versions could not be removed');
     }
   }
 
   return {
     /**
-     * Nothing when the last collection was for the same, and all was under the limit: a server that is only started
-     * again, beside hundreds of versions, does not look through them while its first visitors wait.
+     * Does nothing if the last run was for the same composition and everything was under the limit: a server that only restarts
+     * beside hundreds of versions does not scan them while its first visitors wait.
      *
-     * @param live id of the composition that has gone live.
+     * @param live id of the composition that went live.
      */
     collect(live: string): Promise<void> {
       last = last.then(() => once(live));

@@ -83,7 +83,7 @@ test('a version and a frame that were removed are no longer there, and nothing f
   expect((await site.ask('/a')).status).toBe(200);
 });
 
-test('a collection says what it removed and what is over the limit, and one that fails stops nothing', async () => {
+test('pruning reports what it removed and what is over the limit, and a failure stops nothing', async () => {
   const site = await servedSite([section]);
   const lines: string[] = [];
   const log = {
@@ -110,7 +110,7 @@ test('a collection says what it removed and what is over the limit, and one that
   });
   await collector.collect('two');
   broken.mockRestore();
-  expect(lines.at(-1)).toBe('warn old versions stay for now err');
+  expect(lines.at(-1)).toBe('warn old versions could not be removed err');
   await collector.collect('two');
   expect(readdirSync(site.data.pages)).not.toContain('left-behind.tmp');
   expect(JSON.parse(readFileSync(site.data.live, 'utf8')).id).toBe(site.site().composition.id);

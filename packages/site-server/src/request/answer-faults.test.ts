@@ -17,7 +17,7 @@ const SECURITY = {
   'strict-transport-security': expect.any(String),
 };
 
-test('a redirect to a name outside Latin-1 is stored and answered percent-encoded, with hash and query', async () => {
+test('a redirect to a name outside Latin-1 is stored and sent percent-encoded, with hash and query', async () => {
   const { ask, site } = await servedSite([
     {
       name: 'a',
@@ -51,7 +51,7 @@ test('a composition stored with any character in a redirect is served as soon as
   }
 });
 
-test('a header that no answer may have is a 500 for that visitor, told to the log, and the next is answered', async () => {
+test('an invalid response header is a 500 for that visitor and a log line, and the next request is served', async () => {
   const { site, ask, faults } = await servedSite([{ name: 'a' }]);
   const { answers } = site();
   for (const [name, value] of [

@@ -11,13 +11,13 @@ export interface Answer {
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Caches may keep it and must ask: a deploy is seen at once, an unchanged page costs a 304. */
+/** Caches may store it and must revalidate: a deploy is visible at once, an unchanged page costs a 304. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type Coding = 'identity' | 'br' | 'gzip';
 
 /**
- * Writes an answer: picks the encoding, answers 304 to a matching tag, leaves the body out for HEAD.
+ * Writes a response: picks the encoding, sends 304 for a matching tag, omits the body for HEAD.
  *
  * @returns the status that was sent.
  */
@@ -45,7 +45,7 @@ interface EncodedHeaders {
   tag: string | undefined;
 }
 
-/** Put together once for each answer and encoding, and again when the body has been compressed better. */
+/** Computed once for each response and encoding, and again when the body has been recompressed. */
 const known = new WeakMap<Answer, Partial<Record<Coding, EncodedHeaders>>>();
 
 function headersOf(answer: Answer, body: Encoded, coding: Coding): EncodedHeaders {
@@ -69,7 +69,7 @@ function tagSuffix(coding: Coding, { brotli }: Encoded): string {
   return coding === 'br' ? `-br${brotli}` : '-gz';
 }
 
-/** Visitors' browsers send a handful of different headers; one that is sent once must not stay. */
+/** Visitors' browsers send a handful of different headers; one that is sent once must not stay in memory. */
 const accepted = new Map<string, { br: boolean; gzip: boolean }>();
 const ACCEPTED_LIMIT = 100;
 

@@ -21,16 +21,16 @@ const MEDIA_TYPES: Record<string, string> = {
 /** Compressed already. */
 const COMPACT = new Set(['woff2', 'png', 'pdf']);
 const CONTENT_ID = /^[0-9a-f]{20}$/;
-/** Bytes of encoded assets kept in memory; older versions are read again from disk. */
+/** Bytes of encoded assets kept in memory; older ones are read again from disk. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
 export interface Assets {
   /**
-   * A file of any mirrored version, or undefined: only what a manifest lists exists. Rejects when it cannot be
-   * read, or is not what the manifest says.
+   * A file of any mirrored version, or undefined: only what a manifest lists exists. Rejects if it cannot be
+   * read, or differs from the manifest.
    */
   find(name: string, version: string, file: string): Promise<Answer | undefined>;
-  /** The frame of a composition before: a page loaded before the switch boots with the one it names. */
+  /** The frame of an earlier composition: a page loaded before a deploy boots with the one it names. */
   frame(id: string): Promise<Answer | undefined>;
   /** Whether this version is mirrored here. */
   knows(name: string, version: string): boolean;
@@ -40,7 +40,7 @@ export interface Assets {
  * Files of mirrored artifacts. They are found by looking the name up in the version's own manifest, never by
  * joining a visitor's path to a folder.
  *
- * @param onDamaged called when a copy on this disk is gone or is not what its manifest says.
+ * @param onDamaged called if a copy on this disk is missing or differs from its manifest.
  */
 export function createAssets(
   data: DataFolder,
@@ -50,7 +50,7 @@ export function createAssets(
   /** Hashes of the files that may be served, by name, of each version. */
   const manifests = new Map<string, Map<string, string>>();
   const answers = new Map<string, Promise<Answer>>();
-  /** By hash: most files of a new version are those of the one before. */
+  /** By hash: most files of a new version are those of the previous one. */
   const bodies = new Map<string, Encoded>();
   let held = 0;
 
@@ -67,7 +67,7 @@ export function createAssets(
     return hashes;
   }
 
-  /** Remembers what `load` gives, until too much is remembered. */
+  /** Caches what `load` returns, up to a total size. */
   async function remembered(key: string, load: () => Promise<Answer>): Promise<Answer> {
     const known = answers.get(key);
     if (known) return known;
@@ -100,7 +100,7 @@ export function createAssets(
       'Content-Type': type,
       'Cache-Control': IMMUTABLE,
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // a drawing opened on its own is a document, and may hold scripts
+      // an SVG opened on its own is a document, and may contain scripts
       'Content-Security-Policy': CLOSED_POLICY,
     },
     body,
@@ -113,7 +113,7 @@ export function createAssets(
     const target = join(data.encoded, name, version, file);
     const same = bodies.get(hash);
     if (same) {
-      // for the next start, which may find no other version that has it
+      // for the next start, where no other version may have it
       if (!COMPACT.has(ending)) await keep(target, same).catch(ignored);
       return immutable(type, etag, same);
     }
@@ -134,7 +134,7 @@ export function createAssets(
       try {
         return await remembered(`${name}/${version}/${file}`, () => load(name, version, file, hash));
       } catch (error) {
-        // a version that was removed since is no fault; a file that is missing from one that is there is
+        // a version that was removed since is no fault; a missing file of an existing version is
         if (existsSync(join(data.mirror, name, version))) {
           onDamaged();
           throw error;
@@ -153,10 +153,10 @@ export function createAssets(
   };
 }
 
-/** A full disk costs only the next start's time. */
+/** A full disk only makes the next start slower. */
 const ignored = () => {};
 
-/** Compresses an immutable file as well as can be, once in its life, and keeps the result on disk. */
+/** Compresses an immutable file at the best quality, once, and stores the result on disk. */
 async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
   try {
     const [br, gzip] = await Promise.all([readFile(`${target}.br`), readFile(`${target}.gz`)]);

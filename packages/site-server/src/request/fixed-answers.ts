@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 import { onlyIdentity } from './server-page.ts';
 
-/** Answers that no composition decides. `headers` are the security headers. */
+/** Responses that depend on no composition. `headers` are the security headers. */
 export function fixedAnswers(headers: Record<string, string>) {
   const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
   const plain = (
@@ -20,17 +20,17 @@ export function fixedAnswers(headers: Record<string, string>) {
   return {
     plain,
     starting: plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' }),
-    wrongMethod: plain(405, 'Only GET and HEAD are answered here.\n', undefined, { Allow: 'GET, HEAD' }),
+    wrongMethod: plain(405, 'Only GET and HEAD are supported here.\n', undefined, { Allow: 'GET, HEAD' }),
     failed: plain(500, 'Something went wrong. Please try again later.\n'),
-    unreadable: plain(503, 'This file cannot be read now.\n'),
+    unreadable: plain(503, 'This file cannot be read at the moment.\n'),
     noAsset: plain(404, 'There is no such file.\n'),
-    /** A known path in another spelling; `Location` is for the request to add. */
+    /** A known path in another spelling; the request adds `Location`. */
     respelled: {
       status: 301,
       headers: { ...closed, 'Cache-Control': 'public, max-age=3600' },
       body: undefined,
     } satisfies Answer,
-    /** To a form sent without script, and to a call. */
+    /** For a form sent without script, and for a call. */
     leadsUnavailablePage: leadsUnavailable(
       '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
         '<title>Error submitting form</title><main><h1>Error submitting form</h1><p>Please try again later.</p>' +

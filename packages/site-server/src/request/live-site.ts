@@ -7,7 +7,7 @@ import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** Everything the site answers at fixed paths, held in memory. */
+/** All responses of the site at fixed paths, in memory. */
 export interface LiveSite {
   composition: Composition;
   answers: Map<string, Answer>;
@@ -17,9 +17,9 @@ export interface LiveSite {
 }
 
 /**
- * Reads a composition into memory. Nothing is rendered and no section is asked.
+ * Reads a composition into memory. Nothing is rendered, and no section's code runs.
  *
- * @param before what is in memory already: the pages that both have are the same bytes, and stay where they are.
+ * @param before what is in memory already: pages that both have are reused.
  */
 export async function loadLiveSite(
   composition: Composition,
@@ -45,7 +45,7 @@ export async function loadLiveSite(
     },
     body: page.body,
   });
-  /** For a file whose copy is being repaired: the rest of the site does not wait for it. */
+  /** For a file whose copy is being repaired; the rest of the site does not wait for it. */
   const damaged: Answer = {
     status: 503,
     headers: {

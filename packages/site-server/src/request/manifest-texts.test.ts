@@ -86,7 +86,7 @@ const textOf = (html: string) =>
 
 const installed = spawnSync('nginx', ['-v']).error === undefined;
 
-test('what a section says of itself is sent, told to machines and to people, and exported as it said it', async () => {
+test('the texts of a section reach headers, machines, people and the export unchanged', async () => {
   const { deploy, ask, site, store, data, activation, faults } = await servedSite([{ name: 'a' }]);
   const { version } = site().composition.sections.a!;
   const manifest = JSON.parse(

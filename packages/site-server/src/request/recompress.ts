@@ -3,8 +3,8 @@ import type { DataFolder } from '@site/registry';
 import type { LiveSite } from './live-site.ts';
 
 /**
- * Compresses the live pages as well as can be, one after the other, after they have gone live compressed fast.
- * A page that is done is done for every composition that holds it. Stops when another composition goes live.
+ * Compresses the live pages at the best quality, one after the other, after they went live with fast compression.
+ * The result serves every composition that contains the page. Stops when another composition goes live.
  */
 export async function recompress(site: LiveSite, data: DataFolder, isLive: () => boolean): Promise<void> {
   const pages = pageStore(data.pages);

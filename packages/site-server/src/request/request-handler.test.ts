@@ -42,7 +42,7 @@ const assetPath = async (file: string) => {
   return artifactUrl('a', composition.sections.a!.version, file);
 };
 
-test('a page is answered whole, to be revalidated, with its own policy', async () => {
+test('a page is sent completely, to be revalidated, with its own policy', async () => {
   const { ask } = await serving;
   const { status, headers, body } = await ask('/a');
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ test('a page is answered whole, to be revalidated, with its own policy', async (
   });
 });
 
-test('HEAD is answered as GET without the body: pages, 404, redirect, asset, health', async () => {
+test('HEAD is GET without the body: pages, 404, redirect, asset, health', async () => {
   const { ask } = await serving;
   for (const path of [
     '/a',
@@ -73,7 +73,7 @@ test('HEAD is answered as GET without the body: pages, 404, redirect, asset, hea
   }
 });
 
-test('each encoding holds the same document under a strong tag of its own', async () => {
+test('each encoding is the same document under its own strong tag', async () => {
   const { ask } = await serving;
   const plainly = await ask('/a');
   const br = await ask('/a', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });

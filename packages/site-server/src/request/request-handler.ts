@@ -13,13 +13,13 @@ interface RequestHandlerOptions {
   assets: Assets;
   headers: Record<string, string>;
   forwardToLeads: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Answers for machines: liveness and readiness. */
+  /** Responses for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewAnswers;
   operations: Operations;
-  /** Told the status of each answer. */
+  /** Called with the status of each response. */
   onAnswered: (status: number) => void;
-  /** Told what went wrong while answering; the path has no query. */
+  /** Called with an error while responding; the path has no query. */
   onFault: (error: unknown, path: string) => void;
   catchUp: CatchUp;
 }
@@ -30,7 +30,7 @@ const FRAME = /^\/_frames\/([^/]+)\.json$/;
 const isImmutable = (path: string) => path.startsWith('/_sections/') || path.startsWith('/_frames/');
 
 /**
- * Answers a request from what is in memory. The path decides alone: no query and no header reaches anything
+ * Responds to a request from memory. Only the path decides: no query and no header affects anything
  * but encoding and revalidation, so nothing a visitor sends can change what the next one gets. The one exception
  * is a cookie that this site signed: a preview's.
  */
@@ -49,7 +49,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   } = options;
   const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedAnswers(headers);
 
-  /** The answer to a request for this path; undefined where it names a version: that may still have to be brought. */
+  /** The response for this path; undefined if it names a version, which may still have to be downloaded. */
   function answerOf(
     live: LiveSite | undefined,
     request: IncomingMessage,
@@ -75,9 +75,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const url = request.url ?? '/';
     const end = url.includes('?') ? url.indexOf('?') : url.length;
     const path = url.slice(0, end);
-    /** Whatever goes wrong while one visitor is answered is told to that visitor alone. */
+    /** An error while responding to one visitor affects only that visitor. */
     const fail = (error: unknown) => {
-      // the rest of a link to a preview is a secret
+      // the rest of a preview link is a secret
       onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path);
       if (response.headersSent || response.destroyed) response.destroy();
       else send(request, response, failed);
@@ -129,7 +129,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     return (await assets.find(name, version, file)) ?? noAsset;
   }
 
-  /** A frame that is not known belongs to a composition that another server has made first. */
+  /** An unknown frame belongs to a composition that another server made first. */
   async function frameOf(id: string): Promise<Answer> {
     const found = await assets.frame(id);
     if (found) return found;
@@ -149,7 +149,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 }
 
-/** A redirect that takes the visitor's query along, before the hash of its target. */
+/** A redirect that keeps the visitor's query, before the hash of its target. */
 function withQuery(redirect: Answer, search: string): Answer {
   const [path, hash] = String(redirect.headers.Location).split('#');
   const query = path!.includes('?') ? search.replace('?', '&') : search;

@@ -41,7 +41,7 @@ export const NEVER_KEPT = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** A page the server itself makes, for the people who run the site: no script, no cache, no index. */
+/** A page made by the server, for the site's operators: no script, not cached, not indexed. */
 export function serverPage(
   status: number,
   title: string,
@@ -66,7 +66,7 @@ export function serverPage(
   };
 }
 
-/** A body that is sent to few, as it is. */
+/** A body that is sent rarely, uncompressed. */
 export function onlyIdentity(body: string | Buffer): NonNullable<Answer['body']> {
   return {
     identity: typeof body === 'string' ? Buffer.from(body) : body,

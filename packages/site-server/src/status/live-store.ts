@@ -4,10 +4,10 @@ import type { Composition, Pin } from '@site/composer';
 import { type DataFolder, emptyRegistry, type RegistryDocument, withLive } from '@site/registry';
 import { artifactManifestSchema } from '@site/section-kit/contract';
 
-/** Where a working copy elsewhere takes the live versions from: a registry, and their files beside it. */
+/** The live versions for a working copy elsewhere: a registry, and their files beside it. */
 export const LIVE_STORE = '/_status/store/';
 
-/** The bytes of a file of the live versions, server bundle included; undefined where there is none. */
+/** The bytes of a file of the live versions, including server bundles; undefined if there is none. */
 export async function liveStoreFile(
   path: string,
   composition: Composition,

@@ -2,13 +2,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@pro
 import type { StatusSources } from './status-report.ts';
 
 export interface Metrics {
-  /** Seconds that one composition took to be rendered and checked. */
+  /** Seconds to render and check one composition. */
   gateSeconds: Histogram;
   type: string;
   text(): Promise<string>;
 }
 
-/** Prometheus metrics, put together from the record when they are asked for. No label holds a path or a visitor. */
+/** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
 export function createMetrics({ state, record, site, previews }: Omit<StatusSources, 'leadsPort'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -36,12 +36,12 @@ export function createMetrics({ state, record, site, previews }: Omit<StatusSour
     });
   const total = (read: () => number) => () => [['', read()]] as [string, number][];
 
-  counter('site_answers_total', 'Answers by class of their status, leads included.', 'class', () =>
+  counter('site_answers_total', 'Responses by status class, leads included.', 'class', () =>
     record.answers.flatMap((count, digit) => (digit > 0 ? [[`${digit}xx`, count] as [string, number]] : [])),
   );
   counter(
     'site_leads_proxied_total',
-    'Requests forwarded to leads-api by status of its answer.',
+    'Requests forwarded to leads-api by status of its response.',
     'status',
     () => [...record.leads].map(([status, count]) => [String(status), count]),
   );
@@ -61,11 +61,7 @@ export function createMetrics({ state, record, site, previews }: Omit<StatusSour
     '',
     total(() => record.renderedPages),
   );
-  gauge(
-    'site_refusals',
-    'Reasons why what is live is not what the registry asks for.',
-    () => state.refusals.length,
-  );
+  gauge('site_refusals', 'Reasons why what is live differs from the registry.', () => state.refusals.length);
   gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
   gauge('site_registry_readable', '1 while the registry can be read.', () =>
     state.registryProblem === undefined || state.registryOlder ? 1 : 0,

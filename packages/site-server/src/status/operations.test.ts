@@ -71,7 +71,7 @@ test('a version that is held back is told with section, route, code, cause and w
   const { version, desired } = told.sections.find(({ name }) => name === 'a')!;
   expect(version).not.toBe(desired);
   const page = (await site.ask('/_status')).body.toString();
-  expect(page).toContain('Not live as asked for: a.');
+  expect(page).toContain('Not as in the registry: a.');
   expect(page).toContain('SITE_RENDER_THROWS');
   expect(page).toContain('&#60;broken&#62;');
   expect(page).not.toContain('<broken>');
@@ -95,7 +95,7 @@ test('a registry that went back is told on the page, in the report and as a numb
     false,
     expect.stringContaining('two'),
   ]);
-  expect((await site.ask('/_status')).body.toString()).toContain('The registry is older than it was before.');
+  expect((await site.ask('/_status')).body.toString()).toContain('The registry is older than before.');
   expect(await metric(site, 'site_registry_')).toEqual([
     'site_registry_revision 3',
     'site_registry_readable 1',
@@ -113,8 +113,8 @@ test('the page is for people, kept by no cache, found by no search engine, style
   ]);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'sha256-/);
   const page = body.toString();
-  expect(page).toContain('What is live is what the registry asks for.');
-  expect(page).toContain('leads-api does not answer');
+  expect(page).toContain('What is live matches the registry.');
+  expect(page).toContain('leads-api does not respond');
   expect(page).not.toMatch(/ style=|<script/);
 });
 

@@ -8,7 +8,7 @@ import type { Access } from './status-access.ts';
 import { statusPage } from './status-page.ts';
 import { type StatusSources, statusReport } from './status-report.ts';
 
-/** Answers for the people who run the site, by path. Undefined: to this visitor there is no such page. */
+/** Responses for the site's operators, by path. Undefined if the visitor may not know of the page. */
 export interface Operations {
   get(path: string): ((request: IncomingMessage) => Promise<Answer | undefined>) | undefined;
 }
@@ -26,8 +26,8 @@ export function createOperations(
   });
   const ask = serverPage(
     401,
-    'Who is asking?',
-    html`<h1>Who is asking?</h1><p>Give the token of STATUS_ACCESS as the password, or as a bearer token.</p>`,
+    'Sign-in required',
+    html`<h1>Sign-in required</h1><p>Use the token of STATUS_ACCESS as the password, or as a bearer token.</p>`,
     { ...headers, 'WWW-Authenticate': 'Basic realm="Site status", charset="UTF-8"' },
   );
   const storeFile = async (path: string): Promise<Answer | undefined> => {

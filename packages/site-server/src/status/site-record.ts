@@ -11,7 +11,7 @@ export interface GateRun {
   warnings: Finding[];
 }
 
-/** What the server has done since it started: plain numbers, added to as things happen, read when asked for. */
+/** What the server has done since it started: plain counters, read on request. */
 export interface SiteRecord {
   /** What the registry said last. */
   desired: RegistryDocument | undefined;
@@ -21,9 +21,9 @@ export interface SiteRecord {
   passed: number;
   refused: number;
   renderedPages: number;
-  /** Answers by the first digit of their status. */
+  /** Responses by the first digit of their status. */
   answers: number[];
-  /** Answers of leads-api by status. */
+  /** Responses of leads-api by status. */
   leads: Map<number, number>;
 }
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { visitorAddress } from '@site/node-kit';
 
-/** `ask`: who has the token may say so. `hide`: to this visitor there is no such page. */
+/** `ask`: request the token. `hide`: respond as if the page did not exist. */
 export type Access = 'allow' | 'ask' | 'hide';
 
 const TOKEN = 'token:';

@@ -4,7 +4,7 @@ import type { StatusReport } from './status-report.ts';
 type Finding = StatusReport['refusals'][number];
 type Section = StatusReport['sections'][number];
 
-/** The report as a person reads it: what is live, whether that is what was asked for, and if not, why. */
+/** The report for people: what is live, whether it matches the registry, and if not, why. */
 export function statusPage(report: StatusReport): Html {
   const { live, desired, inStep, refusals, lastGate, sections, history, leads, previews } = report;
   return html`<h1>Site status</h1>
@@ -41,13 +41,13 @@ ${previewList(previews)}
 
 function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): string {
   if (!live) return 'Nothing is live yet.';
-  if (inStep) return 'What is live is what the registry asks for.';
-  if (desired.older) return 'The registry is older than it was before. What was live stays live.';
+  if (inStep) return 'What is live matches the registry.';
+  if (desired.older) return 'The registry is older than before. What was live stays live.';
   if (desired.problem) return 'The registry cannot be read. What was live stays live.';
   const behind = sections.filter(({ version, desired: wanted }) => version !== wanted);
   const names = behind.map(({ name }) => name).join(', ');
   return refusals.length > 0
-    ? `Not live as asked for: ${names}. What was live of it stays live; the reasons stand below.`
+    ? `Not as in the registry: ${names}. What was live stays live; the reasons are below.`
     : `Going live now: ${names}.`;
 }
 
@@ -55,7 +55,7 @@ function sectionCard(section: Section): Html {
   const { name, version, desired, commit, changedAt, changedBy, pages } = section;
   return html`<section class="card"><h3>${name}</h3>${facts([
     ['Version', version ? html`<code>${version}</code>` : 'none live'],
-    ['Asked for', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],
+    ['In the registry', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],
     ['Commit', commit && html`<code>${commit}</code>`],
     ['Since', changedAt && html`${time(changedAt)}, by ${changedBy}`],
     ['Largest page', section.largestPage.bytes > 0 && kilobytes(section.largestPage.bytes)],
@@ -87,7 +87,7 @@ function findings(list: Finding[]): Html {
 
 function previewList(previews: StatusReport['previews']): Html {
   if (!previews) return html`<p>Previews are off: PREVIEW_SECRET is not set.</p>`;
-  if (previews.length === 0) return html`<p>None is open.</p>`;
+  if (previews.length === 0) return html`<p>No preview is open.</p>`;
   return html`<ul>${previews.map(
     ({ versions, by, until }) =>
       html`<li>${Object.entries(versions)

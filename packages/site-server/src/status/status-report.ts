@@ -11,10 +11,10 @@ import type { Assets } from '../request/assets.ts';
 import type { LiveSite } from '../request/live-site.ts';
 import type { SiteRecord } from './site-record.ts';
 
-/** Brotli bytes, with the budget the section sets itself; null where it sets none. */
+/** Brotli bytes, with the section's own budget; null if it sets none. */
 const sizeSchema = z.strictObject({ bytes: z.number().int(), budget: z.number().nullable() });
 
-/** What /_status.json answers. The names are documented in docs/guides/watch-the-site.md and stay. */
+/** The response of /_status.json. The names are documented in docs/guides/watch-the-site.md and must not change. */
 export const statusReportSchema = z.strictObject({
   /** ISO time of this report. */
   at: z.string(),
@@ -27,12 +27,12 @@ export const statusReportSchema = z.strictObject({
     revision: z.number().int(),
     /** Why the registry is not followed; null when it is. */
     problem: z.string().nullable(),
-    /** True where that is because it is older than one that was followed before. */
+    /** True if the reason is that it is older than one that was followed before. */
     older: z.boolean(),
   }),
-  /** True when every version that the registry asks for is live. */
+  /** True if what is live matches the registry. */
   inStep: z.boolean(),
-  /** Why it is not. */
+  /** Why not, if it is false. */
   refusals: z.array(findingSchema),
   /** The last composition that was checked since the server started. */
   lastGate: z
@@ -51,7 +51,7 @@ export const statusReportSchema = z.strictObject({
       name: z.string(),
       /** Live version; null while none is. */
       version: z.string().nullable(),
-      /** Version the registry asks for; null when it asks for none. */
+      /** The registry's version; null if it has none. */
       desired: z.string().nullable(),
       /** Source revision the live version was built from; null outside a checkout. */
       commit: z.string().nullable(),
@@ -60,7 +60,7 @@ export const statusReportSchema = z.strictObject({
       changedBy: z.string().nullable(),
       /** Paths of its own pages. */
       pages: z.array(z.string()),
-      /** The largest of its pages, and all scripts together, have no budget of the section's. */
+      /** The largest page, and all scripts together, have no budget. */
       largestPage: sizeSchema,
       style: sizeSchema,
       largestScript: sizeSchema,
@@ -79,7 +79,7 @@ export const statusReportSchema = z.strictObject({
     }),
   ),
   leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }),
-  /** Previews in memory; null where they are off. */
+  /** Previews in memory; null if they are off. */
   previews: z
     .array(z.strictObject({ versions: z.record(z.string(), z.string()), by: z.string(), until: z.string() }))
     .nullable(),
@@ -93,15 +93,15 @@ export interface StatusSources {
   site: () => LiveSite | undefined;
   data: DataFolder;
   assets: Assets;
-  /** Previews in memory; undefined where they are off. */
+  /** Previews in memory; undefined if they are off. */
   previews: (() => Preview[]) | undefined;
   leadsPort: number;
 }
 
 const HISTORY = 20;
-/** What leads-api says while it is ready, where that is more than that it is. */
+/** A problem that leads-api reports while it is ready. */
 const readySchema = z.object({ retention: z.string().optional() });
-/** Milliseconds leads-api has to say that it is ready. */
+/** Milliseconds that leads-api has to report that it is ready. */
 const LEADS_PATIENCE = 1000;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
@@ -196,7 +196,7 @@ function scriptsOf(manifest: ArtifactManifest): string[] {
   return [...new Set([entry, ...chunks])];
 }
 
-/** When the live composition went live; null when the pointer on disk cannot be read, or names another. */
+/** When the live composition went live; null if the pointer on disk cannot be read or names another composition. */
 function liveSince(data: DataFolder, id: string): string | null {
   const pointer = readLivePointer(data);
   return pointer?.id === id ? pointer.since : null;
@@ -226,13 +226,13 @@ function leadsReadiness(port: number): Promise<StatusReport['leads']> {
         const ready = answer.statusCode === 200;
         const said = await json(answer).catch(() => undefined);
         const { retention } = readySchema.safeParse(said).data ?? {};
-        const problem = ready ? (retention ?? null) : `leads-api answered ${answer.statusCode} to /readyz.`;
+        const problem = ready ? (retention ?? null) : `leads-api returned ${answer.statusCode} for /readyz.`;
         resolve({ ready, problem });
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LEADS_PATIENCE} ms`)));
+    asked.on('timeout', () => asked.destroy(new Error(`no response within ${LEADS_PATIENCE} ms`)));
     asked.on('error', ({ message }) =>
-      resolve({ ready: false, problem: `leads-api does not answer: ${message}.` }),
+      resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
     );
   });
 }

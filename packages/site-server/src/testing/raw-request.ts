@@ -10,7 +10,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: false });
 
-/** Sends exactly this path and these headers: nothing is normalised, followed or decoded. */
+/** Sends exactly this path and these headers: nothing is normalized, followed or decoded. */
 export function rawRequest(
   port: number,
   path: string,

@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 
 /**
- * Tells the page which of its elements listen to events: only the browser's debugger knows of handlers that were
+ * Marks which elements of the page listen to events: only the browser's debugger knows of handlers that were
  * not given through React.
  */
 export async function tellListeners(debug: CDPSession): Promise<void> {
-  // so that what was asked about before can be let go
+  // so that earlier objects can be released
   const objectGroup = 'smoke';
   const { result } = await debug.send('Runtime.evaluate', { expression: 'document', objectGroup });
   const { listeners } = await debug.send('DOMDebugger.getEventListeners', {

@@ -17,7 +17,7 @@ const FILLINGS: Record<string, string> = {
 /**
  * Uses a control once, with the mouse and the keyboard as a visitor would.
  *
- * @returns false where neither can reach it.
+ * @returns false if neither can reach it.
  */
 export async function operate(page: Page, debug: CDPSession, control: Control): Promise<boolean> {
   const handle = await handleOf(page, control.id);
@@ -40,7 +40,7 @@ export async function operate(page: Page, debug: CDPSession, control: Control): 
     // Enter in a form would send it
     const keys = control.inForm ? KEYS.filter((key) => key !== 'Enter') : KEYS;
     for (const key of keys) {
-      // a key may have taken the focus to something that is used by itself
+      // a key may have moved the focus to another control
       if (await handle.evaluate((element) => document.activeElement === element))
         await page.keyboard.press(key);
       else break;

@@ -1,12 +1,12 @@
-/** What a page is asked about what a visitor can operate on it; `installPageSide` puts it there. */
+/** Queries in the page about its controls; `installPageSide` installs them. */
 export interface PageSide {
   find(): Control[];
-  /** A point of it that nothing covers, once it stands still. */
+  /** A point of it that nothing covers, once it has stopped moving. */
   aim(id: number): Promise<Point | null>;
   /** Where something that is dragged may be dropped. */
   dropPlace(): Point | null;
   element(id: number): Element;
-  /** Told what only the browser's debugger knows. */
+  /** Set by what only the browser's debugger knows. */
   listens(element: Element, types: string[]): void;
   state(): PageState;
   links(): string[];
@@ -27,7 +27,7 @@ export interface Control {
   /** It, or what it stands in, listens to keys. */
   keys: boolean;
   drags: boolean;
-  /** Others stand in it: where they cover it, it is used through them. */
+  /** It contains other controls: if they cover it, it is used through them. */
   holds: boolean;
   inForm: boolean;
   inMain: boolean;
@@ -44,7 +44,7 @@ export interface PageState {
   /** When this document was opened: another one has another time. */
   born: number;
   path: string;
-  /** Characters that can be read in `main`. */
+  /** Number of visible characters in `main`. */
   text: number;
   /** Slots whose boundary put the served nodes back. */
   restored: string[];
@@ -189,7 +189,7 @@ export function installPageSide(): void {
     element.form !== null &&
     ['submit', 'image'].includes(element.type);
 
-  /** As a trap for robots is: neither mouse nor Tab nor a screen reader meets it. */
+  /** As a honeypot is: neither mouse nor Tab nor a screen reader reaches it. */
   const hidden = (element: Element) =>
     element.matches('[tabindex^="-"]') && element.closest('[aria-hidden="true"]') !== null;
 

@@ -6,16 +6,16 @@ import { operate } from './operate.ts';
 import { type Control, installPageSide, type PageState } from './page-side.ts';
 import { race } from './within.ts';
 
-/** Milliseconds in which what a control does must let the page answer again. */
+/** Milliseconds within which the page must respond again after a control was used. */
 const HANG = 3000;
-/** The same for a page that is asked nothing else; slow is not hanging. */
+/** The same for an idle page; slow is not hanging. */
 const ANSWER = 2000;
-const HUNG = `the page gave no answer for ${(HANG + ANSWER) / 1000} s after it was used`;
-/** Milliseconds in which a handler's own errors, rejected promises among them, have come. */
+const HUNG = `the page did not respond for ${(HANG + ANSWER) / 1000} s after it was used`;
+/** Milliseconds within which a handler's own errors, including rejected promises, are reported. */
 const SETTLE = 30;
-/** The same for what it begins and does not wait for. */
+/** The same for work that it starts and does not wait for. */
 const SETTLE_LAST = 300;
-/** Milliseconds in which a page that is being left is gone. */
+/** Milliseconds within which a page that is being left has unloaded. */
 const LEAVE = 1500;
 /** Part of the text that must still be there: a filter may take most of a list away. */
 const KEPT = 0.2;
@@ -33,13 +33,13 @@ export interface Used {
   used: number;
   left: number;
   faults: ControlFault[];
-  /** The page answers no more. */
+  /** The page no longer responds. */
   hung: boolean;
 }
 
 interface Limits {
   controls: number;
-  /** Milliseconds after which no other control is begun. */
+  /** Milliseconds after which no further control is used. */
   time: number;
   /** Controls outside of `main` that another page has used: header and footer are the same on each. */
   frame: Set<string>;
@@ -79,7 +79,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const isHere = (state: PageState | undefined): state is PageState =>
     state?.born === start.born && state.path === start.path;
 
-  /** @returns false where it has been opened too often. */
+  /** @returns false if it has been opened too often. */
   const restore = async (): Promise<boolean> => {
     reloads += 1;
     if (reloads > MOST_RELOADS) {
@@ -96,7 +96,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     return true;
   };
 
-  /** What the page is like after a control was used, or where the visitor is then. */
+  /** The state of the page after a control was used, or where the visitor is then. */
   const settled = async (): Promise<PageState | undefined> => {
     await pause(SETTLE);
     const deadline = performance.now() + LEAVE;
@@ -169,7 +169,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   }
   if (last) await pause(SETTLE_LAST);
   const late = complaints()[seen];
-  if (late && last) blame(last, `${late} (soon after it, or one before it, was used)`);
+  if (late && last) blame(last, `${late} (soon after this control, or one before it, was used)`);
   await debug.detach();
   return result;
 }

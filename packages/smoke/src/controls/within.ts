@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does the work; false when it takes longer or fails. What is left of it goes on and is not waited for. */
+/** Does the work; false if it takes longer or fails. The rest of it is not awaited. */
 export async function within(milliseconds: number, work: () => Promise<unknown>): Promise<boolean> {
   return (await race(milliseconds, work)) === 'done';
 }

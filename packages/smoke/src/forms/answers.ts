@@ -2,7 +2,7 @@ import type { Field } from '../controls/page-side.ts';
 
 const WORDS = ['Ada Lovelace', 'Ada', 'ada', 'ADA', 'A1', '94105', '1', '1234', '2025550123', '+12025550123'];
 
-/** What may stand in a field, likeliest first; a pattern may take the second or none. `token` tells sends apart. */
+/** Candidate values of a field, likeliest first; a pattern may accept the second or none. `token` distinguishes sends. */
 export function answersFor(field: Field, token: string): string[] {
   const { type, min, max, minLength, maxLength } = field;
   const answers = (() => {
@@ -24,7 +24,7 @@ export function answersFor(field: Field, token: string): string[] {
     .map((answer) => (maxLength >= 0 ? answer.slice(0, maxLength) : answer));
 }
 
-/** The values that a body carries, however it is written. */
+/** The values in a body, in any format. */
 export function valuesIn(body: string, contentType: string): string[] {
   if (contentType.startsWith('application/x-www-form-urlencoded')) {
     return [...new URLSearchParams(body).values()];
@@ -37,7 +37,7 @@ export function valuesIn(body: string, contentType: string): string[] {
       return value;
     });
   } catch {
-    // no JSON: it carries nothing
+    // not JSON: it has no values
   }
   return values;
 }

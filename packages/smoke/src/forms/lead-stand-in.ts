@@ -9,7 +9,7 @@ export interface Arrival {
   body: string;
 }
 
-/** Stands for leads-api: keeps what it is sent and stores nothing, so that no smoke run makes a lead. */
+/** A stub of leads-api: remembers requests and stores nothing, so that no smoke run creates a lead. */
 export interface LeadStandIn {
   port: number;
   arrivals: Arrival[];

@@ -8,7 +8,7 @@ import { answersFor, valuesIn } from './answers.ts';
 import type { Arrival, LeadStandIn } from './lead-stand-in.ts';
 
 const TARGET = '/api/leads';
-/** Milliseconds in which a form that is sent has arrived. */
+/** Milliseconds within which a sent form must arrive. */
 const LIMIT = 4000;
 /** Milliseconds for filling it in and pressing its button. */
 const FILL_LIMIT = 5000;
@@ -17,7 +17,7 @@ const SETTLE = 250;
 /** Milliseconds without a request: the code that a form loads when it is first used is there. */
 const CALM = 150;
 
-/** `null`: it arrived as it was filled in. Otherwise why not; `unsent` where no valid answer is known. */
+/** `null` if it arrived as it was filled in. Otherwise the reason; `unsent` if no valid values are known. */
 export type Sent =
   | {
       fault: string | null;
@@ -110,7 +110,7 @@ export async function sendForm(
   }
 }
 
-/** A form that only asks for a page, as a search does, is no lead; one that asks for an e-mail address is. */
+/** A form that only requests a page, such as a search, is not a lead; one with an email field is. */
 const expectsLead = ({ method, action, fields }: FormOnPage) =>
   method === 'post' || new URL(action).pathname === TARGET || fields.some(({ type }) => type === 'email');
 
@@ -120,7 +120,7 @@ const short = (address: string, origin: string) =>
 function lacking({ body, contentType }: Arrival, filled: Map<string, string>): string | null {
   const values = valuesIn(body, contentType);
   const lost = [...filled].find(([, answer]) => !values.some((value) => value.includes(answer)));
-  return lost ? `what arrived lacks “${lost[1]}”, filled in at ${lost[0]}` : null;
+  return lost ? `the request lacks “${lost[1]}”, entered in ${lost[0]}` : null;
 }
 
 /** What the browser shows after a form it has sent itself. */
@@ -129,7 +129,7 @@ async function nextPage(asked: Request[]): Promise<string | null> {
   for (const request of documents) {
     const status = (await request.response().catch(() => null))?.status() ?? 0;
     if (status === 0 || status >= 400)
-      return `${new URL(request.url()).pathname} answers ${status || 'nothing'}`;
+      return `${new URL(request.url()).pathname} returned ${status || 'nothing'}`;
   }
   return null;
 }
@@ -140,7 +140,7 @@ interface Filling {
   token: string;
 }
 
-/** @returns what stands in each field that is typed or chosen; a sentence where nothing fits. */
+/** @returns the value of each typed or chosen field, or a message if nothing fits. */
 async function fill({ page, form, token }: Filling): Promise<Map<string, string> | string> {
   const filled = new Map<string, string>();
   const groups = new Set<string>();
@@ -157,9 +157,9 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
       await handle.selectOption(field.options[0]);
       filled.set(field.label, field.options[0]);
     } else {
-      // of its own in each field: one that is lost must not be found in another
+      // unique in each field: a lost value must not be found in another
       const answer = await fillText(page, field, `${token}f${index}e`);
-      if (answer === null) return `no answer is known that fits ${field.label}`;
+      if (answer === null) return `no value is known that fits ${field.label}`;
       filled.set(field.label, answer);
     }
   }

@@ -9,7 +9,7 @@ import { sendForm } from './send-form.ts';
 /** Milliseconds in which a browser closes a page that does not hang. */
 const CLOSE = 1000;
 
-/** @returns how many arrived as they were filled in, sent by script where there is any. */
+/** @returns how many arrived as they were filled in, sent by script if there is any. */
 export async function sendForms(
   open: OpenPage,
   { standIn }: Run,

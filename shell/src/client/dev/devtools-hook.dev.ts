@@ -1,6 +1,6 @@
 /**
  * react-dom looks for this hook once, when it is evaluated, so it must be there before. A section's React
- * Refresh comes later, wraps it, and learns by it what is on screen; without it updates arrive and nothing changes.
+ * Refresh comes later, wraps it, and finds the components on screen through it; without it updates change nothing.
  */
 interface DevtoolsHook {
   renderers: Map<number, unknown>;
@@ -14,7 +14,7 @@ interface DevtoolsHook {
 const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevtoolsHook };
 const renderers = new Map<number, unknown>();
 
-// React's own browser extension comes first and brings its own.
+// React's own browser extension runs earlier and has its own hook.
 scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,

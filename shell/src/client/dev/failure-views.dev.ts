@@ -1,8 +1,8 @@
 import type { PartLoader } from '@site/section-kit';
 
 /**
- * What a slot's boundary shows while its section is developed: the error, where visitors get the served HTML.
- * The boundary asks for the nodes before it tells the error, so a view is made empty and filled afterwards.
+ * What a slot's boundary shows during development: the error, where visitors get the served HTML.
+ * The boundary requests the nodes before it reports the error, so a view is created empty and filled afterwards.
  */
 export function createFailureViews(): Pick<PartLoader, 'served' | 'failed'> {
   const views = new Map<string, HTMLElement>();

@@ -14,10 +14,10 @@ interface Policies {
 }
 
 /**
- * The served page is the running version's. This puts in its place what the server would print for the working
- * copy, for the same client to hydrate that visitors have: what never wakes there never wakes here.
+ * The served page is the running version's. This replaces it with what the server would render for the working
+ * copy, and visitors' client hydrates that: what never wakes there never wakes here.
  *
- * @returns false when the working copy cannot be rendered like that.
+ * @returns false if the working copy cannot be rendered this way.
  */
 export async function redrawPage(state: PageState, frame: Frame, host: FederationHost): Promise<boolean> {
   try {
@@ -32,14 +32,14 @@ export async function redrawPage(state: PageState, frame: Frame, host: Federatio
     for (const tag of pageTagsOf(document)) tag.remove();
     document.head.append(...pageTagsOf(drawn));
     document.body.replaceChildren(...drawn.body.childNodes);
-    // the browser looks for it once, in the page it was served
+    // the browser looks for it once, in the served page
     document.querySelector<HTMLElement>('[autofocus]')?.focus();
     return true;
   } catch (error) {
-    console.error('The server could not print this page, which is rendered in the browser instead:', error);
+    console.error('The server could not render this page; it is rendered in the browser instead:', error);
     return false;
   } finally {
-    // The contexts keep the values of what was rendered last, also for React in the browser.
+    // The contexts keep the values of the last rendering, also for React in the browser.
     await prerender(null);
   }
 }

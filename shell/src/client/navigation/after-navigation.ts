@@ -15,7 +15,7 @@ export function keepScrollPositions(key: string): void {
   try {
     positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
   } catch {
-    // storage denied or spoilt: positions are kept for as long as this document lives
+    // storage denied or corrupt: positions are kept for as long as this document lives
   }
   const keep = () => {
     positions[entry] = window.scrollY;
@@ -36,8 +36,8 @@ export function enterEntry(key: string): void {
 }
 
 /**
- * The address has come to another anchor of the page on screen. The browser scrolls there itself, but after back
- * or forward it lets a smooth scroll that is still under way run on to the anchor just left.
+ * The address has changed to another anchor of the page on screen. The browser scrolls there itself, but after back
+ * or forward it lets a running smooth scroll continue to the anchor just left.
  */
 export function enterAnchor(): void {
   const state = history.state as { key?: string } | null;
@@ -45,7 +45,7 @@ export function enterAnchor(): void {
     enterEntry(state.key ?? 'default');
     if (entry in positions) scrollAfterPop(entry);
   } else {
-    // A link's new entry: without a key of its own it could not be told from the one the page was opened at.
+    // A link's new entry: without its own key it could not be distinguished from the one the page was opened at.
     const key = Math.random().toString(36).slice(2);
     history.replaceState({ key }, '');
     enterEntry(key);
@@ -60,8 +60,8 @@ export function scrollAfterPop(key: string): void {
 }
 
 /**
- * A smooth scroll under way goes on where the browser paints until it hears of the jump, and how far it has come
- * by then is added: the jump is made again in the next frame.
+ * A running smooth scroll continues in the compositor until it learns of the jump, and the distance it has moved
+ * by then is added: so the jump is repeated in the next frame.
  */
 function jump(move: () => void): void {
   move();
@@ -70,7 +70,7 @@ function jump(move: () => void): void {
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Moves to the top, or to the element the hash names; on `/` smoothly, and the hash is then taken off the address. */
+/** Moves to the top, or to the element of the hash; on `/` smoothly, and then the hash is removed from the address. */
 export function scrollAfterPush(hash: string, delay: number): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
@@ -97,13 +97,13 @@ export function scrollToHomeAnchor(hash: string): void {
 }
 
 /**
- * The home page opened with an anchor, or its address edited to have one. The browser has moved there itself,
+ * The home page was opened with an anchor, or its address was edited to have one. The browser has moved there itself,
  * unless the element came later than the address.
  */
 export function clearHomeHash(): void {
   if (location.pathname !== '/' || !location.hash) return;
   const target = targetOf(location.hash);
-  // never out of a field in which the visitor is typing already
+  // never out of a field in which the visitor is already typing
   if (target && (document.activeElement ?? document.body) === document.body) {
     if (window.scrollY === 0) showTarget(target, 'smooth');
     else focusTarget(target);
@@ -111,7 +111,7 @@ export function clearHomeHash(): void {
   clearHash();
 }
 
-/** Moves the focus where the address points, as the browser does only for what can have it anyway. */
+/** Moves the focus to where the address points; the browser does so only for focusable elements. */
 export function focusTarget(target: HTMLElement): void {
   if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) {
     target.tabIndex = -1;
@@ -145,7 +145,7 @@ function howToMove(behavior: 'smooth' | 'instant'): 'smooth' | 'instant' {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
 }
 
-/** After a client navigation: silent focus on the new content, and its title said once. */
+/** After a client navigation: silent focus on the new content, and its title announced once. */
 export function presentPage(hash: string): void {
   if (!targetOf(hash)) document.getElementById('main')?.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');

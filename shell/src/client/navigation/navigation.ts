@@ -3,7 +3,7 @@ import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-naviga
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** The path a click would go to inside this site, or null when the browser should deal with it. */
+/** The path inside this site that a click would go to, or null if the browser should handle it. */
 export function internalPath(anchor: HTMLAnchorElement): URL | null {
   if (anchor.target && anchor.target !== '_self') return null;
   if (anchor.hasAttribute('download') || anchor.origin !== location.origin) return null;
@@ -21,10 +21,10 @@ interface Navigation {
 
 /**
  * Opportunistic client navigation: links stay ordinary links; code is loaded on hover, focus and touch, and a
- * click is taken over only when everything its page needs is in memory. In every other case the browser loads
+ * click is handled here only if everything its page needs is in memory. In every other case the browser loads
  * the page, which always works.
  *
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
@@ -55,7 +55,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
     }
   };
   document.addEventListener('click', follow, on);
-  // React stops a click into content it has not hydrated, and nothing else is going to see it.
+  // React stops a click into content it has not hydrated, and no other listener sees it.
   document.addEventListener('click', (event) => event.cancelBubble && follow(event), {
     ...on,
     capture: true,
@@ -65,7 +65,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   return () => stop.abort();
 }
 
-/** A link to the page on screen: the router has nothing to do, and where the browser has, it is left to it. */
+/** A link to the page on screen: the router has nothing to do, and the browser does the rest. */
 function stayOnPage(url: URL, event: MouseEvent): void {
   if (url.hash && url.pathname === '/') {
     event.preventDefault();
@@ -78,13 +78,13 @@ function stayOnPage(url: URL, event: MouseEvent): void {
 }
 
 /**
- * Keeps from the router what it must not see. An anchor of the page on screen is the browser's own affair: told
- * of it, React would render whatever still sleeps, and show nothing until its code has come. Back or forward to
- * an entry this visit holds no code for, as after a reload, is a page load, and until it comes the page stays as
- * it is. Must listen before the router does: the window's listeners are called in the order in which they came.
+ * Hides from the router what it must not see. An anchor of the page on screen is handled by the browser: told
+ * of it, React would render whatever still sleeps, and show nothing until its code has loaded. Back or forward to
+ * an entry whose code is not loaded, as after a reload, is a page load, and until then the page stays as
+ * it is. Must listen before the router does: the window's listeners are called in the order they were added.
  *
  * @param shownPath path of the page on screen
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function guardHistory(routes: RouteTable, shownPath: () => string): () => void {
   const onPop = (event: Event) => {
@@ -104,7 +104,7 @@ const idle = () =>
 /** Routes prepared because a link to them is on screen; more would cost the visitor bytes for little. */
 const VISIBLE_LIMIT = 4;
 
-/** @returns stops watching. */
+/** @returns a function that stops it. */
 export function prepareVisibleLinks(routes: RouteTable): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection;
@@ -121,7 +121,7 @@ export function prepareVisibleLinks(routes: RouteTable): () => void {
       turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));
     }
   });
-  // Only then does a new page stand at its top, and is painted.
+  // Only then is a new page scrolled to its top and painted.
   const start = setTimeout(() => {
     for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
   }, 2 * NAV_SCROLL_DELAY);

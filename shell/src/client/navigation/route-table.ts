@@ -3,26 +3,26 @@ import { LIVE_TABLE_PATH, type LiveTable, type PageState } from '@site/section-k
 import type { BrowserParts } from '../part-loader.ts';
 import { failedLately } from './served-instead.ts';
 
-/** Milliseconds for which a fetched live table is taken as current. */
+/** Milliseconds for which a fetched live table counts as current. */
 const TABLE_AGE = 30_000;
 
 async function fetchTable(): Promise<LiveTable> {
   const response = await fetch(LIVE_TABLE_PATH);
-  if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} returned ${response.status}.`);
   return (await response.json()) as LiveTable;
 }
 
 /**
  * What this visit can show without a page load. A route is ready when its page, its parts and their styles
- * are in memory, in the very versions this visit already runs.
+ * are in memory, in the same versions that this visit already runs.
  */
 export interface RouteTable {
   /** Slot ids, the page's own first; none for a path this visit does not know. */
   slotsOf(path: string): readonly string[];
   isReady(path: string): boolean;
-  /** Loads what a route needs; does nothing when it needs a page load anyway. Never rejects. */
+  /** Loads what a route needs; does nothing if it needs a page load anyway. Never rejects. */
   prepare(path: string): Promise<void>;
-  /** Lets the styles of a prepared route's sections apply: it is being shown, or the visitor reaches for it. */
+  /** Applies the styles of a prepared route's sections: it is being shown, or the visitor reaches for it. */
   enter(path: string): void;
 }
 
@@ -30,12 +30,12 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
   const ready = new Set<string>();
   const pins = { ...state.sections };
-  /** Sections that failed in this visit. Links to them are page loads: each further try would ask in vain. */
+  /** Sections that failed in this visit. Links to them are page loads: another try would fail again. */
   const failing = new Set<string>();
   let table: Promise<LiveTable> | undefined;
   let fetchedAt = 0;
 
-  /** One request for however many links ask at the same time. */
+  /** One request, however many links need it at the same time. */
   function liveTable(): Promise<LiveTable> {
     if (table && performance.now() - fetchedAt < TABLE_AGE) return table;
     const asked = fetchTable();

@@ -1,4 +1,4 @@
-/** What a page prints through PageHead; the frame's own tags are none of these. */
+/** What a page renders through PageHead; the frame's own tags are not among these. */
 const PAGE_TAGS = [
   'title',
   'meta[property]',
@@ -6,14 +6,14 @@ const PAGE_TAGS = [
   'link[rel="canonical"]',
 ].join();
 
-/** The head tags the server printed for the page. */
+/** The head tags the server rendered for the page. */
 export interface ServedHead {
   /**
-   * Removes them, after the next page's own are in place. React does so only if it has hydrated the page; one of
+   * Removes them after the next page's own are in place. React does so only if it has hydrated the page; a page of
    * text and links may be left before that.
    */
   leave(): void;
-  /** Puts back what React took away with the page when the page failed after it was hydrated. */
+  /** Restores what React removed with the page if the page failed after hydration. */
   restore(): void;
 }
 

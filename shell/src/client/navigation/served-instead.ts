@@ -1,11 +1,11 @@
-/** Milliseconds in which a page is loaded again at most once, and reached by page loads only. */
+/** Milliseconds in which a page is reloaded at most once, and reached only by page loads. */
 const MINUTE = 60_000;
 
 const KEY = 'site:served-instead';
 
 /**
- * A part has failed on a page that was reached without a page load: the page the server has for this address is
- * loaded. Once a minute for each history entry, so that it can never go round.
+ * A part has failed on a page that was reached without a page load: the server's page for this address is
+ * loaded. Once a minute for each history entry, so that it can never loop.
  */
 export function showServedInstead(reload = () => location.reload()): void {
   const { servedAt = 0, ...state } = (history.state ?? {}) as { servedAt?: number };
@@ -16,12 +16,12 @@ export function showServedInstead(reload = () => location.reload()): void {
   } catch {
     // storage denied: a later link to this page is tried once more
   }
-  // The position to return to would be that of a page without its content.
+  // The stored scroll position would be that of a page without its content.
   history.scrollRestoration = 'manual';
   reload();
 }
 
-/** True when the path is to be reached by a page load: it had to be loaded again a moment ago. */
+/** True if the path must be reached by a page load: it had to be reloaded a moment ago. */
 export function failedLately(path: string): boolean {
   return Date.now() - (failures()[path] ?? 0) < MINUTE;
 }

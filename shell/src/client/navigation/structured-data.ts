@@ -6,7 +6,7 @@ interface ScriptPolicy {
 
 /**
  * The text of a script element is a Trusted Types sink, even of a data block (Chromium blocks text nodes too).
- * This is the one policy the page's Content-Security-Policy names; what is no JSON does not pass it.
+ * This is the only Trusted Types policy that the page's Content-Security-Policy allows; it accepts only JSON.
  */
 const dataPolicy: ScriptPolicy = trustedTypes()?.createPolicy('structured-data', {
   createScript(text) {
@@ -16,8 +16,8 @@ const dataPolicy: ScriptPolicy = trustedTypes()?.createPolicy('structured-data',
 }) ?? { createScript: (text) => text };
 
 /**
- * Replaces the page's JSON-LD after a client navigation. At hydration it is there already, word for word as the
- * server printed it, and nothing is done.
+ * Replaces the page's JSON-LD after a client navigation. At hydration it exists already, exactly as the
+ * server wrote it, and nothing is done.
  */
 export function replaceStructuredData(items: readonly object[]): void {
   const printed = [...document.querySelectorAll('script[type="application/ld+json"]')];

@@ -12,7 +12,7 @@ export function startBoundaryToggle(): void {
     import('./boundary-view.ts').then(
       ({ toggleBoundaryView }) => toggleBoundaryView(keep),
       () => {
-        // the page does without it
+        // the page works without it
       },
     );
   addEventListener(
@@ -23,7 +23,7 @@ export function startBoundaryToggle(): void {
       event.preventDefault();
       void toggle();
     },
-    // React holds back keys pressed in content that still sleeps.
+    // React stops keys pressed in content that still sleeps.
     { capture: true },
   );
   if (new URLSearchParams(location.search).has('boundaries') || isKept()) void toggle();

@@ -28,10 +28,10 @@ export function toggleBoundaryView(remember: (on: boolean) => void): void {
 }
 
 /**
- * Draws an outline and a label over each boundary, apart from the page: nothing of it is moved, read aloud or
- * in the way of the pointer.
+ * Draws an outline and a label over each boundary, separate from the page: nothing on it is moved, read aloud or
+ * blocked for the pointer.
  *
- * @returns takes it away.
+ * @returns a function that removes it.
  */
 function show(turnOff: () => void): () => void {
   const host = document.createElement('div');
@@ -95,7 +95,7 @@ function boundaries(): Boundary[] {
 function drawn({ element, section, depth }: Boundary, origin: DOMRect): HTMLElement[] {
   const area = areaOf(element);
   if (!area) return [];
-  // What is kept off screen until it has the focus would stretch the outline out of the page.
+  // Elements that are off screen until focused would stretch the outline out of the page.
   const left = Math.max(area.left - origin.left, 0);
   const top = Math.max(area.top - origin.top, 0);
   const inset = depth * INSET;
@@ -119,7 +119,7 @@ interface Area {
   bottom: number;
 }
 
-/** The smallest rectangle around what an element holds; wrappers, its own among them, have no box themselves. */
+/** The smallest rectangle around an element's content; wrappers, including its own, have no box themselves. */
 function areaOf(element: Element): Area | undefined {
   const areas = [...element.children].flatMap((child) => {
     const box = child.getBoundingClientRect();
@@ -134,7 +134,7 @@ function areaOf(element: Element): Area | undefined {
   };
 }
 
-/** The same section has the same colour on every page of a visit. */
+/** The same section has the same color on every page of a visit. */
 const known: string[] = ['shell'];
 
 function colorOf(section: string): number {

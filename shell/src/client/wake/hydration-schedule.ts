@@ -1,36 +1,36 @@
 import type { OperableElements } from './operable-elements.ts';
 import { copyOf, hydrateAround, tellChanges } from './replay.ts';
 
-/** Where a form can be sent without script; React prints a script address for one whose action is a function. */
+/** A form that can be sent without script; React writes a javascript: URL for one whose action is a function. */
 const ADDRESS = /^(?!javascript:)./;
 
-/** How far outside the window something operable may be when its code is fetched. */
+/** How far outside the window an operable element may be when its code is loaded. */
 const NEARBY = '400px';
 
-/** What shows that somebody is there, not only a page that has been opened. */
+/** Events that show a visitor is present, not only an opened page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragover'];
 
-/** What wakes the operable element it happens in. */
+/** Events that wake the operable element they happen in. */
 const TOUCHES = ['focusin', 'pointerdown', 'dragenter', 'input', 'change'];
 
 /**
- * Says when a served slot needs its code. Most of a page is text and links, which work as served; only what a
+ * Decides when a served slot needs its code. Most of a page is text and links, which work as served; only what a
  * visitor can operate is worth its script:
  *
  * - what has to be there before the visitor is: shortly before it comes into view, once the visitor has given any
  *   sign of being there; or when the pointer or the focus is in it;
- * - what only answers to presses: at the first touch. It is done again when the code is there.
+ * - what only responds to presses: at the first touch, which is replayed when the code is loaded.
  */
 export interface HydrationSchedule {
-  /** Resolves when the code of this slot is wanted; at once for a slot that was not served. */
+  /** Resolves when the code of this slot is needed; at once for a slot that was not served. */
   wanted(slot: string): Promise<void>;
-  /** Wants the code of every slot. */
+  /** Requests the code of every slot. */
   wakeAll(): void;
 }
 
 /**
  * @param root the served document, before hydration.
- * @param load fetches a slot's code; called once for each slot that is wanted, outer slots first.
+ * @param load loads a slot's code; called once for each needed slot, outer slots first.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -56,7 +56,7 @@ export function createHydrationSchedule(
     return done;
   }
 
-  /** @returns when the code of these slots is there, or has failed. */
+  /** @returns when the code of these slots is loaded, or has failed. */
   async function want(slots: string[]): Promise<void> {
     await Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
     for (const slot of slots) {
@@ -66,7 +66,7 @@ export function createHydrationSchedule(
     }
   }
 
-  /** The slots around an operable element that cannot answer yet. */
+  /** The slots around an operable element that cannot respond yet. */
   const asleep = (place: EventTarget | null) => {
     const element = operable.around(place);
     return element ? slotsAround(element).filter((slot) => waiting.has(slot) && !settled.has(slot)) : [];
@@ -95,7 +95,7 @@ export function createHydrationSchedule(
   for (const name of SIGNS) {
     root.addEventListener(name, watch, { capture: true, passive: true, signal: there.signal });
   }
-  // there before this script was, or brought down the page by an anchor or by Back
+  // scrolled before this script started, or by an anchor or by Back
   if (window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
   void want(asleep(root.activeElement));
   for (const name of TOUCHES) {
@@ -103,9 +103,9 @@ export function createHydrationSchedule(
   }
 
   /**
-   * Keeps an event from everybody until what it happened in can answer, and does it again then.
+   * Holds an event until its slot can respond, and then replays it.
    *
-   * @returns whether it is kept.
+   * @returns whether it is held.
    */
   function hold(event: Event, again: () => unknown): boolean {
     const slots = asleep(event.target);
@@ -129,7 +129,7 @@ export function createHydrationSchedule(
       { capture: true },
     );
   }
-  // What is typed into served text would no longer be what React has to hydrate.
+  // Text typed into served content would no longer match what React hydrates.
   root.addEventListener(
     'beforeinput',
     (event) => {
@@ -146,7 +146,7 @@ export function createHydrationSchedule(
   };
 }
 
-/** Whether a click there is of use at once: a link, a field that keeps what it is told, a form with an address. */
+/** Whether a click works without script: on a link, a field that keeps its value, a form with an action. */
 function answersByItself(target: Element, operable: OperableElements): boolean {
   const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
   if (!control) return false;
@@ -155,14 +155,14 @@ function answersByItself(target: Element, operable: OperableElements): boolean {
   return control.type !== 'button' && ADDRESS.test(control.form?.getAttribute('action') ?? '');
 }
 
-/** The element itself, or the nearest around it that takes up room: others never come into view. */
+/** The element itself, or its nearest ancestor with a box: others never come into view. */
 function boxAround(element: Element): Element {
   let box = element;
   while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;
   return box;
 }
 
-/** The served slots an element stands in, outermost first. */
+/** The served slots around an element, outermost first. */
 function slotsAround(element: Element): string[] {
   const slots: string[] = [];
   for (

@@ -1,14 +1,14 @@
 /** What the server marked as operable: see decision 10. */
 export interface OperableElements {
-  /** Those whose code must be there before the visitor is. */
+  /** Elements whose code must be loaded before the visitor reaches them. */
   readonly ahead: Element[];
-  /** The nearest one around a place in the page, or at it. */
+  /** The nearest one around a node, or the node itself. */
   around(place: EventTarget | null): Element | undefined;
 }
 
 const MARK = 'data-hydrate';
 
-/** Takes the marks out of the served page: they are no part of what React hydrates. */
+/** Removes the marks from the served page: they are not part of what React hydrates. */
 export function takeOperable(root: Document): OperableElements {
   const all = new Set(root.querySelectorAll(`[${MARK}]`));
   const ahead = [...all].filter((element) => element.getAttribute(MARK) === '');

@@ -2,10 +2,10 @@ import type { OperableElements } from './operable-elements.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React keeps here what it takes to be a field's value, and reports no change to that. */
+/** React stores a field's known value here, and reports no change to the same value. */
 type Tracked = Control & { _valueTracker?: { setValue(value: string): void } };
 
-/** React hydrates at once what stands around an event of this type, and no handler hears of this one. */
+/** React hydrates at once what is around an event of this type, and no handler receives it. */
 export function hydrateAround(target: Element): void {
   target.dispatchEvent(new Event('textInput', { bubbles: true }));
 }
@@ -14,7 +14,7 @@ export function copyOf(event: Event): Event {
   return Reflect.construct(event.constructor, [event.type, event]) as Event;
 }
 
-/** What a visitor changed in a slot before its code was there stays, and the code gets to know of it. */
+/** What a visitor changed in a slot before its code was loaded is kept, and the code is notified. */
 export function tellChanges(slot: Element, operable: OperableElements): void {
   for (const control of slot.querySelectorAll<Tracked>('input, select, textarea')) {
     if (control.closest('[data-slot]') !== slot || !operable.around(control)) continue;
@@ -22,13 +22,13 @@ export function tellChanges(slot: Element, operable: OperableElements): void {
     if (served === undefined) continue;
     hydrateAround(control);
     control._valueTracker?.setValue(served);
-    // React hears of a tick by the click.
+    // React detects a checkbox change by its click.
     const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
     for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
 }
 
-/** What the server printed, where it is no longer so. */
+/** The fields that differ from what the server rendered. */
 function servedValue(control: Control): string | undefined {
   let [now, served] = [control.value, ''];
   if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
@@ -40,7 +40,7 @@ function servedValue(control: Control): string | undefined {
 function chosenAndServed({ multiple, options }: HTMLSelectElement): [string, string] {
   const all = [...options];
   const served = all.map(({ defaultSelected }) => defaultSelected);
-  // one of a list is always chosen
+  // one option of a list is always selected
   if (!multiple && !served.includes(true)) served[all.findIndex(({ disabled }) => !disabled)] = true;
   return [all.map(({ selected }) => selected).join(), served.join()];
 }

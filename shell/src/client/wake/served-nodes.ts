@@ -1,15 +1,15 @@
 export interface ServedNodes {
-  /** Whether the server printed this slot into the page. */
+  /** Whether the server rendered this slot into the page. */
   has(id: string): boolean;
   /** The nodes of a slot, to be put into the page, with what the visitor has typed up to now. */
   nodes(id: string): Node[] | undefined;
 }
 
 /**
- * Keeps what the server printed for each slot, so that a part that fails in the browser can be shown as it
+ * Keeps what the server rendered for each slot, so that a part that fails in the browser can be shown as it
  * was served. Must run before hydration.
  *
- * A part whose code never came gets the very nodes back that the visitor may be typing into. Nodes that React
+ * A part whose code never loaded gets back the same nodes, in which the visitor may be typing. Nodes that React
  * has taken over are replaced by copies.
  */
 export function captureServedNodes(root: Document): ServedNodes {
@@ -22,7 +22,7 @@ export function captureServedNodes(root: Document): ServedNodes {
   /** Those that the visitor types into, by the innermost slot around them. */
   const inUse = controlsBySlot(root);
   let focused: EventTarget | null = root.activeElement;
-  // While capturing: React stops what happens in content it has not hydrated, and this is about just that.
+  // While capturing: React stops events in content it has not hydrated, and these are the ones needed here.
   root.addEventListener(
     'focusin',
     ({ target }) => {
@@ -30,7 +30,7 @@ export function captureServedNodes(root: Document): ServedNodes {
     },
     true,
   );
-  // Left by the visitor, or taken out of the page: by the next task a field that was put back has the focus again.
+  // Left by the visitor, or removed from the page: in the next task a restored field has the focus again.
   root.addEventListener(
     'focusout',
     () => {
@@ -41,7 +41,7 @@ export function captureServedNodes(root: Document): ServedNodes {
     true,
   );
 
-  /** Taken out of the page and put back, a field has lost the focus, in the middle of a word perhaps. */
+  /** A field that was removed and restored has lost the focus, perhaps in the middle of a word. */
   function keepFocus(): void {
     const field = focused;
     queueMicrotask(() => {
@@ -64,7 +64,7 @@ export function captureServedNodes(root: Document): ServedNodes {
         controls.forEach((control, index) => {
           takeOver(control, inUse.get(name)?.[index]);
         });
-        // React may start over once more: what is typed from now on stands in these.
+        // React may start over again: these nodes receive what is typed from now on.
         inUse.set(name, controls);
       }
       return [...copy.childNodes];
@@ -72,7 +72,7 @@ export function captureServedNodes(root: Document): ServedNodes {
   };
 }
 
-/** React marks every node it takes over. */
+/** React marks every node it owns. */
 function untouched(node: Node): boolean {
   if (Object.keys(node).some((key) => key.startsWith('__react'))) return false;
   return [...node.childNodes].every(untouched);

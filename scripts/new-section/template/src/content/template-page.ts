@@ -4,7 +4,7 @@ import { chartLineIcon, listChecksIcon, usersIcon } from '@site/design-system/ic
 export const path = '/template-path';
 export const title = 'Template Title';
 
-/** Address of the picture that stands where the page is shared; pictures.tsx says what is on it. */
+/** Address of the share picture; pictures.tsx says what is on it. */
 export const picture = `${path}/picture.png`;
 
 /** Under the label in the menu. */

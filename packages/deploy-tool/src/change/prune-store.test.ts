@@ -3,8 +3,8 @@ import fs, { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAuditLog, withLive } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
-import { collectStore } from './collect-store.ts';
 import { rollback, storeBuilt } from './deploy.ts';
+import { pruneStore } from './prune-store.ts';
 
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -35,9 +35,9 @@ async function storeWith(ages: number[]) {
 
 const OLD = [90, 80, 70, 60, 50, 40, 30];
 
-test('without --yes it tells what it would remove, and removes nothing', async () => {
+test('without --yes it lists what it would remove, and removes nothing', async () => {
   const { context, said, stored, listed } = await storeWith(OLD);
-  const result = await collectStore(context, false);
+  const result = await pruneStore(context, false);
   expect(result.versions.map(({ version }) => version).sort()).toEqual(['1', '2']);
   expect(said.sort()).toEqual([
     'Nothing is removed yet: run it with --yes.',
@@ -52,7 +52,7 @@ test('without --yes it tells what it would remove, and removes nothing', async (
 
 test('old versions leave registry and store; five of each section stay, and all of them can be rolled back to', async () => {
   const { context, stored, listed, store } = await storeWith(OLD);
-  await collectStore(context, true);
+  await pruneStore(context, true);
   expect([stored(), await listed()]).toEqual([
     ['3', '4', '5', '6', '7'],
     ['3', '4', '5', '6', '7'],
@@ -70,13 +70,13 @@ test('old versions leave registry and store; five of each section stay, and all 
   ]);
   await rollback(context, 'a', '3');
   expect((await context.registry.read()).microFrontends.a![0]!.metadata.version).toBe('3');
-  const { versions } = await collectStore(context, true);
+  const { versions } = await pruneStore(context, true);
   expect(versions).toEqual([]);
 });
 
 test('a version that was live until less than a week ago stays, however long ago it went live', async () => {
   const { context, stored } = await storeWith([90, 6, 5, 4, 3, 2, 1]);
-  expect((await collectStore(context, true)).versions).toEqual([]);
+  expect((await pruneStore(context, true)).versions).toEqual([]);
   expect(stored()).toHaveLength(7);
 });
 
@@ -84,7 +84,7 @@ test('a version that was only prepared goes after a week, unless it was looked a
   const { context, keep, stored } = await storeWith([90]);
   await keep(2, 8);
   await keep(3, 6);
-  const { versions } = await collectStore(context, true);
+  const { versions } = await pruneStore(context, true);
   expect(versions).toEqual([{ section: 'a', version: '2', listed: false }]);
   expect(stored()).toEqual(['1', '3']);
 });
@@ -98,7 +98,7 @@ test('a deploy that overtakes a collection makes it write nothing and remove not
       return context.registry.write(...given);
     },
   };
-  await expect(collectStore({ ...context, registry }, true)).rejects.toMatchObject({
+  await expect(pruneStore({ ...context, registry }, true)).rejects.toMatchObject({
     code: 'SITE_REGISTRY_MOVED',
   });
   expect(stored()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
@@ -113,7 +113,7 @@ test('a version that is deployed again while it is collected stays in the store'
       utimesSync(join(context.store, 'a', '1'), new Date(), new Date());
     },
   };
-  await collectStore({ ...context, registry }, true);
+  await pruneStore({ ...context, registry }, true);
   expect(stored()).toEqual(['1', '3', '4', '5', '6', '7']);
 });
 
@@ -127,14 +127,14 @@ test('interrupted at any step, every version that is listed is there, and the ne
       if (calls === step) throw new Error('killed');
       rename(from, to);
     });
-    const outcome = await collectStore(context, true).then(
+    const outcome = await pruneStore(context, true).then(
       () => 'done',
       () => 'killed',
     );
     spy.mockRestore();
     for (const version of await listed())
       expect(existsSync(join(store, 'a', version, 'section.json'))).toBe(true);
-    await collectStore(context, true);
+    await pruneStore(context, true);
     expect([stored(), await listed()]).toEqual([
       ['3', '4', '5', '6', '7'],
       ['3', '4', '5', '6', '7'],
@@ -155,6 +155,6 @@ test('what a killed process left unfinished goes from the store', async () => {
     mkdirSync(path, { recursive: true });
     utimesSync(path, dayAgo, dayAgo);
   }
-  await collectStore(made.tool().context, true);
+  await pruneStore(made.tool().context, true);
   expect(left.filter((path) => existsSync(path))).toEqual([]);
 });

@@ -11,24 +11,24 @@ import {
   revisionOf,
 } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import type { CollectOutput } from '../output-schema.ts';
+import type { PruneOutput } from '../output-schema.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { assertNewest } from './propose.ts';
 
-/** Beside the sections' folders; its name is none a section can have. */
+/** Beside the sections' folders, under a name that no section can have. */
 const ASIDE = '.removed';
 
 /**
  * Takes old versions out of the registry and the store. Kept are the live version of each section, the one before
  * it, the newest five, and whatever was live or stored within seven days; each of these can be rolled back to.
  *
- * The registry goes first: whatever interrupts it, every version that is listed is there, and the next collection
- * takes the rest.
+ * The registry is changed first: if it is interrupted, every listed version still exists, and the next run
+ * removes the rest.
  *
- * @param remove false only tells what it would do.
+ * @param remove false only lists what it would remove.
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
-export async function collectStore(context: DeployContext, remove: boolean): Promise<CollectOutput> {
+export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
   const { registry, store, say, by } = context;
   const now = Date.now();
   const before = await registry.read();
@@ -66,7 +66,7 @@ export async function collectStore(context: DeployContext, remove: boolean): Pro
   const after = await registry.read();
   for (const { section, version } of versions) {
     const folder = join(store, section, version);
-    // somebody may have stored or deployed it again meanwhile
+    // it may have been stored or deployed again meanwhile
     if (isListed(after, section, version) || isYoung(folder, now) || !existsSync(folder)) continue;
     mkdirSync(join(store, ASIDE), { recursive: true });
     renameSync(folder, join(store, ASIDE, randomUUID()));
@@ -75,7 +75,7 @@ export async function collectStore(context: DeployContext, remove: boolean): Pro
   return { removed: true, versions };
 }
 
-/** Of a section's entries, the live one or the one last live first, those that nobody is promised any more. */
+/** The entries of a section that are past retention. Entries are sorted by when they were last live, newest first. */
 function oldEntries(entries: RegistryEntry[], now: number): RegistryEntry[] {
   return entries.filter((entry, at) => {
     if (entry.deployment.default || at < RETAINED_VERSIONS) return false;

@@ -1,0 +1,11 @@
+import { deployContext } from '../change/deploy-context.ts';
+import { pruneStore } from '../change/prune-store.ts';
+import { defineCommand } from '../command.ts';
+
+export const pruneCommand = defineCommand({
+  synopsis: 'prune [--yes]',
+  purpose: 'remove old versions from the store; without --yes only list them',
+  options: { yes: { type: 'boolean' } },
+  positionals: 0,
+  run: ({ values, say }) => pruneStore(deployContext(say), values.yes === true),
+});
