@@ -1,4 +1,4 @@
-import { Bars, DotMapDrawing, ForecastCurves, Tiles } from '@site/design-system';
+import { Bars, DotMapDrawing, ForecastCurves, Tiles } from '@site/design-system/chart-drawings';
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
 import {

@@ -1,4 +1,4 @@
-import { Bars, Tiles } from '@site/design-system';
+import { Bars, Tiles } from '@site/design-system/chart-drawings';
 import { lockIcon, scaleIcon, shieldCheckIcon } from '@site/design-system/icons';
 import { grid, icon, logo, rows, type SharePictures, type View } from '@site/share-pictures';
 import { ArticleArt } from './src/art/article-art.tsx';
