@@ -7,12 +7,7 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 };
 
 /** Where a program says that paths of its settings start at the project's folder. */
-const NAMES_THE_PROJECT = [
-  'e2e/site/run.ts',
-  'leads-api/src/cli.ts',
-  'leads-api/src/main.ts',
-  'packages/node-kit/src/settings/site-settings.ts',
-];
+const NAMES_THE_PROJECT = ['e2e/site/run.ts', 'leads-api/src/cli.ts', 'leads-api/src/main.ts'];
 
 const packages = globSync(workspaces, { cwd: root }).filter((folder) =>
   existsSync(join(root, folder, 'package.json')),

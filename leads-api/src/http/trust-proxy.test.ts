@@ -43,7 +43,7 @@ test('TRUST_PROXY is the same number, or the same refusal, here and in the shell
     const refusal = said(own, text);
     expect(refusal).toBe(
       'SITE_SETTING_INVALID: TRUST_PROXY: must be a whole number from 0 to 16.\n' +
-        '  Correct the settings named above in the environment, or leave them out for the defaults.',
+        '  Correct the settings named above in the environment, or remove them to use the defaults.',
     );
     expect(said(others, text)).toBe(refusal);
   }

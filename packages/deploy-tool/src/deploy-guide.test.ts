@@ -14,7 +14,13 @@ const sourcesOf = (folder: string) =>
     .map((file) => readFileSync(join(root, 'packages', folder, file), 'utf8'))
     .join('\n');
 // what keeps a server from starting is in the guide to operating the site
-const PACKAGES = ['node-kit/src/settings', 'registry/src', 'composer/src', 'deploy-tool/src'];
+const PACKAGES = [
+  'node-kit/src/files',
+  'node-kit/src/settings',
+  'registry/src',
+  'composer/src',
+  'deploy-tool/src',
+];
 const sources = PACKAGES.map(sourcesOf).join('\n');
 const codes = (text: string, quote: string) =>
   [

@@ -15,7 +15,7 @@ test('a code that has no advice does not compile', () => {
 
 test('what happened and what to do are each said once', () => {
   const text = String(new Refused([refusal, { ...refusal, route: '/b' }]));
-  expect(text.match(/Give each element an id of its own/g)).toHaveLength(1);
+  expect(text.match(/Give each element a unique id/g)).toHaveLength(1);
   expect(text).toContain('SITE_PAGE_ID [a /b] Holds the id x twice.');
 });
 

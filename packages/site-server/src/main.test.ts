@@ -162,7 +162,7 @@ test('whatever keeps it from starting is said in one form: code, what happened, 
     ['SITE_PORT_TAKEN', { PORT: taken }, new RegExp(`Port ${taken} on 127\\.0\\.0\\.1 is taken\\.`)],
     ['SITE_HOST_UNKNOWN', { HOST: '192.0.2.1' }, /192\.0\.2\.1 is not an address of this machine/],
     ['SITE_FILE_UNUSABLE', { DATA_DIR: file('file', '') }, /ENOTDIR|EEXIST/],
-    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'nowhere'), ...silent }, /it names no version\./],
+    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'nowhere'), ...silent }, /it has no version\./],
     ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'folder'), ...silent }, /registry\.json is not JSON/],
     [
       'SITE_NOTHING_TO_SERVE',
