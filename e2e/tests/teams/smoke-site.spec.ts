@@ -174,7 +174,7 @@ const FORMS: [what: string, file: string, from: string, to: string, cause: RegEx
     'src/enhanced/enhancement.tsx',
     'mutateAsync({ lead, honeypot })',
     "mutateAsync({ lead: { ...lead, company: '' }, honeypot })",
-    /with script: what arrived lacks “Ada smoke\w+”, filled in at textbox “Company”/,
+    /with script: the request lacks “Ada smoke\w+”, entered in textbox “Company”/,
   ],
 ];
 

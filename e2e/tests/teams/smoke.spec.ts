@@ -108,7 +108,7 @@ const FAULTY: [what: string, content: string, fault: RegExp][] = [
     `<button onclick="document.querySelector('main').innerHTML = ''">Go</button>`,
     /“Go”: main had \d+ char/,
   ],
-  ['hanging', '<button onclick="for (;;);">Go</button>', /“Go”: the page gave no answer for 5 s/],
+  ['hanging', '<button onclick="for (;;);">Go</button>', /“Go”: the page did not respond for 5 s/],
   ['leaving', `<button onclick="location = 'https://elsewhere.invalid/'">Go</button>`, /“Go”: /],
 ];
 
@@ -213,7 +213,7 @@ const FAULTY_FORMS: [what: string, content: string, fault: RegExp][] = [
       'method="post" action="/api/leads" onsubmit="this.elements.firm.value = this.elements.who.value"',
       `${FIELDS}<label>Who <input name="who"></label><label>Firm <input name="firm"></label>`,
     ),
-    /^what arrived lacks “.*“Firm”$/,
+    /^the request lacks “.*“Firm”$/,
   ],
   [
     'a field without a name',
