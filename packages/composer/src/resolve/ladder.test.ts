@@ -34,7 +34,7 @@ test('on an empty disk: what is asked for, earlier versions, newest first, then 
   expect(rungsOf(serverLadders(document, undefined))).toEqual(expected);
 });
 
-test('after a rollback the version that was left comes next', () => {
+test('after a rollback the version rolled back comes next', () => {
   const back = withLive(document, 'a', { url: 'a/1', metadata: pin('a', '1') }, change);
   expect(rungsOf(registryLadders(back)).a).toEqual(['1', '3', '2', null]);
 });

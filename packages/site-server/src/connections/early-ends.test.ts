@@ -332,7 +332,7 @@ async function endsOf(server: Server, table: Case[]) {
 const connectionsOf = (server: Server) =>
   new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
 
-test(`${cases.length} ways in which a request or an answer ends early: the socket is destroyed in time`, async () => {
+test(`${cases.length} ways in which a request or a response ends early: the socket is destroyed in time`, async () => {
   const server = await listening(site);
   expect(await endsOf(server, cases)).toEqual(cases.map(({ what }) => [what, 'in time', true]));
   expect(cases.length).toBeGreaterThanOrEqual(40);
