@@ -221,7 +221,7 @@ async function usesSlider(browser: Browser, address: string): Promise<void> {
 async function until(said: () => Promise<string | null>, wanted: RegExp, act: () => Promise<unknown>) {
   const deadline = Date.now() + 10_000;
   while (!wanted.test((await said()) ?? '')) {
-    assert.ok(Date.now() < deadline, 'the slider moves and the page does not answer');
+    assert.ok(Date.now() < deadline, 'the slider moves and the page does not respond');
     await act();
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -12,7 +12,7 @@ export interface Service {
  * Starts a program of Node and waits until it answers.
  *
  * @param patience milliseconds until it counts as failed.
- * @throws with its output, when it ended or did not answer in time.
+ * @throws with its output, when it ended or did not respond in time.
  */
 export async function startService(
   folder: string,

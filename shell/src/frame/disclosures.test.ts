@@ -164,7 +164,7 @@ test('the mobile menu holds the focus and makes the rest inert, except for live 
   expect(document.querySelector('main')!.hasAttribute('inert')).toBe(false);
 });
 
-test('once stopped, nothing happens any more', () => {
+test('once stopped, nothing happens anymore', () => {
   const { item, isOpen, pointer } = setUp();
   stop();
   pointer(item('Platform'), 'pointerenter');

@@ -154,7 +154,7 @@ test('a shell that is down, and a page that cannot be edited, get one sentence w
     const answer = await fetch(address + path);
     expect([path, answer.status]).toEqual([path, 502]);
     expect(await answer.text()).toMatch(
-      /^The shell at \S+ does not answer \(.+\)\. Start it again, then reload\.\n$/,
+      /^The shell at \S+ does not respond \(.+\)\. Start it again, then reload\.\n$/,
     );
   }
   expect(said).toHaveBeenCalledTimes(2);

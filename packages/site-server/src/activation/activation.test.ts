@@ -272,7 +272,7 @@ test('an origin that does not respond is retried until it does, less and less of
   expect(origin.requests.length).toBe(asked);
 });
 
-test('while an origin does not answer nothing is composed, and another section’s change is not kept waiting', async () => {
+test('while an origin does not respond nothing is composed, and another section’s change is not kept waiting', async () => {
   const { activation, served, publish, origin, path, data } = await elsewhere();
   origin.instead.set(path, (_request, response) => response.writeHead(503).end());
   await activation.check();

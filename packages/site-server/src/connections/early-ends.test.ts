@@ -286,7 +286,7 @@ const cases: Case[] = [
     first: get('/large'),
     drip: '',
     reads: 'nothing',
-    // Node looks twice, whether what is to be written has become less
+    // Node checks twice whether less is left to write
     within: 2 * timeout,
     answer: /^$/,
   },
@@ -374,7 +374,7 @@ interface Leg extends Case {
 
 const legs: Leg[] = [
   {
-    what: 'leads-api never answers',
+    what: 'leads-api never responds',
     api: (socket) => socket.resume(),
     first: lead,
     drip: '',
