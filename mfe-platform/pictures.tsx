@@ -39,7 +39,7 @@ import { Meter } from './src/views/meter.tsx';
 import { SplitBar } from './src/views/provider-split.tsx';
 import { DayHours } from './src/views/week-schedule.tsx';
 
-/** Bars under each other as the tables draw them, in whole amounts. */
+/** Stacked bars as the tables draw them, in whole amounts. */
 const meters = (shares: readonly number[]) =>
   rows(
     shares.map((share) => <Meter key={share} share={share} />),
@@ -82,7 +82,7 @@ const story = storyDays.map(({ date, cost }) => ({
   anomaly: date === storyAnomaly.date ? 'anomaly' : undefined,
 }));
 
-/** The Atlantic. A dot every 11 whole pixels: all dots alike take a third less room in the file. */
+/** The Atlantic. A dot every 11 whole pixels: equal dots make the file a third smaller. */
 const map: View = ({ width, height }) => (
   <svg
     viewBox={`120 10 ${width / 0.55} ${height / 0.55}`}

@@ -11,7 +11,7 @@ import { articles } from './src/content/article-records.ts';
 
 /** Case studies as PDF, drawings of the articles, the feed. The same sources give the same bytes. */
 const makeFiles: MakeFiles = async ({ brand, phone, authors }, folder) => {
-  /** @param path address on the site, which is also the place in the folder. */
+  /** @param path address on the site, which is also the path in the folder. */
   const write = (path: string, content: string | Buffer) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import { defineSection } from '@site/section-kit/define';
 import { caseStudies } from './src/case-studies/case-study-records.ts';
 import { articles } from './src/content/article-records.ts';
 
-/** A file that files.ts leaves below dist/made under its own address. */
+/** A file that files.ts writes below dist/made under its own address. */
 const made = (path: string, type: string, disposition: 'inline' | 'attachment' = 'inline') => ({
   path,
   type,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MakeFiles } from '@site/section-build';
 import { integrations } from './src/content/catalog.ts';
 
-/** The logos that stand in the menu, as the design system has them. */
+/** The logos of the menu, from the design system. */
 const makeFiles: MakeFiles = async (_config, folder) => {
   mkdirSync(folder, { recursive: true });
   for (const { logo } of integrations) {

@@ -16,7 +16,7 @@ test.each([
   expect(newer(css)).toContain(feature);
 });
 
-test('what the baseline has, what is asked for first, and what a selector may hold unknown is well', () => {
+test('what the baseline has, what @supports guards, and unknown selectors in :is() pass', () => {
   expect(
     newer(
       '@layer a{.a:where([x] :not([x] *)){inset:0;color:color-mix(in oklab,red,oklch(50% 0 0))}}@container (min-width:1px){.a:has(b){aspect-ratio:1}}@supports (anchor-scope:--m){.a{anchor-name:--m}}.a:is([open],:open){top:0}@media (hover:hover) and (min-width:1px){.b{gap:1px}}',

@@ -16,7 +16,7 @@ if (!isInstalled(root)) {
     existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci'],
   );
   if (status !== 0) {
-    console.error('The packages could not be installed; See the output of npm above.');
+    console.error('The packages could not be installed; see the output of npm above.');
     process.exit(status);
   }
   markInstalled(root);

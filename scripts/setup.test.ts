@@ -53,7 +53,7 @@ test('after a change of the lock file what is installed is changed in place: a r
   expect(calls()).toEqual(['ci --ignore-scripts', 'install --prefer-offline --ignore-scripts']);
 });
 
-test('packages run nothing at their installation but what package.json allows, whatever npm the machine has', () => {
+test('packages run only the install scripts that package.json allows, whatever npm the machine has', () => {
   const { root, setup, calls } = project();
   for (const name of ['brings-a-program', 'wants-to-compile'])
     mkdirSync(join(root, 'node_modules', name), { recursive: true });
@@ -61,7 +61,7 @@ test('packages run nothing at their installation but what package.json allows, w
   expect(calls()).toEqual(['install --prefer-offline --ignore-scripts', 'rebuild brings-a-program']);
 });
 
-test('an installation that failed is said, and made again', () => {
+test('a failed installation is reported, and repeated', () => {
   const { setup, calls } = project();
   const { status, stderr } = setup({ NPM_STATUS: '7' });
   expect([status, stderr]).toEqual([7, expect.stringContaining('could not be installed')]);

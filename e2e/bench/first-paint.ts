@@ -4,8 +4,8 @@ import { systemChromium } from '../../scripts/browser.ts';
 /**
  * `node e2e/bench/first-paint.ts URL [--against URL]`: how long the main thread parses, styles and lays out until the
  * page is loaded and laid out, processor four times slower. The first paint itself comes after any part of that work,
- * as the bytes happen to arrive, and varies tenfold. Two sites are measured in turns and in
- * changing order, so that both meet the same machine.
+ * as the bytes happen to arrive, and varies tenfold. Two sites are measured in turns and in changing order, so that
+ * both run under the same load.
  */
 const ROUNDS = 3;
 const VISITS = 7;

@@ -22,7 +22,7 @@ export async function startLighthouse() {
   });
   const once = async (url: string) =>
     (await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }))!.lhr;
-  /** On a busy machine a trace sometimes misses the first paint: it is tried once more. */
+  /** On a busy machine a trace sometimes misses the first paint: it is run once more. */
   const trace = async (url: string) => {
     const first = await once(url);
     return first.runtimeError ||

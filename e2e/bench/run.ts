@@ -104,8 +104,8 @@ interface Load {
 }
 
 /**
- * Script a visit fetches to be interactive, on every route, largest first: what the browser really loads until it
- * is idle, without the form's libraries and without what is prefetched for the next page.
+ * Script a visit loads to become interactive, on every route, largest first: what the browser loads until it is idle,
+ * without the form's libraries and without prefetches for the next page.
  */
 async function firstLoadScript(viewport: { width: number; height: number }): Promise<Load[]> {
   const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });

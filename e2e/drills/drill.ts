@@ -11,7 +11,7 @@ import type { TestSite } from '../site/test-site.ts';
 
 export const UNKNOWN = '/no/such/page';
 
-/** Pages every fault is tried on, with the section each belongs to. */
+/** Pages on which every fault is tried, with their sections. */
 export const PAGES: Record<string, string> = {
   '/': 'platform',
   '/platform/overview': 'platform',
@@ -86,7 +86,7 @@ const FAILED = /^(\S+\/\S+) \S+ failed and shows the HTML from the server\./;
 /** Browser pages open at the same time: more would only wait for each other. */
 const SIDE_BY_SIDE = 3;
 
-/** Does the same for several pages, a few at a time. */
+/** Runs it for several pages, a few at a time. */
 export async function forEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -101,7 +101,7 @@ export async function forEach<T>(
 
 /** Every page has at least this much text. */
 const SHORTEST_MAIN = 200;
-/** The specification gives the words of the not-found page, and they are fewer. */
+/** The specification's text of the not-found page is shorter. */
 const NOT_FOUND_MAIN = 150;
 
 export async function ask(url: string): Promise<Answer> {

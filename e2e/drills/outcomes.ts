@@ -65,7 +65,7 @@ export async function expectGate(
   await expectFull(drill);
 }
 
-/** STAY: the served page is unchanged, nothing has moved, and its links work. */
+/** STAY: the served page is unchanged, nothing moved, and its links work. */
 export async function expectStay(drill: Drill, page: Page, path: string): Promise<void> {
   const served = await drill.served(path);
   expect(await readPage(page), path).toEqual(served);
@@ -73,7 +73,7 @@ export async function expectStay(drill: Drill, page: Page, path: string): Promis
   expect(totalShift(shifts), `${path}: layout shift ${JSON.stringify(shifts)}`).toBeLessThan(NO_SHIFT);
   const href = served.links.find((link) => /^\/[^#.]*$/.test(link) && link !== path);
   if (!href) return;
-  // as the keyboard does: a card's link may lie under another one to the same page
+  // by keyboard: a card's link may lie under another one to the same page
   await page.locator(`main a[href="${href}"]`).first().press('Enter');
   await page.waitForURL(`**${href}`, { timeout: NAVIGATION_LIMIT });
   await expect(page.locator('h1'), `${href}, from ${path}`).toHaveCount(1);
@@ -143,7 +143,7 @@ export async function expectNativeForm(drill: Drill, page: Page): Promise<void> 
   expect(drill.storedLeads(email)).toBe(1);
 }
 
-/** WORKS for the form: sent by its script, said to be sent, stored once, empty again. */
+/** WORKS for the form: sent by its script, confirmed, stored once, empty again. */
 export async function expectFormWorks(drill: Drill, page: Page, email = drill.newEmail()): Promise<void> {
   await fillForm(page, email);
   await submitButton(page).click();
@@ -157,7 +157,7 @@ export async function expectSuccess(drill: Drill, page: Page, email: string): Pr
   drill.accepted(email);
 }
 
-/** NOTICE: the failure is said within `limit` milliseconds, and nothing the visitor typed is gone. */
+/** NOTICE: the failure is shown within `limit` milliseconds, and everything the visitor typed stays. */
 export async function expectNotice(page: Page, email: string, limit: number): Promise<void> {
   await expect(page.getByText('Error submitting form')).toBeVisible({ timeout: limit });
   await expect(page.getByText('Please try again later.')).toBeVisible();
@@ -165,7 +165,7 @@ export async function expectNotice(page: Page, email: string, limit: number): Pr
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Idempotency keys of the posts a page sends from now on. */
+/** Idempotency keys of the page's posts from now on. */
 export function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -71,7 +71,7 @@ export default class DrillReport implements Reporter {
       `| unexpected 404 or 5xx | ${sum((one) => one.unexpectedStatuses.length)} |`,
       `| form lead lost | ${sum((one) => one.lostLeads.length)} |`,
       '',
-      'What the words mean:',
+      'What the outcomes mean:',
       '',
       ...Object.entries(OUTCOMES).flatMap(([word, meaning]) => wrap(`- **${word}**: ${meaning}.`)),
     ];

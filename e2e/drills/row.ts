@@ -11,10 +11,10 @@ export type Column = keyof typeof COLUMNS;
 /** What a visitor or a deploying team sees. Each outcome except WORKS has its helper in outcomes.ts. */
 export const OUTCOMES = {
   FULL: 'the page as before, byte for byte and as fast',
-  LKG: 'the page as before, with the last version that was good; /readyz says why',
+  LKG: 'the page as before, with the last good version; /readyz says why',
   STAY: 'the served page stays as it is: text, images, links; nothing moves',
-  DOC: 'the link becomes an ordinary page load, at most 5 s later, once',
-  FORM: 'the form posts without its script, the thank-you page comes, one lead is stored',
+  DOC: 'the link becomes an ordinary page load, once, within 5 s',
+  FORM: 'the form posts without its script, the thank-you page opens, one lead is stored',
   NOTICE: 'the form says that it failed, keeps the values, and can be sent again under the same key',
   GATE: 'the deploy is refused with section and cause; registry and live site untouched',
   WORKS: 'as if nothing had happened',

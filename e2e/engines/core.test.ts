@@ -140,7 +140,7 @@ describe('engines', { concurrency: true }, () => {
         await until(engine, () => document.querySelector('dialog') === null);
       });
 
-      test('the right-sizing calculator has boxes, and decides by what is typed', async () => {
+      test('the right-sizing calculator has fields, and decides by their values', async () => {
         await open('/resources/right-sizing-ec2');
         await bring(engine, '#decision-matrix');
         await until(engine, () => document.querySelectorAll('main input[type=number]').length === 2);

@@ -33,7 +33,7 @@ describe('engines', { concurrency: true }, () => {
       const pathNow = () => engine.run(() => location.pathname + location.hash);
       const scrolled = () => engine.run(() => scrollY);
 
-      test(`each of ${PATHS.length} routes is whole and hydrates without a message`, async () => {
+      test(`each of ${PATHS.length} routes is complete and hydrates without a message`, async () => {
         assert.equal(PATHS.length, 48);
         for (const path of PATHS) {
           await open(path);
@@ -47,7 +47,7 @@ describe('engines', { concurrency: true }, () => {
         }
       });
 
-      test('each menu opens by click, by hover and by keys, and Escape gives the focus back', async () => {
+      test('each menu opens by click, by hover and by keys, and Escape returns the focus', async () => {
         await open('/');
         for (const name of MENUS) {
           const panel = `menu-${name}`;
@@ -74,7 +74,7 @@ describe('engines', { concurrency: true }, () => {
         }
       });
 
-      test('the mobile menu’s groups open each on their own', async () => {
+      test('each group of the mobile menu opens on its own', async () => {
         await open('/', PHONE);
         await engine.click('.menu-toggle');
         await until(engine, isOpen, 'menu-mobile');
@@ -150,7 +150,7 @@ describe('engines', { concurrency: true }, () => {
         );
       });
 
-      test('the form says what is wrong with each field, and takes it back once it is right', async () => {
+      test('the form says what is wrong with each field, and clears it once it is right', async () => {
         await open('/resources/case-studies');
         await bring(engine, FORM);
         await pause(1000);
@@ -191,7 +191,7 @@ describe('engines', { concurrency: true }, () => {
         );
       });
 
-      test('an unknown path is the not-found page', async () => {
+      test('an unknown path shows the not-found page', async () => {
         assert.equal((await fetch(`${site.url}/no/such/page`)).status, 404);
         await open('/no/such/page');
         assert.equal(await engine.run(() => document.querySelector('h1')!.textContent), '404 Page Not Found');

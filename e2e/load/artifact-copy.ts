@@ -12,7 +12,7 @@ interface CopyOptions {
 }
 
 /**
- * Copies a built artifact as another version: what a build would produce, without the build.
+ * Copies a built artifact as another version: like a build's output, without the build.
  *
  * @param section folder of the built section.
  * @returns the folder to deploy.

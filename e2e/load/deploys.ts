@@ -13,7 +13,7 @@ const SEED = 20261121;
 /** Milliseconds from a registry change to the first page that shows it. */
 const BUDGET = { live: 2000, rolledBack: 1000, memory: 1.15 };
 
-/** `count` deploys of all sections in a seeded random order, then rollbacks, while pages are read all the time. */
+/** `count` deploys of all sections in a seeded random order, then rollbacks, while pages are read constantly. */
 export async function deploysUnderLoad(count: number, rate: number): Promise<Row[]> {
   const site = await startTestSite('load-deploys');
   let readers: ReturnType<typeof startReaders> | undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../site/run.ts';
 import { copyArtifact } from './artifact-copy.ts';
 
-/** A text of each section that stands on `path`; its versions differ in a number after it. */
+/** A text of each section on `path`; its versions differ in a number after it. */
 export const MARKS: Record<string, { text: string; path: string }> = {
   platform: { text: 'Multi-Cloud FinOps Platform for Enterprise', path: '/' },
   resources: { text: 'Read how the work is done', path: '/' },
@@ -36,7 +36,7 @@ export function pinsOf(html: string): Record<string, string> {
 export const assetsOf = (html: string) =>
   new Set(html.match(/\/_(?:sections|frames)\/[\w./@-]+\.\w+/g) ?? []);
 
-/** What in a page belongs to a version other than those in its state; undefined if nothing does. */
+/** What on a page belongs to a version not in its state; undefined if nothing does. */
 export function mixture(html: string): string | undefined {
   const pins = pinsOf(html);
   for (const address of assetsOf(html)) {

@@ -6,7 +6,7 @@ const ROUND = 20;
 
 /**
  * A process that requests pages at a fixed rate, whether or not responses arrive, and checks every response:
- * status, versions that belong together, and each asset it names for the first time.
+ * status, versions that belong together, and each newly named asset.
  */
 const [url, perSecond, ...paths] = process.argv.slice(2);
 const readers = startReaders(url!, paths, Number(perSecond));

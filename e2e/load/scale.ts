@@ -14,7 +14,7 @@ const LARGE = { sections: 32, routes: 800 };
 const BUDGET = { page: 1.01, compose: 1.5 };
 const ROUNDS = 3;
 
-/** Replaced by each section's name, of the same length: pages with the same content have the same size. */
+/** Replaced by each section's name, of the same length, so that equal pages have equal sizes. */
 const TOKEN = 'scale-zz';
 const MOST_ROUTES = 26;
 const folder = join(root, '.cache', 'load', 'scale');
@@ -73,7 +73,7 @@ export async function scale(): Promise<Row[]> {
       holds: rest <= BUDGET.page,
     },
     {
-      what: `the same, whole page: each section's entry in menu and footer stands on every page (${Math.round(entry)} bytes an entry)`,
+      what: `the same, whole page: each section's entry in menu and footer is on every page (${Math.round(entry)} bytes an entry)`,
       measured: `${whole.toFixed(2)} (${servedLarge.page} / ${servedSmall.page})`,
       budget: '',
       holds: undefined,
@@ -130,7 +130,7 @@ function renamed(index: number, size: typeof SMALL, version: string) {
       const own = JSON.parse(edit(JSON.stringify(manifest))) as SectionManifest;
       const routes = own.routes.slice(0, routesOf(index, size));
       if (index > 0) return { ...own, routes };
-      // The first one is the landing page, and answers for the pages that the lead form links to.
+      // The first one is the landing page, and redirects the pages that the lead form links to.
       const redirects = LINKED.map((from) => ({ from, to: '/', status: 301 as const }));
       return { ...own, redirects, routes: [...routes.slice(0, -1), { ...routes.at(-1)!, path: '/' }] };
     },

@@ -154,7 +154,7 @@ test('unknown paths, other spellings, queries and methods get the same responses
   }
 });
 
-test('what nginx itself refuses is kept by no cache and shows nothing', async () => {
+test('errors of nginx itself are not cached and reveal nothing', async () => {
   const asset = addresses.find((path) => path.endsWith('remoteEntry.js'))!;
   const accept = { 'accept-encoding': 'gzip' };
   for (const [path, headers, status] of [
@@ -276,7 +276,7 @@ test("leads-api's responses pass unchanged, including refusals", async () => {
   await expectSame('/api/other');
 });
 
-test('visitors are counted one by one, whatever they say of themselves', async () => {
+test('visitors are counted separately, whatever address they claim', async () => {
   await site.restartLeads({ ALLOWED_ORIGINS: `${site.url},${nginx.url}`, RATE_LIMIT_PER_IP: '3' });
   const forged = (n: number) => ({
     'x-forwarded-for': `203.0.113.${n}`,
@@ -306,7 +306,7 @@ test('with leads-api down, visitors with and without script get a readable error
   expect(native.body.toString()).toContain('<h1>Error submitting form</h1>');
 });
 
-test('a deploy: only what changed is written, nothing fails while nginx takes it up, old pages keep their files', async () => {
+test('a deploy writes only what changed, nothing fails while nginx reloads, old pages keep their files', async () => {
   const oldPage = (await rawRequest(nginx.url, '/')).body.toString();
   const { headers: before } = await rawRequest(nginx.url, '/integrations/aws');
   const oldFiles = [...oldPage.matchAll(/"(\/_(?:sections|frames)\/[^"]+)"/g)].map((match) => match[1]!);

@@ -116,7 +116,7 @@ test('during deploys and a rollback no page and no file of a page fails, whichev
   console.log(`${asked} requests, none failed`);
 });
 
-test('a visitor whose page comes from the server ahead is hydrated, though every other request goes to the one behind', async ({
+test('a page from the newer server hydrates while every other request goes to the older one', async ({
   page,
 }) => {
   const variant = await buildVariant('mfe-platform', 'two-ahead', [

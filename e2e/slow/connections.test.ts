@@ -72,7 +72,7 @@ const rows: [string, RawSending, number][] = [
   ['empty lines after an answer', { first: get('/'), drip: '\r\n' }, idle],
   ['a large answer of which nothing is read', { first: get('/large'), reads: 'nothing' }, 2 * timeout],
   [
-    'a leads-api that never answers',
+    'a leads-api that never responds',
     { first: `${post('/api/leads', 'Content-Length: 2')}{}` },
     15_000 + idle,
   ],

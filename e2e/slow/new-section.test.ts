@@ -95,7 +95,7 @@ test('a new section goes live in the running site by its own three commands', as
   assert.match(await text('/sitemap.xml'), /<loc>[^<]*\/academy<\/loc>/);
 });
 
-test('its slider and a dependency in ES modules alone work in unit tests, production and development', async (t) => {
+test('its slider and an ESM-only dependency work in unit tests, production and development', async (t) => {
   addSlider();
   passes('npm', ['install', '-E', '--prefer-offline', 'github-slugger@2.0.0', '-w', NAME]);
   passes('biome', ['check', '--write', NAME]);
@@ -221,7 +221,7 @@ async function usesSlider(browser: Browser, address: string): Promise<void> {
 async function until(said: () => Promise<string | null>, wanted: RegExp, act: () => Promise<unknown>) {
   const deadline = Date.now() + 10_000;
   while (!wanted.test((await said()) ?? '')) {
-    assert.ok(Date.now() < deadline, 'the slider moves and the page does not answer');
+    assert.ok(Date.now() < deadline, 'the slider moves and the page does not respond');
     await act();
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

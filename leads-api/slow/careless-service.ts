@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { openSqliteFile } from '../src/store/sqlite-file.ts';
 
 /**
- * The controls: services with one promise broken, which the suite must catch.
- * `early` answers before the commit; `keyless` looks at no key.
+ * The controls: services with one promise broken, which the suite must catch. `early` responds before the commit;
+ * `keyless` ignores the key.
  */
 const [file, fault] = process.argv.slice(2) as [string, 'early' | 'keyless'];
 const database = openSqliteFile(file);

@@ -21,8 +21,8 @@ const open = () =>
   });
 
 /**
- * Sends `first`, then one byte a second; resolves with the seconds until the service cut it and what it said. Above a
- * limit come the second for reading the answer, and up to three until a byte sent afterwards is refused.
+ * Sends `first`, then one byte a second; resolves with the seconds until the service cut it and what it said. Added
+ * to a limit: one second for reading the response, and up to three until a later byte is refused.
  */
 async function trickle(first: string) {
   const { milliseconds, text } = await sendSlowly(url, { first, drip: 'a', every: 1000, patience: 30_000 });
@@ -63,21 +63,21 @@ await Promise.all([
     const first = `${head}Transfer-Encoding: chunked\r\n\r\n`;
     return cutBetween(14.5, 20, '408', { first, drip: '1\r\nx\r\n' });
   }),
-  check('a body that was asked for and never comes is cut at 15 s with a 408', async () => {
+  check('a requested body that never arrives is cut at 15 s with a 408', async () => {
     const first = `${head}Content-Length: 200\r\nExpect: 100-continue\r\n\r\n`;
     return cutBetween(14.5, 20, '100', { first, drip: '\r\n' });
   }),
-  check('empty lines after an answer are cut at 75 s', async () => {
+  check('empty lines after a response are cut at 75 s', async () => {
     const first = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
     return cutBetween(74, 80, '200', { first, drip: '\r\n' });
   }),
-  check('a body that goes on after its 413 is cut', async () => {
+  check('a body that continues after its 413 is cut', async () => {
     const { seconds, text } = await trickle(`${head}Content-Length: 9999999\r\n\r\n{`);
     insist(text.startsWith('HTTP/1.1 413'), `answered ${text.slice(0, 20)}`);
     insist(seconds < 5, `cut after ${seconds} s`);
     return `${seconds.toFixed(2)} s`;
   }),
-  check('a sender that goes away in the middle harms nobody', async () => {
+  check('a sender that leaves halfway harms nobody', async () => {
     for (let count = 0; count < 50; count++) {
       const socket = await open();
       socket.write(`${head}Content-Length: 200\r\n\r\n{`);
@@ -88,7 +88,7 @@ await Promise.all([
   }),
 ]);
 
-await check(`${IDLE} idle connections: the next lead is answered at once`, async () => {
+await check(`${IDLE} idle connections: the next lead gets its response at once`, async () => {
   const sockets = await Promise.all(Array.from({ length: IDLE }, open));
   const started = performance.now();
   await accepted();

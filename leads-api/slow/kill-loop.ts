@@ -10,7 +10,7 @@ type Service = ReturnType<typeof run>;
 
 export interface Outcome {
   acknowledged: number;
-  /** Acknowledged, and not in the store under the id that was told. */
+  /** Acknowledged, and not in the store under the returned id. */
   lost: number;
   /** In the store more than once. */
   doubled: number;
@@ -20,7 +20,7 @@ export interface Outcome {
 
 export const newLedger = (): Ledger => ({ acknowledged: new Map(), tried: new Set() });
 
-/** Kills a service at a random moment under concurrent posts, again and again. */
+/** Repeatedly kills a service at a random moment under concurrent posts. */
 export async function killLoop(start: () => Service, rounds: number, ledger: Ledger): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const service = start();
@@ -40,7 +40,7 @@ export async function sendUnacknowledged(url: string, ledger: Ledger): Promise<n
   const open = [...ledger.tried].filter((key) => !ledger.acknowledged.has(key));
   for (const key of open) {
     const { status, text } = await sendJson(url, { ...goodLead, company: key }, { 'Idempotency-Key': key });
-    insist(status === 201, `a lead sent again was answered ${status}`);
+    insist(status === 201, `a lead sent again got ${status}`);
     ledger.acknowledged.set(key, JSON.parse(text).id);
   }
   return open.length;

@@ -14,7 +14,7 @@ import {
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
 
-/** Kills a service over a new SQLite file again and again; then compares ledger and store. */
+/** Repeatedly kills a service over a new SQLite file; then compares ledger and store. */
 async function kill(
   start: (file: string) => ReturnType<typeof run>,
   rounds: number,
@@ -45,7 +45,7 @@ await check(
   async () => insistOnNone(await kill((file) => runService(file), ROUNDS, true), ROUNDS),
 );
 
-await check('control: a service that answers before its commit is caught', async () => {
+await check('control: a service that responds before its commit is caught', async () => {
   const { acknowledged, lost } = await kill(careless('early'), 4);
   insist(lost > 0, 'nothing was lost: the loop proves nothing');
   return `${lost} of ${acknowledged} lost`;

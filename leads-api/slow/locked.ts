@@ -9,7 +9,7 @@ import { check, insist, pause } from './check.ts';
 const folder = temporaryFolder();
 
 await check(
-  'locked by another process: 503 within 300 ms, health p99 under 300 ms, then well again',
+  'locked by another process: 503 within 300 ms, health p99 under 300 ms, then available again',
   async () => {
     const file = join(folder.path, 'leads.db');
     const service = runService(file);

@@ -10,8 +10,8 @@ import { check, insist, pause } from './check.ts';
 const POSTS = 20;
 
 /**
- * Between a request and its 201 there is one finished sync of the log: seen from outside with strace, since a
- * kill -9 cannot tell (what was written survives the process in the page cache).
+ * Between a request and its 201 there is one finished sync of the log: observed with strace, since a kill -9 cannot
+ * show it (what was written survives the process in the page cache).
  * @returns how many of `POSTS` answers left before a sync was finished, and the syncs between first and last.
  */
 async function answersWithoutSync(env: Record<string, string>) {
@@ -36,7 +36,7 @@ async function answersWithoutSync(env: Record<string, string>) {
   try {
     for (let post = 0; post < POSTS; post++) {
       const { status } = await sendJson(url, { ...goodLead, name: `Sync ${post}` });
-      insist(status === 201, `post ${post} was answered ${status}`);
+      insist(status === 201, `post ${post} got ${status}`);
     }
     await pause(300);
     strace.kill('SIGINT');
@@ -72,18 +72,18 @@ if (spawnSync('strace', ['-V']).error) {
 } else {
   await check('every 201 leaves after a finished sync', async () => {
     const { unsynced, syncs } = await answersWithoutSync({});
-    insist(unsynced === 0, `${unsynced} of ${POSTS} answers left before a sync`);
+    insist(unsynced === 0, `${unsynced} of ${POSTS} responses left before a sync`);
     return `${syncs} syncs for ${POSTS} answers`;
   });
 
   // The first commit to a new log syncs its header even then.
-  await check('control: with synchronous lowered the same look finds hardly any', async () => {
+  await check('control: with synchronous lowered the same check finds hardly any', async () => {
     const { unsynced, syncs } = await answersWithoutSync({
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'lower-synchronous.ts')}`,
     });
     insist(
       unsynced >= POSTS - 1,
-      `only ${unsynced} of ${POSTS} answers left before a sync: the look proves nothing`,
+      `only ${unsynced} of ${POSTS} answers left before a sync: the check proves nothing`,
     );
     return `${syncs} syncs for ${POSTS} answers`;
   });

@@ -20,7 +20,7 @@ export type AppParts = {
   metrics: Metrics;
   promise: RetentionPromise;
   log: Logger;
-  /** Called after each new lead that is to be delivered. */
+  /** Called after each new lead that will be delivered. */
   onAccepted: () => void;
 };
 

@@ -40,7 +40,7 @@ test('list prints one JSON lead a line, more than a page of them, in order', asy
   expect(parseLines(stdout)[0]).toMatchObject({ ...goodLead, consentVersion: 'v1', spam: null });
 });
 
-test('an empty store lists nothing; --since leaves the earlier out', async () => {
+test('an empty store lists nothing; --since leaves out earlier leads', async () => {
   expect(await runCommand(file, 'list')).toMatchObject({ code: 0, stdout: '' });
   await store.accept(submission({ receivedAt: Date.UTC(2026, 0, 1) }));
   const late = submission({ receivedAt: Date.UTC(2026, 1, 1) });
@@ -96,7 +96,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('a store that is not there is not made', async () => {
+test('a missing store is not created', async () => {
   const missing = join(folder.path, 'other.db');
   const { code, stderr } = await runCommand(missing, 'list');
   expect([code, stderr]).toEqual([

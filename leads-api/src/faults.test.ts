@@ -48,7 +48,7 @@ test.each(faults)(
   },
 );
 
-test('a fault of the connection while an answer is written ends nothing but that connection', async () => {
+test('a connection fault while a response is written ends only that connection', async () => {
   const service = await startTestService();
   service.server.prependOnceListener('request', (_request, response) => {
     setImmediate(() => response.emit('error', Object.assign(new Error('late'), { code: 'EPIPE' })));

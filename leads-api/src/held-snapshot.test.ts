@@ -58,7 +58,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-test('erase says that bytes are left, and with which code; given again after the reader it leaves none', async () => {
+test('erase says that bytes are left, with a code; repeated after the reader it leaves none', async () => {
   const first = await erase();
   expect([first.code, JSON.parse(first.stdout)]).toEqual([3, { erased: 40, wiped: false }]);
   expect(first.stderr).toMatch(/bytes are still in the files .* another process .* same command again\.\n$/);
@@ -82,7 +82,7 @@ test('a reader that ends while erase waits is waited for', async () => {
   expect(left()).toEqual([]);
 });
 
-test('the service finishes it within a minute of the end of the reader, and says both once', async () => {
+test('the service finishes it within a minute after the reader ends, and logs both once', async () => {
   expect((await erase()).code).toBe(3);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(JSON.parse(line).msg) });
@@ -103,7 +103,7 @@ test('the service finishes it within a minute of the end of the reader, and says
   jest.useRealTimers();
 });
 
-test('retention itself: what it deletes is wiped when the reader ends', async () => {
+test('retention too: what it deletes is wiped when the reader ends', async () => {
   const now = Date.now();
   expect(await store.purge(now + 1000)).toBe(41);
   expect(await store.wipe()).toBe(false);
@@ -155,7 +155,7 @@ test('leads are taken and exported while erase waits for a reader', async () => 
   await service.exit;
 });
 
-test('no copy of a row that was moved in the file outlives it', async () => {
+test('no copy of a row that was moved in the file survives it', async () => {
   await reader!.end();
   let seed = 42;
   const random = (below: number) => {
@@ -181,7 +181,7 @@ test('no copy of a row that was moved in the file outlives it', async () => {
   expect(stale).toEqual([]);
 });
 
-describe('as every store, while another process reads an old state', () => {
+describe('like every store, while another process reads an old state', () => {
   let made = 0;
   const readers: Awaited<ReturnType<typeof holdSnapshot>>[] = [];
   afterEach(async () => {

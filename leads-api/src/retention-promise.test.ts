@@ -42,7 +42,7 @@ test('RETENTION_DAYS of its own is obeyed, and a promise that differs is named u
   expect(kept.broken()).toBeUndefined();
 });
 
-test('a promise that changes while it runs is told, and removes nothing before a restart', () => {
+test('a promise that changes while it runs is logged, and removes nothing before a restart', () => {
   const kept = readRetention(settings({ SITE_CONFIG: config }));
   promise(1);
   expect(kept.days).toBe(90);
@@ -53,7 +53,7 @@ test('a promise that changes while it runs is told, and removes nothing before a
   );
 });
 
-test('beside no site configuration leads are kept for RETENTION_DAYS, or for 730 days', () => {
+test('without a site configuration leads are kept for RETENTION_DAYS, or for 730 days', () => {
   for (const [env, days] of [
     [{}, 730],
     [{ RETENTION_DAYS: '5' }, 5],

@@ -180,7 +180,7 @@ const cases: Case[] = [
   },
 ];
 
-test(`${cases.length} ways in which a request or an answer ends early: the socket is destroyed in time`, async () => {
+test(`${cases.length} ways in which a request or a response ends early: the socket is destroyed in time`, async () => {
   const ends = await Promise.all(
     cases.map(async ({ what, within, notBefore = 0, statuses, ...sending }) => {
       const { milliseconds, text } = await sendSlowly(service.url, { ...sending, server: service.server });

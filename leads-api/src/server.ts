@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '@site/lead-contract';
 import { type ConnectionLimits, createHttpServer } from '@site/node-kit';
 import { securityHeaders } from './http/security-headers.ts';
 
-/** From a request to the end of its answer, in ms: answers here are small. */
+/** From a request to the end of its response, in ms: responses here are small. */
 const ANSWER_TIMEOUT = 60_000;
 
 function rawProblem(status: number) {

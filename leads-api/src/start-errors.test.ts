@@ -79,7 +79,7 @@ test.each(cases)('%s: the service ends with it, and changes nothing', async (cod
   if (before) expect(readFileSync(given.LEADS_DB!)).toEqual(before);
 });
 
-test('a store that another process holds alone is said to be locked', async () => {
+test('a store that another process holds is reported as locked', async () => {
   const path = await storeFile();
   const other = new DatabaseSync(path);
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -88,7 +88,7 @@ test('a store that another process holds alone is said to be locked', async () =
   expect(FORM.exec(stderr)?.[1] ?? stderr).toBe('LEADS_STORE_LOCKED');
 });
 
-test('a command that finds no store is told so in the same form', async () => {
+test('a command that finds no store says so in the same form', async () => {
   const { code, stderr } = await runCommand(join(folder.path, 'none.db'), 'list');
   expect([code, FORM.exec(stderr)?.[1]]).toEqual([1, 'LEADS_STORE_MISSING']);
 });

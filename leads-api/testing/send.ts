@@ -43,7 +43,7 @@ export const sendJson = (url: string, value: unknown, headers: Record<string, st
 export const sendForm = (url: string, body: string, headers: Record<string, string> = {}) =>
   send(url, { headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body });
 
-/** Bytes as they are; resolves with all that came back once the other side closes, or after `patience` ms. */
+/** Raw bytes; resolves with everything received once the other side closes, or after `patience` ms. */
 export function sendRaw(url: string, bytes: string, patience = 2000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ export type TestService = {
   stop(): Promise<void>;
 };
 
-/** The service in this process, on a free port, with a store of its own and room for every test's posts. */
+/** The service in this process, on a free port, with its own store and rate limits above every test's posts. */
 export async function startTestService(
   env: Record<string, string> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,

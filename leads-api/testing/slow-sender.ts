@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 type SlowSending = {
   first: string;
-  /** Sent again and again from then on, whatever comes back. */
+  /** Sent repeatedly from then on, whatever comes back. */
   drip?: string | undefined;
   /** Milliseconds between two drips, and until the sender gives up by itself. */
   every?: number;
@@ -44,7 +44,7 @@ export function sendSlowly(
     server?.setMaxListeners(0).on('connection', (end) => {
       if (end.remotePort !== socket.localPort) return;
       end.once('close', gone);
-      // what it said last may still be on its way
+      // its last bytes may still be arriving
       end.once('close', () => setTimeout(() => socket.destroy(), 100));
     });
     socket.on('close', () => {

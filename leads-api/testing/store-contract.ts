@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 /**
  * What every LeadStore promises, as tests of the calling suite.
- * @param open gives a handle on an empty store; `again` gives another one, as another process would have.
+ * @param open gives a handle on an empty store; `again` gives another one, like another process.
  */
 export function testLeadStore(
   open: () => Promise<{ store: LeadStore; again: () => Promise<LeadStore> }>,
@@ -189,7 +189,7 @@ export function testLeadStore(
     expect(await store.claimDue(given.receivedAt + 9 * MINUTE, MINUTE, 1)).toEqual([]);
   });
 
-  test('an event put off is due at its time', async () => {
+  test('a postponed event is due at its time', async () => {
     const given = submission();
     await store.accept(given);
     const [event] = await store.claimDue(given.receivedAt, MINUTE, 1);
@@ -259,7 +259,7 @@ export function testLeadStore(
     expect(await store.purge(2000)).toBe(0);
   });
 
-  test('proves that it commits and takes audit lines', async () => {
+  test('proves that it commits and accepts audit lines', async () => {
     await store.probe();
     await store.probe();
     await store.audit({ at: 1, actor: 'root', action: 'list', detail: '{}' });

@@ -104,7 +104,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
     list.add(pdf.struct('LI', {}, pdf.struct('LBody', {}, write)));
   }
   list.end();
-  // The rule above the foot; text below it would stand on the sender's line.
+  // The rule above the foot; text below it would overlap the sender's line.
   if (pdf.y > FOOT) throw new Error(`The case study of ${study.company} is too long for one page.`);
   tagged('P', () => {
     pdf.font('text').fontSize(9.5).fillColor(MUTED);
@@ -209,7 +209,7 @@ function drawRules(pdf: PDFKit.PDFDocument): void {
   });
 }
 
-/** Decoration, which a screen reader passes over. */
+/** Decoration, which a screen reader skips. */
 function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

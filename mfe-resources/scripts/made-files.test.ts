@@ -30,7 +30,7 @@ afterAll(() => {
   for (const folder of [first, second]) rmSync(folder, { recursive: true });
 });
 
-test.each(files)('$path is made, and the same each time', ({ path }) => {
+test.each(files)('$path is generated, and the same each time', ({ path }) => {
   const content = readFileSync(join(first, path));
   expect(content.length).toBeGreaterThan(200);
   expect(content.equals(readFileSync(join(second, path)))).toBe(true);

@@ -15,13 +15,13 @@ interface Named {
 
 /** A hostile version of the section `aaa`: through the deploy tool, then straight into registry and store. */
 export interface ArtifactCase extends Named {
-  /** A function where it is large: it is made when its turn comes. */
+  /** A function if it is large: it is then built when needed. */
   section: HostileSection | (() => HostileSection);
   /** Code of the refusal; without one the attack must be contained. */
   refused?: RegExp;
-  /** Section that the tool names: the one that the artifact says it is. */
+  /** Section that the tool names: the name in the artifact. */
   as?: string;
-  /** Runs on after the verdict, milliseconds: for what a section has left behind. */
+  /** Milliseconds to continue after the verdict, for what a section left running. */
   linger?: number;
 }
 

@@ -32,7 +32,7 @@ const CLASSES: Record<string, HostileCase[]> = {
 
 /** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { cases: 60, perClass: 8, pages: 45 };
-/** Milliseconds that any visitor may wait while an attack is judged. */
+/** Milliseconds that a visitor may wait while an attack is checked. */
 const LONGEST_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -136,7 +136,7 @@ async function throughTool({ refused, as = 'aaa' }: ArtifactCase, folder: string
   if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry changed.');
 }
 
-/** Put into registry and store by somebody who may write them. */
+/** Put into registry and store by somebody with write access. */
 async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: number): Promise<void> {
   const { live, refusals } = await world.verdict(revision);
   await wait(linger);

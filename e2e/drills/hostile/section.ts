@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { root } from '../../site/run.ts';
 
-/** A section written by hand: what its bundle does, what its page holds, and what it says of itself. */
+/** A section written by hand: what its bundle does, what its page holds, and what its manifest says. */
 export interface HostileSection {
   name?: string;
   /** Statements run when the server bundle is evaluated; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in reach. */
@@ -28,7 +28,7 @@ export interface HostileSection {
 
 const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
 
-/** The shared modules of a real section: another React would be refused before anything is tried. */
+/** The shared modules of a real section: another React would be refused before the attack runs. */
 const { shared } = JSON.parse(
   readFileSync(join(root, 'mfe-leadform/dist/artifact/section.json'), 'utf8'),
 ) as SectionManifest;

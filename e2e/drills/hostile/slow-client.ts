@@ -5,7 +5,7 @@ export interface Sender {
   first: string;
   /** What it sends every 20 ms from then on, whatever comes back. */
   drip?: string;
-  /** False: what comes back is never read. */
+  /** False: the response is never read. */
   reads?: boolean;
 }
 

@@ -44,8 +44,8 @@ const PATIENCE = 90_000;
 const OWN = ['aaa', 'bbb'];
 
 /**
- * The real site, and two sections more, each with a grant of its own: `aaa`, which is hostile, and `bbb`, whose team
- * only wants to deploy.
+ * The real site and two more sections, each with its own grant: `aaa`, which is hostile, and `bbb`, whose team only
+ * wants to deploy.
  */
 export async function startWorld() {
   const config = join(root, '.cache', 'e2e', 'hostile-site.json');
@@ -66,7 +66,7 @@ export async function startWorld() {
   let calm = readRegistry();
   let revision = Math.max(...entriesOf(calm).map(({ extras }) => extras.revision));
 
-  /** What an attack deployed through the tool counts too; a registry that it destroyed does not. */
+  /** An attack's deploys through the tool count too; a registry that it destroyed does not. */
   const newestRevision = () => {
     try {
       return Math.max(...entriesOf(readRegistry()).map(({ extras }) => extras.revision));
@@ -80,7 +80,7 @@ export async function startWorld() {
     registryFile,
     readRegistry,
     calm: () => structuredClone(calm),
-    /** Above every revision there was: a server does not go back to an older one. */
+    /** Above every earlier revision: a server does not go back. */
     next: () => {
       revision = Math.max(revision, newestRevision()) + 1;
       return revision;
@@ -94,7 +94,7 @@ export async function startWorld() {
       renameSync(temporary, registryFile);
     },
 
-    /** Makes a version live in the registry without asking the gate, as whoever may write the store could. */
+    /** Makes a version live in the registry without the gate, as anyone with write access could. */
     plant(
       name: string,
       folder: string,
@@ -156,7 +156,7 @@ export async function startWorld() {
       revision = Math.max(revision, ...entriesOf(calm).map(({ extras }) => extras.revision));
     },
 
-    /** Every page of every other section against what it was, on the server that runs. */
+    /** Compares every page of every other section with its first state, on the running server. */
     compare: (): Promise<Compared> => compare(site.url, healthy),
 
     /** The same on a server with an empty data folder that reads the registry as it is now. */
@@ -198,7 +198,7 @@ export const entryOf = (
   extras: { revision, changedAt: new Date().toISOString(), changedBy: 'drill' },
 });
 
-/** Undefined while it does not answer. */
+/** Undefined while it does not respond. */
 async function statusOf(
   url: string,
 ): Promise<
@@ -263,7 +263,7 @@ async function startFresh(site: TestSite) {
   };
 }
 
-/** Processes that a server has started and not ended. Linux. */
+/** Running processes that a server started. Linux. */
 export const childrenOf = (pid: number): string[] =>
   spawnSync('ps', ['--ppid', String(pid), '-o', 'pid=,args='], { encoding: 'utf8' })
     .stdout.split('\n')

@@ -35,7 +35,7 @@ const offlineAtSubmit = async (drill: Drill) => {
   expect(keys[1]).toBe(keys[0]);
 };
 
-/** Offline at a link that is not in memory: the browser's own page, and Back returns. */
+/** Offline at a link that is not loaded: the browser's own page, and Back returns. */
 const offlineAtLink = async (drill: Drill) => {
   const page = await drill.open('/security');
   await hydrated(page);
@@ -101,7 +101,7 @@ const reloadedAfterSuccess = async (drill: Drill) => {
   }
 };
 
-/** A Chromium with its back/forward cache on, which Playwright's own switches turn off. */
+/** Chromium with its back/forward cache, which Playwright turns off. */
 async function withBackForwardCache(drill: Drill, visit: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     ...use?.launchOptions,
@@ -150,7 +150,7 @@ const cached = (drill: Drill) =>
     }
   });
 
-/** Left with a lead on its way, and returned to: not busy for ever, and the next try works. */
+/** Left while a lead is sent, and returned to: not busy forever, and the next try works. */
 const cachedWhileSending = (drill: Drill) =>
   withBackForwardCache(drill, async (page) => {
     await page.goto('/');
@@ -170,7 +170,7 @@ const cachedWhileSending = (drill: Drill) =>
     await expectSuccess(drill, page, email);
   });
 
-/** No script runs: by setting, and because every script is blocked. */
+/** No script runs: by a setting, or because every script is blocked. */
 const withoutScript = async (drill: Drill) => {
   await forEach(PATHS, async (path) => {
     const page = await drill.open(path, { javaScript: false });
@@ -234,7 +234,7 @@ const lossy: Fault = async ({ response, original }) => {
 const openSlowly = (drill: Drill, path: string) =>
   drill.open(path, { faults: [[/./, lossy]], prepare: badNetwork, waitUntil: 'load' });
 
-/** The address names the form of a page whose scripts are late: shown by the browser, and never moved again. */
+/** The address names the form of a page whose scripts are late: shown by the browser, and not moved afterwards. */
 const anchorOfLateForm = async (drill: Drill) => {
   for (const path of FORM_PATHS.filter((one) => one !== '/')) {
     const page = await drill.open(`${path}#demo-form`, { faults: [[/\.js$/, late(2000)]] });
@@ -255,7 +255,7 @@ const anchorOfLateForm = async (drill: Drill) => {
   }
 };
 
-/** A link to the form of another page: it is there when the page is. */
+/** A link to the form of another page: the form is there with the page. */
 const anchorAfterNavigation = async (drill: Drill) => {
   const page = await drill.open('/security');
   await hydrated(page);
@@ -314,7 +314,7 @@ export const BROWSER: Row[] = [
     cells: {
       form: {
         outcomes: ['WORKS'],
-        injected: 'every form filled and the page reloaded: the values are there, nothing was sent',
+        injected: 'every form filled and the page reloaded: the values remain, nothing was sent',
         drill: reloadedWhileTyping,
       },
     },
@@ -431,7 +431,7 @@ export const BROWSER: Row[] = [
       },
       hydration: {
         outcomes: ['STAY'],
-        injected: 'the clock three years behind, 400 kbit/s with 400 ms, one answer in a hundred 1 s late',
+        injected: 'the clock three years behind, 400 kbit/s with 400 ms, one response in a hundred 1 s late',
         drill: async (drill) => {
           const page = await openSlowly(drill, '/');
           await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
@@ -461,7 +461,7 @@ export const BROWSER: Row[] = [
         timeout: 120_000,
       },
     },
-    note: 'Chromium loses no TCP packets on request: a lost one is played by an answer that comes a second late.',
+    note: 'Chromium loses no TCP packets on request: a response a second late stands for a lost one.',
   },
   {
     number: 53,

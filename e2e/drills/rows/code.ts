@@ -23,7 +23,7 @@ import { becomesPageLoad, entryOf, stays } from './delivery.ts';
 
 type Section = 'platform' | 'resources' | 'solutions' | 'leadform';
 
-/** The deploy is refused; forced into the registry all the same, the version is held back by the server. */
+/** The deploy is refused; forced into the registry anyway, the version is held back by the server. */
 export async function refusedThenHeldBack(
   drill: Drill,
   section: Section,
@@ -39,8 +39,8 @@ export async function refusedThenHeldBack(
 }
 
 /**
- * A remote entry whose components fail in the browser only: it hands on the real one's, wrapped. The real one is
- * asked for by the same address with a query, which the fault's pattern leaves alone.
+ * A remote entry whose components fail only in the browser: it wraps the real ones. It requests those by the same
+ * address with a query, which the fault's pattern does not match.
  */
 const brokenComponents =
   (component: string): Fault =>
@@ -76,7 +76,7 @@ const throwsOnOnePage = brokenComponents(`function Broken(props) {
     return React.createElement(Real, props);
   }`);
 
-/** The form inside its boundary is the served one, with what was typed; the page around it is alive. */
+/** The form inside its boundary is the served one, with what was typed; the page around it works. */
 const formInBoundary =
   (fault: Fault, paths = FORM_PATHS) =>
   async (drill: Drill) => {
@@ -214,7 +214,7 @@ const leak = async (drill: Drill) => {
 };
 const COMPOSITIONS = 100;
 
-/** Number of React renderers a page starts, over a visit to every section. */
+/** Number of React renderers that a page starts during a visit to every section. */
 const oneReact = async (drill: Drill) => {
   const page = await drill.open('/', {
     prepare: (page) =>
@@ -330,7 +330,7 @@ wrap('GetInTouch', (Real) => () => {
         },
       },
     },
-    note: 'The form takes no props: the page it stands on is all that can differ.',
+    note: 'The form takes no props: only the page it is on can differ.',
   },
   {
     number: 13,
@@ -338,15 +338,14 @@ wrap('GetInTouch', (Real) => () => {
     cells: {
       served: {
         outcomes: ['GATE', 'LKG', 'FULL'],
-        injected:
-          'a page loops for ever on the server, at deploy and then in the serving machine’s own check',
+        injected: 'a page loops forever on the server, at deploy and then in the serving machine’s own check',
         drill: endlessLoop,
         alone: true,
         timeout: 120_000,
       },
       form: {
         outcomes: ['GATE', 'LKG'],
-        injected: 'the form loops for ever on the server',
+        injected: 'the form loops forever on the server',
         drill: onServer(
           'leadform',
           'GetInTouch',
@@ -364,17 +363,17 @@ wrap('GetInTouch', (Real) => () => {
       served: { outcomes: ['FULL'], injected: 'nothing on the server', drill: (drill) => expectFull(drill) },
       hydration: {
         outcomes: ['STAY'],
-        injected: 'every component of each page’s section sets its state for ever',
+        injected: 'every component of each page’s section sets its state forever',
         drill: stays(setsStateForever, entryOf),
       },
       navigation: {
         outcomes: ['DOC'],
-        injected: 'the target’s components set their state for ever',
+        injected: 'the target’s components set their state forever',
         drill: becomesPageLoad(setsStateForever, entryOf),
       },
       form: {
         outcomes: ['FORM'],
-        injected: 'the form sets its state for ever',
+        injected: 'the form sets its state forever',
         drill: formInBoundary(setsStateForever),
       },
     },
@@ -392,7 +391,7 @@ wrap('GetInTouch', (Real) => () => {
         timeout: 300_000,
       },
     },
-    note: 'No page can heal it: the tab itself stands still. It has to be found before it is live.',
+    note: 'No page can recover: the tab itself is frozen. It has to be found before it is live.',
   },
   {
     number: 16,
@@ -401,12 +400,12 @@ wrap('GetInTouch', (Real) => () => {
       served: {
         outcomes: ['GATE', 'LKG'],
         injected:
-          'a page takes memory without end on the server; the serving process must grow by less than 50 MB',
+          'a page allocates memory endlessly on the server; the serving process must grow by less than 50 MB',
         drill: memoryBlowUp,
       },
       form: {
         outcomes: ['GATE', 'LKG'],
-        injected: 'the form takes memory without end on the server',
+        injected: 'the form allocates memory endlessly on the server',
         drill: onServer(
           'leadform',
           'GetInTouch',
@@ -441,7 +440,7 @@ wrap('GetInTouch', (Real) => () => {
           const page = (label: string, statement: string, named: RegExp) =>
             onServer('platform', 'pages/overview', label, statement, named)(drill);
           await page('exit', 'process.exit(0);', /SITE_RENDER_(THROWS|CRASHED) \[platform/);
-          // whichever the server meets first: the end of its render process, or a page without content
+          // whichever the server sees first: the end of its render process, or a page without content
           const late = /SITE_(RENDER_CRASHED|PAGE_HEAD) \[platform/;
           await page('rejection', "Promise.reject(new Error('late')); return null;", late);
           await page('late-throw', "queueMicrotask(() => { throw new Error('late'); }); return null;", late);

@@ -31,7 +31,7 @@ import {
 } from '../outcomes.ts';
 import type { Row } from '../row.ts';
 
-/** Milliseconds after which a part that hangs has been given up. */
+/** Milliseconds after which a hanging part has timed out. */
 const GIVEN_UP = 6500;
 
 const START = '/security';
@@ -68,7 +68,7 @@ export const stays =
     await expectStay(drill, page, '/');
   };
 
-/** After a reset connection the browser itself asks again, twice. */
+/** After a reset connection the browser itself retries twice. */
 const TRIES_OF_BROWSER = 3;
 
 /**
@@ -85,7 +85,7 @@ export const becomesPageLoad =
       await hydrated(page);
       await expectDocument(drill, page, path);
       const asked = drill.frontOf(page).requests.filter((line) => entryOf(PAGES[path]!).test(line.slice(4)));
-      // one document of the start page, one of the target: each asks once, and once more at most
+      // one document each of start page and target: each requests it once, with one retry at most
       expect(asked.length, `requests for the entry of ${PAGES[path]}`).toBeLessThanOrEqual(4 * tries);
     });
   };
@@ -132,7 +132,7 @@ const originsFail =
 async function deployIsRefused(drill: Drill, why: RegExp): Promise<void> {
   const folder = faultyArtifact('solutions', 'refused-at-origin', {});
   const { site } = drill;
-  // The deploying team's machine has its own copies; without them it must ask the origins, too.
+  // The deploying team's machine has its own copies; without them it must fetch from the origins too.
   await expectGate(drill, () => site.deploy(['deploy'], folder, 'solutions'), 'SITE_DEPLOY_REFUSED', why);
 }
 
@@ -262,7 +262,7 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['FULL', 'LKG', 'GATE'],
-        injected: 'all four origins take the connection and never answer',
+        injected: 'all four origins accept the connection and never respond',
         drill: originsFail(hanging, unreachable),
         alone: true,
         timeout: 120_000,
@@ -283,7 +283,7 @@ export const DELIVERY: Row[] = [
         drill: formStaysNative(hanging, assetsOf),
       },
     },
-    note: 'A hanging server stands for a dropped SYN: the browser waits in both.',
+    note: 'A hanging server stands for a dropped SYN: the browser waits in both cases.',
   },
   {
     number: 4,
@@ -291,7 +291,7 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['FULL', 'LKG', 'GATE'],
-        injected: 'all four origins answer after 30 s',
+        injected: 'all four origins respond after 30 s',
         drill: originsFail(late(30_000), unreachable),
         alone: true,
         timeout: 120_000,
@@ -324,7 +324,7 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['FULL', 'LKG', 'GATE'],
-        injected: 'all four origins answer 404 for the pages’ chunks',
+        injected: 'all four origins return 404 for the pages’ chunks',
         drill: originsFail(missing, /SITE_STORE_UNREACHABLE.*answered 404/s, /__federation_expose/),
         alone: true,
       },
@@ -352,7 +352,7 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['FULL', 'LKG', 'GATE'],
-        injected: 'all four origins answer 500 for the entry',
+        injected: 'all four origins return 500 for the entry',
         drill: originsFail(failing, /SITE_STORE_UNREACHABLE.*answered 500/s, /remoteEntry/),
         alone: true,
       },
@@ -379,7 +379,7 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['GATE', 'LKG', 'FULL'],
-        injected: 'all four origins answer a web page for every script',
+        injected: 'all four origins return a web page for every script',
         drill: originsFail(webPage, wrongHash, /\.js$/),
         alone: true,
       },
@@ -406,7 +406,7 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['GATE', 'LKG', 'FULL'],
-        injected: 'all four origins answer half of every script',
+        injected: 'all four origins return half of every script',
         drill: originsFail(truncated, wrongHash, /\.js$/),
         alone: true,
       },

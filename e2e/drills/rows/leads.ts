@@ -162,7 +162,7 @@ const sentTwice = async (drill: Drill) => {
   }
 };
 
-/** Sent while no script has come yet, and again at the very moment it comes. */
+/** Sent before any script has loaded, and again at the moment it loads. */
 const sentBeforeHydration = async (drill: Drill) => {
   for (const path of FORM_PATHS) {
     const page = await drill.open(path, { faults: [[/^\/_sections\/.*\.js$/, hanging]] });
@@ -191,7 +191,7 @@ export const LEADS: Row[] = [
         also: [
           {
             file: 'leads-api/slow/disk-full.ts',
-            test: 'a full disk: 503 with Retry-After, readiness red, and accepting again by itself',
+            test: 'a full disk: 503 with Retry-After, readiness red, then accepting again automatically',
           },
         ],
       },
@@ -241,7 +241,7 @@ export const LEADS: Row[] = [
     cells: {
       form: {
         outcomes: ['NOTICE'],
-        injected: 'the API stores the lead and answers 30 s later; then it never answers',
+        injected: 'the API stores the lead and responds 30 s later; then never',
         drill: async (drill) => {
           await apiSlow(drill);
           await failsThenWorks(hanging, GIVES_UP + 2000)(drill);
@@ -274,7 +274,7 @@ export const LEADS: Row[] = [
     cells: {
       form: {
         outcomes: ['WORKS'],
-        injected: '200 with a web page, 201 and 204 without a body: success is said, the form is empty',
+        injected: '200 with a web page, 201 and 204 without a body: success is shown, the form is empty',
         drill: strangeSuccess,
       },
     },
@@ -301,7 +301,7 @@ export const LEADS: Row[] = [
         also: [
           {
             file: 'leads-api/slow/locked.ts',
-            test: 'locked by another process: 503 within 300 ms, health p99 under 300 ms, then well again',
+            test: 'locked by another process: 503 within 300 ms, health p99 under 300 ms, then available again',
           },
         ],
       },
@@ -315,8 +315,8 @@ export const LEADS: Row[] = [
         outcomes: ['NOTICE'],
         coveredBy: [
           {
-            file: 'leads-api/src/main.test.ts',
-            test: 'a damaged store is said in one plain line and left as it is',
+            file: 'leads-api/src/start-errors.test.ts',
+            test: '%s: the service ends with it, and changes nothing',
           },
           {
             file: 'leads-api/src/store/sqlite-store.test.ts',
@@ -336,7 +336,7 @@ export const LEADS: Row[] = [
         coveredBy: [{ file: 'leads-api/slow/kill.ts', test: 'no acknowledged lead lost or doubled' }],
       },
     },
-    note: 'The visitor’s side of it, an answer that never comes and a second try under the same key, is row 32.',
+    note: 'The visitor’s side of it, a missing response and a second try under the same key, is row 32.',
   },
   {
     number: 43,

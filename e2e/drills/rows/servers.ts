@@ -17,7 +17,7 @@ async function withOriginsDown({ site }: Drill, work: () => Promise<void>): Prom
   }
 }
 
-/** kill -9, then a start with every remote down: how long until it serves, and what. */
+/** kill -9, then a start with every remote down: how long until it serves, and which pages. */
 const killed = (drill: Drill) =>
   withOriginsDown(drill, async () => {
     await drill.site.shell.stop('SIGKILL');
@@ -36,7 +36,7 @@ const killedDuringNavigation = async (drill: Drill) => {
   await followLink(drill, page, '/platform/overview');
 };
 
-/** The server dies with a lead on its way: said to have failed; sent again under the same key, stored once. */
+/** The server dies with a lead on its way: reported as failed; sent again under the same key, stored once. */
 const killedDuringPost = async (drill: Drill) => {
   const page = await drill.open('/', {
     faults: [
@@ -112,8 +112,7 @@ export const SERVERS: Row[] = [
       },
       form: {
         outcomes: ['NOTICE', 'WORKS'],
-        injected:
-          'the answer to a lead that was stored is lost, and the server killed; sent again after its start',
+        injected: 'the response to a stored lead is lost, and the server killed; sent again after its start',
         drill: killedDuringPost,
       },
     },

@@ -43,7 +43,7 @@ async function goesLive(drill: Drill, section: (typeof SECTIONS)[number], label:
     .not.toBe(before);
 }
 
-/** A tab is open; its versions are taken off the server and newer ones are live. */
+/** A tab is open; its versions are removed from the server and newer ones are live. */
 async function versionDeleted(drill: Drill): Promise<void> {
   const tab = await drill.open('/', {
     faults: [[/^\/_sections\//, missing]],
@@ -54,7 +54,7 @@ async function versionDeleted(drill: Drill): Promise<void> {
   await expectStay(drill, tab, '/');
 }
 
-/** A tab that runs already goes to a page whose code its version's files no longer give. */
+/** An open tab goes to a page whose code is no longer there in its version. */
 async function deletedUnderTab(drill: Drill): Promise<void> {
   const tab = await drill.open('/resources/insights');
   await hydrated(tab);
@@ -64,7 +64,7 @@ async function deletedUnderTab(drill: Drill): Promise<void> {
   await expectDocument(drill, tab, '/terms');
 }
 
-/** A tab that runs already goes on with the versions it began with, and mixes them with no others. */
+/** An open tab keeps the versions it started with, and mixes in no others. */
 async function onePinPerVisit(drill: Drill): Promise<void> {
   const tab = await drill.open('/resources/insights');
   await hydrated(tab);
@@ -95,7 +95,7 @@ async function typedValuesSurvive(drill: Drill): Promise<void> {
   await expectFormWorks(drill, tab, email);
 }
 
-/** Every page is of one set of versions, whenever it is asked for. */
+/** Every page is of one set of versions, whenever it is requested. */
 async function oneSetOfVersions(drill: Drill): Promise<void> {
   let reading = true;
   const mixed: string[] = [];
@@ -343,7 +343,7 @@ export const VERSIONS: Row[] = [
       },
       hydration: {
         outcomes: ['STAY'],
-        injected: 'every file of the versions an open page names answers 404, newer ones are live',
+        injected: 'every file of the versions an open page names returns 404, newer ones are live',
         drill: versionDeleted,
       },
       navigation: {
@@ -353,7 +353,7 @@ export const VERSIONS: Row[] = [
       },
       form: {
         outcomes: ['FORM', 'WORKS'],
-        injected: 'the form’s version answers 404; and: the form is replaced while text stands in it',
+        injected: 'the form’s version returns 404; and: the form is replaced while it holds text',
         drill: async (drill) => {
           const page = await drill.open('/', { faults: [[/^\/_sections\/leadform\//, missing]] });
           await hydrated(page);
@@ -369,17 +369,17 @@ export const VERSIONS: Row[] = [
     cells: {
       served: {
         outcomes: ['STAY'],
-        injected: 'every stylesheet answers 404; the page’s own styles stand in its HTML',
+        injected: 'every stylesheet returns 404; the page’s own styles are in its HTML',
         drill: stylesInHtml,
       },
       navigation: {
         outcomes: ['DOC'],
-        injected: 'the stylesheet of the target’s section answers 404, then hangs',
+        injected: 'the stylesheet of the target’s section returns 404, then hangs',
         drill: styleMissing,
       },
       form: {
         outcomes: ['WORKS'],
-        injected: 'every stylesheet answers 404; the form is sent with bad and with good values',
+        injected: 'every stylesheet returns 404; the form is sent with bad and with good values',
         drill: formReadable,
       },
     },
@@ -392,7 +392,7 @@ export const VERSIONS: Row[] = [
         outcomes: ['FULL'],
         injected:
           'the registry’s origin stopped and the shell restarted; then a shell without any composition on its disk, ' +
-          'which must end with one line and exit code 1',
+          'which must exit with one line and code 1',
         drill: registryMissingAtStart,
       },
     },
@@ -403,7 +403,7 @@ export const VERSIONS: Row[] = [
     cells: {
       served: {
         outcomes: ['FULL', 'LKG'],
-        injected: 'the registry removed, cut off, replaced by a web page, emptied; each time restored',
+        injected: 'the registry removed, cut off, replaced by a web page, emptied; then restored each time',
         drill: registryDamaged,
       },
       hydration: {
@@ -430,7 +430,7 @@ export const VERSIONS: Row[] = [
     cells: {
       served: {
         outcomes: ['GATE', 'WORKS'],
-        injected: 'three pairs of deploy commands at once; a loser is told the revisions and runs again',
+        injected: 'three pairs of deploy commands at once; the loser sees both revisions and runs again',
         drill: racingDeploys,
         timeout: 120_000,
         also: [
@@ -463,7 +463,7 @@ export const VERSIONS: Row[] = [
       },
       form: {
         outcomes: ['WORKS'],
-        injected: 'the form’s section is deployed while text stands in it',
+        injected: 'the form’s section is deployed while it holds text',
         drill: typedValuesSurvive,
       },
     },
@@ -474,7 +474,7 @@ export const VERSIONS: Row[] = [
     cells: {
       served: {
         outcomes: ['WORKS'],
-        injected: 'a rollback under 200 requests a second: no answer but 200, the old page within 1 s',
+        injected: 'a rollback under 200 requests a second: every response 200, the old page within 1 s',
         drill: rollbackUnderLoad,
         alone: true,
       },

@@ -19,8 +19,8 @@ import { startWorld, type World } from '../hostile/world.ts';
 
 /**
  * `npm run drill:soak -- --minutes 10`: an ordinary day, and one hostile section. Pages are read, leads are sent,
- * sections are deployed; slow clients hold their connections; the hostile section deploys again and again what is
- * refused, and in between what is not and misbehaves on its own page.
+ * sections are deployed; slow clients hold their connections; the hostile section keeps deploying versions that are
+ * refused, and between them one that is accepted and misbehaves on its own page.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '100' } },
@@ -29,8 +29,8 @@ const minutes = Number(values.minutes);
 const rate = Number(values.rate);
 
 /**
- * Last third of the run against its first third. Memory: as under load (docs/load.md), where each version that is
- * kept costs its part of the heap. Descriptors: the slow clients are always as many, so only a leak can add to them.
+ * Last third of the run against its first third. Memory: as under load (docs/load.md), where each retained version
+ * takes part of the heap. Descriptors: the number of slow clients is constant, so only a leak can add to them.
  */
 const BOUNDS = { memory: 1.15, descriptors: 1.1 };
 /** Slow clients that are connected at any time, by what they do. */
@@ -93,7 +93,7 @@ console.log(`\n${table(rows)}\n`);
 for (const line of [...failures, ...report.failures, ...report.mixed].slice(0, 20)) console.log(line);
 process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
 
-/** One after the other, as a busy day has it: an honest section, a hostile version, and one that misbehaves. */
+/** In turn, as on a busy day: an honest section, a hostile version, and one that misbehaves. */
 async function deploying({ deploy }: World): Promise<void> {
   const hostile = [...ESCAPE, ...MARKUP].filter(isArtifact).filter(({ refused }) => refused);
   const honest = Object.keys(MARKS);

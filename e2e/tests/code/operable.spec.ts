@@ -123,7 +123,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test('whatever a visitor can operate is alive, at the first touch', async ({ page }) => {
+test('every control works at the first touch', async ({ page }) => {
   expect(await operateAll(page, site.url)).toEqual(EXPECTED);
 });
 

@@ -68,7 +68,7 @@ test('markup that an attacker got into a page runs no script and loads nothing',
   }
 });
 
-test('a script of this site’s own origin cannot make code or markup from a string', async ({ page }) => {
+test('a script from this site’s own origin cannot make code or markup from a string', async ({ page }) => {
   await page.goto('/');
   const done = await page.evaluate(
     () =>
@@ -104,7 +104,7 @@ test('no page can be framed by another site', async ({ page, foreign, baseURL })
   expect(await frame.evaluate(() => document.body.innerText).catch(() => '')).not.toContain('FinOps');
 });
 
-test('another site can neither post a lead with a script nor with a form, nor read an answer', async ({
+test('another site cannot post a lead by script or by form, nor read a response', async ({
   page,
   foreign,
   baseURL,

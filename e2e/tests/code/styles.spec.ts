@@ -39,7 +39,7 @@ test('a hostile stylesheet of a section changes nothing outside it, served and a
   await check();
 });
 
-test('every utility that is shipped is confined to its own section, and none by @scope', () => {
+test('every shipped utility is confined to its own section, and none by @scope', () => {
   for (const name of [...SECTIONS, 'shell']) {
     const folder = name === 'shell' ? name : `mfe-${name}`;
     const css = postcss.parse(readFileSync(join(root, folder, 'dist/artifact/web/style.css'), 'utf8'));

@@ -161,7 +161,7 @@ for (const [name, missing] of Object.entries(MISSING)) {
   });
 }
 
-test('without popovers and script @quick: the links of a menu are shown by mouse and by focus, and cover nothing before', async ({
+test('without popovers and script @quick: a menu’s links show on hover and on focus, and cover nothing before', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true });

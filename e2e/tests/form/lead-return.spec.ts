@@ -40,7 +40,7 @@ async function fill(page: Page, email: string): Promise<void> {
 const SUBMIT = 'form[action="/api/leads"] [type="submit"]';
 const submit = (page: Page) => page.locator(SUBMIT).click();
 
-test('a form posted natively, come back to and posted again is one lead', async () => {
+test('a form posted natively, revisited and posted again is one lead', async () => {
   await withPage(async (page, at) => {
     await page.setRequestInterception(true);
     page.on('request', (request) =>
@@ -60,7 +60,7 @@ test('a form posted natively, come back to and posted again is one lead', async 
   });
 });
 
-test('a form left while it was sending, come back to and sent again is one lead', async () => {
+test('a form left while sending, revisited and sent again is one lead', async () => {
   await withPage(async (page, at) => {
     const email = uniqueEmail();
     await page.goto(at('/resources/insights'));

@@ -24,7 +24,7 @@ const ERROR_TITLE = 'Error submitting form';
 const SUCCESS_TITLE = 'Form submitted successfully';
 
 for (const path of FORM_PAGES) {
-  test(`${path}: the form from empty over errors, failure and reload to success`, async ({ page }) => {
+  test(`${path}: the form from empty through errors, failure and reload to success`, async ({ page }) => {
     const complaints = await watchPage(page);
     const email = uniqueEmail();
     await openForm(page, path);
@@ -173,7 +173,7 @@ test('a form whose libraries cannot be loaded posts natively', async ({ page }) 
 });
 
 for (const status of [400, 403, 413, 415, 422, 429, 500, 503]) {
-  test(`an answer of ${status} is the failure notice, and every value stays`, async ({ page }) => {
+  test(`a response of ${status} shows the failure notice, and every value stays`, async ({ page }) => {
     await page.route('**/api/leads', (route) => route.fulfill({ status, body: 'no' }));
     await openForm(page, '/integrations/aws');
     await fillForm(page, 'ada@example.com');
@@ -185,7 +185,7 @@ for (const status of [400, 403, 413, 415, 422, 429, 500, 503]) {
   });
 }
 
-test('no answer for ten seconds is the failure notice, and every value stays', async ({ page }) => {
+test('no response for ten seconds shows the failure notice, and every value stays', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/leads', () => {});
   await openForm(page, '/integrations/aws');

@@ -93,7 +93,7 @@ const forgeries = (claimed: string): Record<string, string>[] => [
   { 'X-Forwarded-For': '203.0.113.1', 'X-Forwarded-Host': 'example.com' },
 ];
 
-test('two visitors are counted apart, and a forged address gets no fresh allowance', async ({ site }) => {
+test('two visitors are counted separately, and a forged address gets no new allowance', async ({ site }) => {
   await site.restartLeads({ RATE_LIMIT_PER_IP: String(ALLOWANCE) });
   await useUp(site.url, ADA);
   for (const headers of forgeries('203.0.113.9')) expect(await post(site.url, ADA, headers)).toBe(429);
@@ -105,7 +105,7 @@ test('two visitors are counted apart, and a forged address gets no fresh allowan
   expect(await post(site.url, BOB)).toBe(429);
 });
 
-test('so they are behind a proxy that the shell trusts', async ({ site }) => {
+test('the same holds behind a proxy that the shell trusts', async ({ site }) => {
   await site.restartLeads({ RATE_LIMIT_PER_IP: String(ALLOWANCE) });
   await site.restartShell({ TRUST_PROXY: '1' });
   const proxy = await startProxy(site.url);
@@ -120,7 +120,7 @@ test('so they are behind a proxy that the shell trusts', async ({ site }) => {
   }
 });
 
-test('the form says so when the allowance is used up, and what was typed is a step back', async ({
+test('the form says when the allowance is used up, and Back returns what was typed', async ({
   browser,
   site,
 }) => {

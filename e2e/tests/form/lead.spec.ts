@@ -103,7 +103,7 @@ test('nothing is checked before the first submit; then each change is', async ({
   await expect(page.getByText('Name is required', { exact: true })).toHaveCount(0);
 });
 
-test('a failure says so, keeps the values, and the next try carries the same key', async ({ page }) => {
+test('a failure shows a notice, keeps the values, and the next try has the same key', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/leads', (route) => {
     keys.push(route.request().headers()['idempotency-key']);

@@ -10,7 +10,7 @@ for (const [slower, path] of [
   [4, '/#demo-form'],
   [4, '/integrations/aws#demo-form'],
 ] as const) {
-  test(`${path}: what is typed while the page loads and wakes up stays, processor ${slower} times slower`, {
+  test(`${path}: what is typed while the page loads and hydrates stays, processor ${slower} times slower`, {
     tag: slower > 1 ? '@thorough' : [],
   }, async ({ page }) => {
     const client = await page.context().newCDPSession(page);

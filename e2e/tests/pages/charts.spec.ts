@@ -4,7 +4,7 @@ import { PATHS } from '../../site/routes.ts';
 /** "Production 54%, Recovery copies 28%": parts of a whole. */
 const SPLIT = /^(?:[A-Z][^,%]* \d+%(?:, |$))+$/;
 
-test('the name of every chart is whole: no empty label, and the parts of a split add up', async ({
+test('every chart has a complete name: no empty label, and the parts of a split add up', async ({
   request,
 }) => {
   let names = 0;

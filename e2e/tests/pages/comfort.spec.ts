@@ -101,7 +101,7 @@ test.describe('with forced colors', () => {
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-  test('the focus ring, the current page and the edge of a button are there', async ({ page }) => {
+  test('the focus ring, the current page and the edge of a button are visible', async ({ page }) => {
     await page.goto('/resources/insights');
     await hydrated(page);
     for (const selector of ['header a[data-logo]', '[popovertarget="menu-platform"]', '.floating-demo a']) {

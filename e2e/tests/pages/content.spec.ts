@@ -154,7 +154,7 @@ test('structured data is complete, names its page, and is on every page that nee
   }
 });
 
-test('every page that may be indexed shows a picture of its own where it is shared', async ({ request }) => {
+test('every page that may be indexed has a share picture of its own', async ({ request }) => {
   const pages = new Map<string, string>();
   for (const { path } of ROUTES.filter(({ indexable }) => indexable)) {
     const html = await (await request.get(path)).text();

@@ -65,7 +65,7 @@ test('a press that began beside the bars opens nothing when it ends on them, nor
   }
 });
 
-test('the dialog closes by a click beside it, and by no other', async ({ page }) => {
+test('a click outside the dialog closes it, and no other does', async ({ page }) => {
   await open(page);
   const bar = await middle(page);
   const show = async () => {

@@ -128,7 +128,7 @@ test.describe('header menus', () => {
     await expect.poll(() => toldExpanded(resources)).toBe(false);
   });
 
-  test('Escape closes and gives the focus back to the button', async ({ page }) => {
+  test('Escape closes and returns the focus to the button', async ({ page }) => {
     await open(page);
     const button = menuButton(page, 'Platform');
     await button.click();
@@ -364,7 +364,7 @@ test.describe('mobile menu', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('has groups that open and close each on its own, and Integrations always open', async ({ page }) => {
+  test('has groups that open and close separately, and Integrations always open', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     for (const name of ['Platform', 'Solutions', 'Resources']) {
@@ -404,7 +404,7 @@ test.describe('mobile menu', () => {
     await expect(page.locator('main')).toHaveAttribute('inert', '');
   });
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('Escape closes it and returns the focus', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.keyboard.press('Tab');
@@ -502,14 +502,14 @@ test.describe('scroll', () => {
       .toBeGreaterThanOrEqual(67);
   });
 
-  test('an absent anchor of the home page leads to the top', async ({ page }) => {
+  test('a missing anchor of the home page leads to the top', async ({ page }) => {
     await page.goto('/#no-such-thing');
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('an anchor of the home page works again and again, and leaves no entry behind', async ({ page }) => {
+  test('an anchor of the home page works repeatedly, and adds no history entry', async ({ page }) => {
     await open(page, '/');
     const entries = await page.evaluate(() => history.length);
     const link = page.locator('footer a[href="/#demo-form"]').first();
@@ -552,7 +552,9 @@ test.describe('scroll', () => {
     ['/resources/right-sizing-ec2', 'analysis-framework'],
     ['/integrations/aws', 'demo-form'],
   ] as const) {
-    test(`a link to #${id} on ${path} leads there, and Back to where it was followed`, async ({ page }) => {
+    test(`a link to #${id} on ${path} leads there, and Back returns to where it was followed`, async ({
+      page,
+    }) => {
       const complaints = await watchPage(page);
       await open(page, path);
       const seen = await page.locator('main').evaluateHandle((main) => {
@@ -603,7 +605,7 @@ test.describe('scroll', () => {
     await expect.poll(top).toBe(84);
   });
 
-  test('a new page begins at its top, and Back returns, though the window was still moving to an anchor', async ({
+  test('a new page starts at its top, and Back returns, even while the window moves to an anchor', async ({
     page,
   }) => {
     await open(page, '/');
@@ -654,7 +656,7 @@ test.describe('scroll', () => {
     await context.close();
   });
 
-  test('what carries the marker is there without a scroll, and becomes active once a tenth is seen', async ({
+  test('a marked element is visible without a scroll, and active once a tenth of it is seen', async ({
     page,
   }) => {
     await open(page, '/');
@@ -703,7 +705,7 @@ test('the marked blocks of the home page are below the first window, move nothin
 });
 
 test.describe('after a client navigation', () => {
-  test('the content has the focus and the title is said once, politely', async ({ page }) => {
+  test('the content has the focus and the title is announced once, politely', async ({ page }) => {
     await open(page);
     await expect(page.locator('#announcer')).toHaveText('');
     await follow(page.locator('footer a[href="/privacy"]'));
@@ -713,9 +715,7 @@ test.describe('after a client navigation', () => {
     await expect(page.locator('#announcer')).toHaveText(await page.title());
   });
 
-  test('back to a page this visit has no code for keeps what is shown until it has loaded', async ({
-    page,
-  }) => {
+  test('Back to a page without loaded code keeps what is shown until it has loaded', async ({ page }) => {
     await open(page);
     await follow(page.locator('footer a[href="/privacy"]'));
     await expect(page).toHaveURL(/\/privacy$/);
@@ -782,7 +782,7 @@ test.describe('toaster', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('a toast goes after 5 s', async ({ page }) => {
+  test('a toast disappears after 5 s', async ({ page }) => {
     await openWithClock(page, '/privacy');
     await holdTime(page);
     await notify(page, 'success');
@@ -795,7 +795,7 @@ test.describe('toaster', () => {
     await expect(page.getByText('A notice')).toHaveCount(0);
   });
 
-  test('hover holds a toast', async ({ page }) => {
+  test('hover pauses a toast', async ({ page }) => {
     await openWithClock(page, '/privacy');
     await holdTime(page);
     await notify(page, 'success');
@@ -863,7 +863,7 @@ test.describe('floating button', () => {
     await context.close();
   });
 
-  test('is gone while the form is on screen', async ({ page }) => {
+  test('is hidden while the form is on screen', async ({ page }) => {
     await open(page);
     await expect(button(page)).toBeVisible();
     await page.locator('#demo-form').scrollIntoViewIfNeeded();
@@ -959,7 +959,7 @@ test('the footer has its badges, social links, columns and year', async ({ page 
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} `);
 });
 
-test('dark bands and code are printed as ink on the paper that is there', async ({ page }) => {
+test('dark bands and code print as ink on plain paper', async ({ page }) => {
   for (const path of ['/platform/dashboard', '/resources/right-sizing-ec2', '/finops-guide']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
@@ -975,7 +975,7 @@ test('dark bands and code are printed as ink on the paper that is there', async 
   }
 });
 
-test('nothing fixed in the window is printed on every sheet', async ({ page }) => {
+test('fixed elements do not print on every sheet', async ({ page }) => {
   for (const path of ONE_OF_EACH) {
     await open(page, path);
     await notify(page, 'success');

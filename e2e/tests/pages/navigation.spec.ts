@@ -66,7 +66,7 @@ for (const [from, to] of [
   });
 }
 
-test('a page of text and links runs no code of its own, and is left and come back to all the same', async ({
+test('a page of text and links runs no code of its own, and navigation to and from it works', async ({
   page,
 }) => {
   await page.goto('/platform/overview');
@@ -90,9 +90,7 @@ test('a page of text and links runs no code of its own, and is left and come bac
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('a chart in the first window gets its code at the visitor’s first sign of being there', async ({
-  page,
-}) => {
+test('a chart in the first window gets its code at the visitor’s first activity', async ({ page }) => {
   await page.goto('/platform/cost-explorer');
   await hydrated(page);
   const awake = () =>

@@ -29,7 +29,7 @@ test('every page is complete without JavaScript', async ({ browser }) => {
 });
 
 for (const path of PATHS) {
-  test(`${path} hydrates without a complaint, takes nothing away, is accessible and fits 320 px`, async ({
+  test(`${path} hydrates without a warning, removes nothing, is accessible and fits 320 px`, async ({
     page,
   }) => {
     const complaints = await watchPage(page);
@@ -106,7 +106,7 @@ const HARDLY_MOVED = 0.01;
 
 for (const path of [...ONE_OF_EACH, '/platform/overview', '/resources/right-sizing-ec2']) {
   for (const width of [390, 768, 1280]) {
-    test(`${path} arrives in pieces and hardly moves what is already there, at ${width} px`, async ({
+    test(`${path} loads in pieces and hardly moves what is already there, at ${width} px`, async ({
       browser,
       baseURL,
     }) => {

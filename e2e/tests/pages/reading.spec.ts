@@ -78,7 +78,7 @@ test('stacked tables scroll at no width, and have no tab stop @thorough', async 
   await context.close();
 });
 
-test('a name with letters of Europe is shown in one face, and its letters are loaded only then', async ({
+test('a name with European letters is shown in one font, and its letters load only then', async ({
   page,
 }) => {
   const fonts: string[] = [];

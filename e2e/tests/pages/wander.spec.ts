@@ -39,7 +39,7 @@ const address = (page: Page) => page.evaluate(() => location.pathname);
 const WALKS = [1280, 390].flatMap((width) => STARTS.map((start) => ({ width, start })));
 
 for (const [walk, { width, start }] of WALKS.entries()) {
-  test(`whatever a visitor does from ${start} on, ${width} px wide, the page is the one of its address`, async ({
+  test(`whatever a visitor does from ${start} on, ${width} px wide, the page matches its address`, async ({
     page,
     browser,
   }) => {

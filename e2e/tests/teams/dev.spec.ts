@@ -77,7 +77,7 @@ test('a section is developed inside the running site, and every save shows at on
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('everything else is the running site, as strict as it is', async ({ request, baseURL }) => {
+test('everything else is the running site, and just as strict', async ({ request, baseURL }) => {
   const [developed, running] = await Promise.all([request.get(url), request.get(baseURL!)]);
   const csp = developed.headers()['content-security-policy']!;
   expect(csp).toContain("require-trusted-types-for 'script'");

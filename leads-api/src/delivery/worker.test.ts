@@ -77,7 +77,7 @@ const status =
   (response: ServerResponse) =>
     response.writeHead(code, headers).end('x');
 
-test('a lead arrives once, signed as the public verifier wants it, without what is ours alone', async () => {
+test('a lead arrives once, signed for the public verifier, without internal fields', async () => {
   receiver = await startReceiver(status(204));
   start(receiver.url);
   const given = submission();
@@ -119,7 +119,7 @@ test('during a rotation either secret verifies', async () => {
   for (const one of [secret, oldSecret]) new Webhook(one).verify(body, headers as Record<string, string>);
 });
 
-test('500 until it heals: delivered at last, with one id over all attempts', async () => {
+test('500 until it recovers: delivered in the end, with one id in all attempts', async () => {
   receiver = await startReceiver((response, attempt) => status(attempt < 4 ? 500 : 200)(response));
   await store.accept(submission());
   start(receiver.url);
@@ -130,7 +130,7 @@ test('500 until it heals: delivered at last, with one id over all attempts', asy
   expect(await deliveries()).toEqual([{ state: 'delivered', attempts: 4, lastResult: '200' }]);
 });
 
-test('500 for ever: ten attempts, then the dead letters; replay sends it again with the same id', async () => {
+test('permanent 500: ten attempts, then the dead letters; replay sends it again with the same id', async () => {
   let code = 500;
   receiver = await startReceiver((response) => status(code)(response));
   await store.accept(submission());
@@ -153,7 +153,7 @@ test('410 is given up after one attempt', async () => {
   expect(await deliveries()).toEqual([{ state: 'dead', attempts: 1, lastResult: '410' }]);
 });
 
-test('429 with Retry-After is honoured', async () => {
+test('429 with Retry-After is honored', async () => {
   const times: number[] = [];
   receiver = await startReceiver((response, attempt) => {
     times.push(performance.now());
@@ -178,7 +178,7 @@ test('a redirect is not followed', async () => {
   await elsewhere.stop();
 });
 
-test('a receiver that hangs is left after the time-out and tried again', async () => {
+test('a receiver that hangs is dropped after the timeout and tried again', async () => {
   receiver = await startReceiver((response, attempt) => {
     if (attempt > 1) status(200)(response);
   });
@@ -189,7 +189,7 @@ test('a receiver that hangs is left after the time-out and tried again', async (
   expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
 });
 
-test('an endless answer does no harm', async () => {
+test('an endless response does no harm', async () => {
   receiver = await startReceiver((response) => {
     response.writeHead(200);
     response.write('x'.repeat(100_000));
@@ -210,7 +210,7 @@ test('nobody listens: every event ends in the dead letters, none is lost', async
   expect(await deliveries()).toMatchObject(Array(25).fill({ lastResult: 'ECONNREFUSED' }));
 });
 
-test('a receiver of changing mood: each of 40 leads is delivered, over two workers', async () => {
+test('an unstable receiver: each of 40 leads is delivered, over two workers', async () => {
   receiver = await startReceiver((response, attempt) => {
     if (attempt % 7 === 0) response.destroy();
     else status(attempt % 3 === 0 ? 503 : 200)(response);

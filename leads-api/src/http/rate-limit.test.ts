@@ -33,7 +33,7 @@ test('the eleventh post of one visitor is refused with Retry-After, as problem a
   expect((await send(url, { method: 'GET', path: '/healthz' })).status).toBe(200);
 });
 
-test('without a proxy a forged X-Forwarded-For buys no fresh allowance', async () => {
+test('without a proxy a forged X-Forwarded-For gains no new allowance', async () => {
   const { url, logLines } = await start({ RATE_LIMIT_PER_IP: '2' });
   const statuses: number[] = [];
   for (let post = 0; post < 4; post++) {
@@ -43,7 +43,7 @@ test('without a proxy a forged X-Forwarded-For buys no fresh allowance', async (
   expect(logLines.join('')).not.toContain('198.51.100');
 });
 
-test('behind one proxy visitors are counted apart, by the address the proxy wrote last', async () => {
+test('behind one proxy visitors are counted separately, by the address the proxy wrote last', async () => {
   const { url } = await start({ RATE_LIMIT_PER_IP: '2', TRUST_PROXY: '1' });
   const statusOf = async (address: string) => (await sendJson(url, goodLead, from(address))).status;
   expect([await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.1')]).toEqual([
@@ -62,7 +62,7 @@ test('an IPv6 /56 is one visitor', async () => {
   expect(await statusOf('2001:db8:1:200::1')).toBe(201);
 });
 
-test('the common ceiling holds for all visitors; a visitor over its own does not eat from it', async () => {
+test('the common limit holds for all visitors; a visitor over its own does not use it up', async () => {
   const { url } = await start({ RATE_LIMIT_PER_IP: '2', RATE_LIMIT_GLOBAL: '4', TRUST_PROXY: '1' });
   const statusOf = async (address: string) => (await sendJson(url, goodLead, from(address))).status;
   for (let post = 0; post < 6; post++) await statusOf('192.0.2.1');
@@ -72,7 +72,7 @@ test('the common ceiling holds for all visitors; a visitor over its own does not
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('a foreign page spends no allowance of its visitor', async () => {
+test('a page of another site spends no allowance of its visitor', async () => {
   const { url } = await start({ RATE_LIMIT_PER_IP: '1' });
   for (let post = 0; post < 3; post++) {
     expect((await sendJson(url, goodLead, { Origin: 'https://evil.example' })).status).toBe(403);
@@ -120,7 +120,7 @@ test.each(junkPosts)('the common allowance is untouched by %s', async (_, post) 
   expect((await sendJson(url, goodLead)).status).toBe(429);
 });
 
-test('robots have a common ceiling of their own', async () => {
+test('robots have a common limit of their own', async () => {
   const { url } = await start({ RATE_LIMIT_GLOBAL: '2' });
   const robot = async (name: string) =>
     (await sendForm(url, `${goodForm.replace('Ann', name)}&${HONEYPOT_FIELD}=x`)).status;
@@ -144,7 +144,7 @@ test('a lead that is sent again, and one that could not be kept, are not counted
   expect(await leadCount()).toBe(2);
 });
 
-test('many leads at once are as many as the common allowance, and no accepted one is lost', async () => {
+test('of many leads at once the common allowance is accepted, and none of those is lost', async () => {
   const { url, leadCount } = await start({ RATE_LIMIT_GLOBAL: '30', TRUST_PROXY: '1' });
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => sendJson(url, goodLead, from(`192.0.2.${at}`))),
@@ -154,7 +154,7 @@ test('many leads at once are as many as the common allowance, and no accepted on
   expect(await leadCount()).toBe(30);
 });
 
-test('a visitor over the common ceiling is told so as before, with what was typed', async () => {
+test('a visitor over the common limit still gets the message, with what was typed', async () => {
   const { url } = await start({ RATE_LIMIT_GLOBAL: '1' });
   await sendJson(url, goodLead);
   const page = await sendForm(url, goodForm);

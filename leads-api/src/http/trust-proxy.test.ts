@@ -66,7 +66,7 @@ const chains = [
   'x'.repeat(300),
 ];
 
-test(`${chains.length} chains of addresses by four numbers of proxies: express takes the visitor for the same one`, async () => {
+test(`${chains.length} chains of addresses with four numbers of proxies: Express finds the same visitor`, async () => {
   let compared = 0;
   for (const hops of [0, 1, 2, 5]) {
     const app = express().set('trust proxy', hops);

@@ -208,7 +208,7 @@ test('a form corrected after a 422 is kept with the page and campaign it was fir
   expect(await leads()).toMatchObject([{ page: '/resources/insights', utm: { source: 'news & "co"' } }]);
 });
 
-test('what a form says of its first page counts after the form shown again alone, and as a path of this site alone', async () => {
+test('the first page that a form names counts only when the form is shown again, and only as a path of this site', async () => {
   const again = `${service.url}/api/leads`;
   const cases: [referer: string, firstPage: string, page: string | null][] = [
     [again, '/a?utm_source=x', '/a'],
@@ -322,7 +322,7 @@ describe('with a store that cannot commit', () => {
   });
 });
 
-test('an error nobody foresaw is a 500 without a word of it', async () => {
+test('an unexpected error is a 500 that reveals nothing of it', async () => {
   await service.stop();
   service = await startTestService({}, (store) => ({
     ...store,
@@ -338,7 +338,7 @@ test('an error nobody foresaw is a 500 without a word of it', async () => {
   expect(service.logLines.join('')).toContain('"error":"TypeError"');
 });
 
-test('metrics count what was accepted and refused, with words of this program only', async () => {
+test('metrics count what was accepted and refused, with labels of this program only', async () => {
   await sendJson(service.url, goodLead);
   await sendJson(service.url, {});
   const { headers, text } = await send(service.url, { method: 'GET', path: '/metrics' });

@@ -126,7 +126,7 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
   };
 }
 
-/** Answers a refused post in the format its sender reads: the form's page, or problem+json. */
+/** Responds to a refused post in the format its sender reads: the form's page, or problem+json. */
 export function refuseLead(
   { metrics, allowedOrigins }: Pick<Intake, 'metrics' | 'allowedOrigins'>,
   log: Logger,

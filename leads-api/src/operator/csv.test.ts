@@ -44,7 +44,7 @@ test('other cells stay as they are: commas, quotes, line ends, empty ones, yes a
   );
 });
 
-test('without a lead there is the line of headings alone', async () => {
+test('without leads there is only the heading line', async () => {
   expect(await Readable.from(csvLines(leads())).toArray()).toEqual([
     expect.stringMatching(/^"id",[^\n]+,"delivery"\r\n$/),
   ]);

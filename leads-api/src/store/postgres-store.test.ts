@@ -48,7 +48,7 @@ const terminate = (name: string) =>
     ]),
   );
 
-describe('as every store', () => {
+describe('like every store', () => {
   testLeadStore(async () => {
     const { url } = await emptySchema();
     return { store: await openPostgresStore(url), again: () => openPostgresStore(url) };
@@ -75,7 +75,7 @@ test('commits wait for the disk whatever the database says', async () => {
   await onServer((admin) => admin.query('ALTER ROLE postgres RESET synchronous_commit'));
 });
 
-test('a broken connection is unavailable for that post and healed for the next', async () => {
+test('a broken connection is unavailable for that post and restored for the next', async () => {
   const { url, name } = await emptySchema();
   const store = await openPostgresStore(url);
   await store.accept(submission({ idempotencyKey: 'before' }));
@@ -113,7 +113,7 @@ test('a read-only server is unavailable', async () => {
   await store.close();
 });
 
-test('what a vacuum cannot free, since somebody still reads it, is told and freed later', async () => {
+test('what a vacuum cannot free because somebody reads it is reported and freed later', async () => {
   const { url } = await emptySchema();
   const store = await openPostgresStore(url);
   await store.accept(submission());

@@ -31,7 +31,7 @@ afterEach(() => folder.remove());
 
 const openStore = async () => createSqliteStore(openSqliteFile(path));
 
-describe('as every store', () => {
+describe('like every store', () => {
   testLeadStore(async () => ({ store: await openStore(), again: openStore }));
 });
 
@@ -57,7 +57,7 @@ test('waits for the disk at each commit', () => {
   database.close();
 });
 
-test('belongs to its owner alone, with its log', async () => {
+test('only its owner may read it or its log', async () => {
   const store = await openStore();
   await store.accept(submission());
   for (const name of readdirSync(join(folder.path, 'sub'))) {
@@ -114,7 +114,7 @@ test.each(damages)('a file with %s is refused in one line and left alone', async
   expect(digest()).toBe(before);
 });
 
-test('a missing file whose log is there is not started over', async () => {
+test('a missing file whose log exists is not created again', async () => {
   await filledStore(1);
   appendFileSync(`${path}-wal`, 'log');
   rmSync(path);
@@ -138,7 +138,7 @@ test('a folder or a path that cannot be made is refused by name', () => {
   );
 });
 
-test('locked by another process: no longer than 250 ms, then unavailable, then well again', async () => {
+test('locked by another process: unavailable within 250 ms, then available again', async () => {
   const store = await openStore();
   const other = new DatabaseSync(path);
   other.exec('BEGIN IMMEDIATE');

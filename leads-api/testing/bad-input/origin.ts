@@ -1,7 +1,7 @@
 import { goodForm, goodLead } from '../leads.ts';
 import { type BadInput, FORM_TYPE, JSON_TYPE } from './case.ts';
 
-/** What the service of these cases is told is its site. */
+/** The site origin that the service in these cases is given. */
 export const SITE = 'https://www.example.com';
 
 const body = JSON.stringify(goodLead);

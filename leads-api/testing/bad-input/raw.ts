@@ -5,11 +5,11 @@ const length = Buffer.byteLength(body);
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const post = ['POST /api/leads HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
 
-/** Bytes on a socket, and the status of the one answer they may get. */
+/** Bytes on a socket, and the status of the only response they may get. */
 export type RawInput = { name: string; bytes: string; status: number };
 
 export const raw: RawInput[] = [
-  { name: 'no HTTP at all', bytes: 'Zyxwell\r\n\r\n', status: 400 },
+  { name: 'not HTTP', bytes: 'Zyxwell\r\n\r\n', status: 400 },
   { name: 'TLS hello', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', status: 400 },
   { name: 'HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400 },
   { name: 'unknown method', bytes: head('ZYX /api/leads HTTP/1.1', 'Host: x'), status: 400 },

@@ -65,7 +65,7 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** A select shows nothing at all for a value that is none of its options. */
+/** A select is blank for a value that is not one of its options. */
 function accepts(control: Control, value: string): boolean {
   return (
     !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)

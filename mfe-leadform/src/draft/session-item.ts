@@ -25,7 +25,7 @@ export function removeItem(name: string): void {
   try {
     window.sessionStorage.removeItem(name);
   } catch {
-    // Denied, so nothing is there.
+    // Denied, so nothing is stored.
   }
 }
 

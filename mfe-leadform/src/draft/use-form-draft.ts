@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { restoreDraft, saveDraft } from './form-draft.ts';
 
-/** Typed values survive a reload, and a way to another page, until the lead is sent. */
+/** Typed values survive a reload and a visit to another page, until the lead is sent. */
 export function useFormDraft(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = ref.current;

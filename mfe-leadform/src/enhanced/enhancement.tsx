@@ -22,13 +22,13 @@ export const Enhancement = memo(function Enhancement(props: EnhancementProps) {
 });
 
 function LiveState({ form, onChange }: EnhancementProps) {
-  // Without default values the library reads each input as it finds it, typed text included.
+  // Without default values the library reads each input as it is, typed text included.
   const { register, handleSubmit, reset, formState } = useForm<LeadDraft, unknown, Lead>({
     // The schema reads any value; its input type names only the drafts that pass.
     resolver: zodResolver(leadSchema) as Resolver<LeadDraft, unknown, Lead>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // The form moves the focus itself, once the message is there to be read out.
+    // The form moves the focus itself, once the message can be read out.
     shouldFocusError: false,
   });
   const { mutateAsync, isPending } = useLeadMutation(() => {

@@ -9,7 +9,7 @@ interface KeptKey {
 
 /**
  * The key of a filled form. The same body gets the same key until the lead is accepted, a reload included,
- * so that a retry after a missing response makes no second lead; another body gets a new key.
+ * so that a retry after a missing response creates no second lead; another body gets a new key.
  */
 export function idempotencyKeyOf(body: string): string {
   const kept = readItem(ITEM) as KeptKey | null;
@@ -23,7 +23,7 @@ export function forgetIdempotencyKey(): void {
   removeItem(ITEM);
 }
 
-/** randomUUID exists in secure contexts only; a test site on plain http must still take leads. */
+/** randomUUID exists in secure contexts only; a test site on plain http must still accept leads. */
 function newKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -19,7 +19,7 @@ export async function sendLead({ lead, honeypot }: FilledForm): Promise<void> {
   const key = idempotencyKeyOf(JSON.stringify(body));
   const request = new AbortController();
   const giveUp = () => request.abort(new Error('The lead was not answered in time.'));
-  // A page taken out of the back/forward cache cannot trust a request it left behind.
+  // A page restored from the back/forward cache cannot trust its earlier request.
   const giveUpAfterReturn = (event: PageTransitionEvent) => event.persisted && giveUp();
   const timer = setTimeout(giveUp, SEND_LIMIT);
   window.addEventListener('pageshow', giveUpAfterReturn);

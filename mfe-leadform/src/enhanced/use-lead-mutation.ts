@@ -5,11 +5,11 @@ import { clearDraft } from '../draft/form-draft.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { sendLead } from './send-lead.ts';
 
-/** Sends the lead and tells the visitor how it went, even when the form has left the page meanwhile. */
+/** Sends the lead and shows the visitor the result, even when the form has left the page meanwhile. */
 export function useLeadMutation(onAccepted: () => void) {
   return useMutation({
     mutationFn: sendLead,
-    // By default an offline browser would keep the lead waiting without a word.
+    // By default an offline browser would keep the lead waiting silently.
     networkMode: 'always',
     onSuccess: () => {
       clearDraft();

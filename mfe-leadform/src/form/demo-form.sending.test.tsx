@@ -159,7 +159,7 @@ test('two submits in one turn send one lead', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('ten seconds without an answer are a failure, and the form is usable again', async () => {
+test('ten seconds without a response are a failure, and the form is usable again', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   fetch.mockImplementation(hang);

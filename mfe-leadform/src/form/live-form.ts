@@ -7,7 +7,7 @@ export interface LiveForm {
   register: (name: FieldName) => UseFormRegisterReturn;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   messages: Partial<Record<CheckedField, string>>;
-  /** A lead is on its way. */
+  /** A lead is being sent. */
   busy: boolean;
   /** Grows with each submit. */
   submits: number;

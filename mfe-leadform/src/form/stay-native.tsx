@@ -5,7 +5,7 @@ interface StayNativeProps {
   children: ReactNode;
 }
 
-/** A fault in the enhancement takes the enhancement away, and leaves a form that posts natively. */
+/** A fault in the enhancement removes it, and leaves a form that posts natively. */
 export class StayNative extends Component<StayNativeProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * Stays focusable and keeps its label while a lead is on its way. The line on it takes the ten seconds
+ * Stays focusable and keeps its label while a lead is being sent. The line on it takes the ten seconds
  * after which the attempt counts as failed; it has a frame of its own, which cuts no focus ring off.
  */
 export function SubmitButton({ busy }: SubmitButtonProps) {

@@ -9,7 +9,7 @@ const SCROLLED = 100;
 
 /**
  * The enhancement, once it is loaded: when the form comes near the window, or at the first touch of it.
- * Where it cannot be loaded the form stays what it is without script.
+ * If it cannot be loaded, the form works as without script.
  */
 export function useEnhancement(
   ref: RefObject<HTMLFormElement | null>,
@@ -26,7 +26,7 @@ export function useEnhancement(
         const { Enhancement: loaded } = await import('../enhanced/enhancement.tsx');
         if (present) setEnhancement(() => loaded);
       } catch {
-        // The form goes on posting natively.
+        // The form keeps posting natively.
       }
     };
     form.addEventListener('focusin', load, { signal: waiting.signal });

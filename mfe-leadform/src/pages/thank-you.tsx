@@ -11,7 +11,7 @@ import { PageHead, useSite } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
 import { head, hero, nextTitle, notSent, readings, readingTitle, stepsOf } from '../content/thank-you.ts';
 
-/** Where a form sent without script ends. */
+/** The page after a form sent without script. */
 export default function ThankYouPage() {
   const { config } = useSite();
   return (

@@ -34,7 +34,7 @@ test.each([[false], [0], [null], ['']])('%j is data too', async (data) => {
   });
 });
 
-test.each([[200], [201], [204]])('%i is success, and the answer is handed over', async (status) => {
+test.each([[200], [201], [204]])('%i is success, and the response is returned', async (status) => {
   const response = answer({ status, body: '<html>' });
   installFetch().mockResolvedValue(response);
   await expect(apiRequest('POST', url, {})).resolves.toBe(response);
@@ -50,7 +50,7 @@ test.each([
   await expect(apiRequest('POST', url, {})).rejects.toThrow(new Error(message));
 });
 
-test('a network failure stays the error it is', async () => {
+test('a network failure is passed on unchanged', async () => {
   installFetch().mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(apiRequest('GET', url)).rejects.toThrow('Failed to fetch');
 });

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-test('nothing goes stale, nothing is read or sent again by itself', () => {
+test('nothing goes stale, nothing is fetched or sent again automatically', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

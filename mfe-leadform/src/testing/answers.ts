@@ -4,7 +4,7 @@ interface Answer {
   body?: string;
 }
 
-/** As much of a Response as the request layer reads; jsdom has none. */
+/** The part of a Response that the request layer reads; jsdom has none. */
 export function answer({ status = 201, statusText = '', body = '{"id":"1"}' }: Answer = {}): Response {
   const ok = status >= 200 && status < 300;
   return { ok, status, statusText, text: async () => body, json: async () => JSON.parse(body) } as Response;

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { DemoForm } from '../form/demo-form.tsx';
 import { installNearbyObserver, NearbyObserver } from './nearby-observer.ts';
 
-// A busy machine is no failure.
+// A busy machine is not a failure.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -18,7 +18,7 @@ export async function enhance(): Promise<void> {
   });
 }
 
-/** The form as it is after its libraries have come. */
+/** The form after its libraries have loaded. */
 export async function renderLiveForm(): Promise<HTMLFormElement> {
   installNearbyObserver();
   const { container } = render(<DemoForm labelledBy="title" />);

@@ -1,4 +1,4 @@
-/** Takes the place of IntersectionObserver, which jsdom lacks: a test says when the form comes near. */
+/** Takes the place of IntersectionObserver, which jsdom lacks: a test decides when the form comes near. */
 export class NearbyObserver {
   static latest: NearbyObserver | undefined;
   connected = false;

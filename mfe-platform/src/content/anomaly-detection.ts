@@ -43,7 +43,7 @@ export const steps = [
   },
 ];
 
-/** How soon a provider's data lets anyone know, from the providers' documentation. */
+/** How soon a provider's data shows it, from the providers' documentation. */
 export const dataDelay = [
   { provider: 'AWS', delay: awsFacts.dataDelay, note: `Its own anomaly check runs ${awsFacts.anomalyRuns}` },
   {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type ActionLabel, action } from './actions.ts';
 import { platformPicture } from './platform-picture.ts';
 
-/** The copy that every platform page has. */
+/** Copy of every platform page. */
 export interface PlatformCopy {
   head: { title: string; description: string; keywords: readonly string[] };
   /** Name in the breadcrumb. */

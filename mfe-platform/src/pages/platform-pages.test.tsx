@@ -59,7 +59,7 @@ test.each(ACTIONS)(
   },
 );
 
-test('every platform page shows a picture of its own where it is shared', () => {
+test('every platform page has a share picture of its own', () => {
   const drawn = new Map(pictures(testSiteConfig).map(({ path, title }) => [path, title]));
   const shown = ACTIONS.map(([name]) => {
     const { html, headings } = pages.get(`/platform/${name}`)!;

@@ -2,7 +2,7 @@ import { withSite } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What a test wants to know of a page, read from its server HTML. */
+/** What a test needs from a page, read from its server HTML. */
 export interface ReadPage {
   html: string;
   /** Visible text without tags, entities resolved. */

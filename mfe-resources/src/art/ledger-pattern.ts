@@ -59,7 +59,7 @@ const DRAWINGS = { FinOps: streams, Strategy: bars, Technical: tiles } satisfies
   (random: () => number) => InkLayer[]
 >;
 
-/** The drawing of one article: the kind says its category, the figures come from its slug. */
+/** The drawing of one article: the kind shows its category, the numbers come from its slug. */
 export function ledgerPattern(category: ArticleCategory, slug: string): InkLayer[] {
   return DRAWINGS[category](seededNumbers(slug));
 }

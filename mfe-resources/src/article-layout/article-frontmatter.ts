@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** A source that names no day is cited by its month. */
+/** A source without a day is cited by its month. */
 const monthOrDay = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 
 /** The frontmatter of an article's .mdx file; its other metadata is in article-records.ts. */
@@ -21,7 +21,7 @@ export const articleFrontmatterSchema = z.strictObject({
     .min(2),
   /** The day on which an editor last compared the text with its sources. */
   checked: isoDate,
-  /** What a later reader should know, in the order of time; the text itself stays as published. */
+  /** What a later reader should know, oldest first; the text itself stays as published. */
   changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()).min(1) })).min(1),
 });
 

@@ -29,7 +29,7 @@ export function ArticleHero({ article, breadcrumb }: ArticleHeroProps) {
           <Breadcrumb items={breadcrumb} />
         </div>
         <div className="mt-6 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
-          {/* In the order of a phone: a page that is still arriving must not push its text down. */}
+          {/* In phone order: a page that is still loading must not push its text down. */}
           <div className="no-print overflow-hidden rounded-panel border lg:col-start-2 lg:row-start-1">
             <ArticleArt category={category} slug={slug} />
           </div>

@@ -47,13 +47,13 @@ test('one h1, the way back, category, time, date and byline', () => {
   expect(html).toContain('property="og:type" content="article"');
 });
 
-test('contents lead to the headings, sources leave the site without handing over the opener', () => {
+test('contents lead to the headings, links to sources pass no opener', () => {
   const { html } = render();
   expect(html).toContain('href="#first-part-why"');
   expect(html).toMatch(/href="https:\/\/example.com\/" rel="noopener"/);
 });
 
-test('the share button is marked as useless without script', () => {
+test('the share button is marked as needing script', () => {
   expect(render().html).toMatch(/class="[^"]*\bneeds-script\b[^"]*"><button/);
 });
 

@@ -4,7 +4,7 @@ import { articles } from '../content/article-records.ts';
 
 type RelatedInsightsProps = { slug: ArticleSlug };
 
-/** The two articles that follow in the list, which goes round. */
+/** The next two articles of the list, which wraps around. */
 export function RelatedInsights({ slug }: RelatedInsightsProps) {
   const here = articles.findIndex((article) => article.slug === slug);
   const related = [1, 2].map((step) => articles[(here + step) % articles.length]!);

@@ -4,7 +4,7 @@ import { notify, useSite } from '@site/section-kit';
 
 type ShareButtonProps = { title: string; href: string };
 
-/** Its place is kept while it is invisible: without script it can do nothing. */
+/** Its space is kept while it is invisible: without script it can do nothing. */
 export function ShareButton({ title, href }: ShareButtonProps) {
   const { origin } = useSite();
   return (

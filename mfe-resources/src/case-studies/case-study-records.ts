@@ -93,19 +93,19 @@ export function sumOfLevers(levers: readonly Lever[]): { saving: number; cost: n
   });
 }
 
-/** One year of the full saving against the whole cost, in per cent. */
+/** One year of the full saving against the whole cost, in percent. */
 export function returnPercent(levers: readonly Lever[]): number {
   const { saving, cost } = sumOfLevers(levers);
   return Math.round(((saving - cost) / cost) * 100);
 }
 
-/** Days of the full saving that the whole cost comes to. */
+/** Days of the full saving that pay the whole cost. */
 export function paybackDays(levers: readonly Lever[]): number {
   const { saving, cost } = sumOfLevers(levers);
   return Math.round((cost / saving) * 365);
 }
 
-/** "(4,200,000 - 567,500) / 567,500 = 640%", and what it means in days and on the way up. */
+/** "(4,200,000 - 567,500) / 567,500 = 640%", and what it means in days and during the ramp-up. */
 export function arithmetic(levers: readonly Lever[]): string {
   const { saving, cost } = sumOfLevers(levers);
   const roi = `(${grouped(saving)} - ${grouped(cost)}) / ${grouped(cost)} = ${returnPercent(levers)}%`;
@@ -122,7 +122,7 @@ export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {
   };
 }
 
-/** The first month by whose end the savings so far, on their way up, are at least the whole cost. */
+/** The first month by whose end the savings so far, ramp-up included, cover the whole cost. */
 export function earnedBackIn(levers: readonly Lever[]): number {
   const { cost } = sumOfLevers(levers);
   let saved = 0;

@@ -2,7 +2,7 @@ import type { Desk } from './authors.ts';
 
 export type ArticleCategory = 'FinOps' | 'Strategy' | 'Technical';
 
-/** What a card, a teaser and an article's hero say about one article. */
+/** What a card, a teaser and an article's hero show of one article. */
 export interface ArticleRecord {
   id: number;
   title: string;
@@ -28,7 +28,7 @@ export type ArticleSlug =
   | 'finops-framework-implementation'
   | 'cloud-waste-roi';
 
-/** What is written down of an article; the rest follows from its slug and its place in the list. */
+/** The stored fields of an article; the rest follows from its slug and its place in the list. */
 export type ArticleFacts = Omit<ArticleRecord, 'id' | 'imageUrl'>;
 
 export const articleHref = (slug: ArticleSlug) => `/resources/${slug}`;

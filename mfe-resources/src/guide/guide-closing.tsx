@@ -1,7 +1,7 @@
 import { ButtonLink, Container } from '@site/design-system';
 import { guideCopy } from './guide-copy.ts';
 
-/** The dark band at the end, with two ways on. */
+/** The dark band at the end, with two links. */
 export function GuideClosing() {
   const { title, text } = guideCopy.closing;
   return (

@@ -48,7 +48,7 @@ test('the company details of the configuration are on the legal pages', () => {
   }
 });
 
-test('without it the pages read on, and name no law, host or sub-processor that nobody gave', () => {
+test('without them the pages still read well, and name no law, host or sub-processor', () => {
   expect(render(privacy)).toContain(`${testSiteConfig.brand} decides how the data described here is used.`);
   expect(render(terms)).not.toMatch(/Governing law|governed by/);
   expect(render(privacy)).not.toMatch(/hosted by/);

@@ -2,7 +2,7 @@ import { useSite } from '@site/section-kit';
 
 type LinkedTextProps = { text: string };
 
-/** Text in which the contact address, the phone number and the privacy policy can be followed. */
+/** Text in which the contact address, the phone number and the privacy policy are links. */
 export function LinkedText({ text }: LinkedTextProps) {
   const { securityContact, phone } = useSite().config;
   const targets = [

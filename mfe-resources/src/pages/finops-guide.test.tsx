@@ -30,7 +30,7 @@ test('says where the Cost Explorer is reached', () => {
   expect(html).toMatch(/open to every registered account.*left sidebar of the dashboard/s);
 });
 
-test('each cloud has a console link that does not hand over the opener', () => {
+test('each cloud has a console link that passes no opener', () => {
   const links = [...html.matchAll(/<a href="(https:[^"]+)" rel="noopener"[^>]*>Check in Cloud Console/g)];
   expect(links.map((match) => new URL(match[1]!).host)).toEqual([
     'console.aws.amazon.com',

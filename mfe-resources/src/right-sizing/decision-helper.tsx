@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 const DecisionCalculator = lazy(() => import('./decision-calculator.tsx'));
 
 type DecisionHelperProps = {
-  /** A worked example: what stands here until the reader is near, and without script. */
+  /** A worked example: shown until the reader is near, and without script. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Words a reader meets in an article: prose, tables, captions and code; tags do not count. */
+/** Words that a reader sees in an article: prose, tables, captions and code; tags do not count. */
 export function countWords(body: string): number {
   return body
     .replace(/<\/?[A-Za-z][^>]*>/g, ' ')

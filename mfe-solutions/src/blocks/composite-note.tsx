@@ -1,4 +1,4 @@
-/** Said under every story that is not one of the published case studies. */
+/** Shown under every story that is not a published case study. */
 export function CompositeNote() {
   return (
     <p className="mt-4 text-sm text-muted">

@@ -15,7 +15,7 @@ function paragraphs(value: unknown): string[] {
   return Object.values(value).flatMap(paragraphs);
 }
 
-/** Runs of eight words, the length from which two texts no longer agree by chance. */
+/** Runs of eight words, the length at which two texts no longer match by chance. */
 function runs(texts: string[]): Set<string> {
   const found = new Set<string>();
   for (const text of texts) {

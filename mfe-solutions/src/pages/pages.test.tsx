@@ -63,7 +63,7 @@ test('titles and descriptions are unique, and descriptions have the specified le
   expect(new Set(heads.map(([, description]) => description)).size).toBe(routes.length);
 });
 
-test('every page shows a picture of its own where it is shared', async () => {
+test('every page has a share picture of its own', async () => {
   const drawn = new Map(pictures(testSiteConfig).map(({ path, title }) => [path, title]));
   const shown = await Promise.all(
     routes.map(async ([path, load]) => {

@@ -167,7 +167,7 @@ async function checkRedirects(plan: Plan): Promise<void> {
   }
 }
 
-test('every text of a manifest is refused with a code, or comes out of every sink as it went in', async () => {
+test('every text of a manifest is refused with a code, or is the same in every output', async () => {
   const counts = { refused: 0, held: 0, sinks: 0 };
   await holds(
     exchange,
@@ -209,7 +209,7 @@ test('every text of a manifest is refused with a code, or comes out of every sin
   expect(counts.sinks).toBeGreaterThan(50);
 });
 
-test('structured data reads back from a page as it was given, and ends no element', async () => {
+test('structured data is read from a page as it was given, and closes no element', async () => {
   const [page] = planComposition(input).plan.pages;
   const rendered = { html: '<html><head></head><body></body></html>', parts: page!.parts };
   await holds(fc.array(hostileText, { minLength: 4, maxLength: 4 }), 150, ([name, value, one, other]) => {

@@ -71,7 +71,7 @@ const registry = {
   },
 };
 
-test('every text of a registry is refused with a code, or told as it is, and never steers the terminal', async () => {
+test('every text of a registry is refused with a code, or printed as it is, and never controls the terminal', async () => {
   let told = 0;
   const exchange = fc
     .constantFrom(...textsOf(registry))
@@ -112,7 +112,7 @@ test('an audit line reads back as it was written, whatever is in it', async () =
   });
 });
 
-test('what the tool says of a manifest that it refuses does not steer the terminal', async () => {
+test('the message about a refused manifest does not control the terminal', async () => {
   const built = join(site.root, 'built');
   const { manifest } = writeTinySection(join(built, 'dist', 'artifact'), {
     name: 'a',

@@ -45,12 +45,12 @@ test('every refusal and warning of the gate says what to do', () => {
   expect(given.filter((code) => !Object.hasOwn(ADVICE, code))).toEqual([]);
 });
 
-test('no advice stands there for a code that nobody gives', () => {
+test('it has no advice for a code that nothing uses', () => {
   const given = new Set(codes(sources, "'"));
   expect(Object.keys(ADVICE).filter((code) => !given.has(code))).toEqual([]);
 });
 
-test('the guide tells every command with its flags, and each section has it as a script', () => {
+test('the guide lists every command with its flags, and each section has it as a script', () => {
   const scripts = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'].map((folder) =>
     Object.values(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts),
   );

@@ -92,7 +92,7 @@ export const diffOutputSchema = z.strictObject({
   footer: addedAndRemoved(footerEntrySchema),
   redirects: addedAndRemoved(redirectSchema),
   files: addedAndRemoved(z.string()),
-  /** Parts whose contract number is new, gone or another. */
+  /** Parts whose contract number is new, removed or changed. */
   exposes: z.array(
     z.strictObject({
       part: z.string(),

@@ -34,7 +34,7 @@ import { days } from './sample-costs.ts';
 const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
 const PHONE = { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' };
 
-/** What the other pages show in one state only, in all of them. */
+/** Every state of what the other pages show in only one. */
 export function States() {
   return (
     <>

@@ -131,7 +131,7 @@ ${Object.entries(LOGOS)
   .join('')}`,
 );
 
-/** The provider logos as files, for where they are not worth their bytes in every page: the header's menus. */
+/** The provider logos as files, for the header's menus: inline they would add bytes to every page. */
 function logoFile({ width, height, paths, gradients = [] }: ReturnType<typeof logo>): string {
   const defs = gradients.map(
     ({ at: [x1, y1, x2, y2], stops }, index) =>
@@ -156,7 +156,7 @@ for (const key of ['aws', 'azure', 'gcp', 'oracle'] as const) {
 const exportName = (name: string) =>
   `${name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Icon`;
 
-// A module for each: a bundle then holds what it imports, however many icons the others of its section use.
+// A module for each: a bundle then contains only what it imports, whatever icons the rest of its section uses.
 rmSync(target('icons'), { recursive: true, force: true });
 mkdirSync(target('icons'), { recursive: true });
 const source = notice('lucide-react 1.75.0 (ISC)');

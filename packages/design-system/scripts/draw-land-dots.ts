@@ -18,7 +18,7 @@ function isLand(column: number, row: number): boolean {
   return geoContains(land, [longitude, latitude]);
 }
 
-// Neighboring dots are one line; the stroke's dash pattern makes dots of it again.
+// Neighboring dots are one line; the stroke's dash pattern turns it into dots again.
 const { columns, rows, spacing } = WORLD;
 let path = '';
 let dots = 0;

@@ -3,7 +3,7 @@ export type FontMetrics = {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** advance widths of the asked letters, 1/1000 em */
+  /** advance widths of the requested letters, 1/1000 em */
   widths: number[];
   has(character: string): boolean;
 };

@@ -12,7 +12,7 @@ test('many small relative steps end where the exact ones do', () => {
   expect(ends.reduce((sum, x) => sum + x, 0)).toBe(4);
 });
 
-test('a closed figure goes on from where it began', () => {
+test('a closed path continues from where it began', () => {
   expect(roundPath('M5.4 5.4h4v4zm1 1h2')).toBe('M5 5h4v4zM6 6h2');
 });
 

@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 
 /**
  * A path in whole units: a logo is drawn in a box of 256 of them and shown at 24 px, so what is cut is a twentieth
- * of a pixel, and every page is lighter. Each point is rounded where it lies: errors of relative steps never add up.
+ * of a pixel, and every page is lighter. Each point is rounded at its position: errors of relative steps never add up.
  */
 export function roundPath(d: string): string {
   const steps: string[] = [];
@@ -58,7 +58,7 @@ function rounded(step: string, numbers: number[], pen: Point, origin: Point): { 
   return { text: join(parts), end: [x(numbers.at(-2)!), y(numbers.at(-1)!)] };
 }
 
-/** Two numbers part by themselves at a minus sign. */
+/** A minus sign already separates two numbers. */
 function join(numbers: number[]): string {
   return numbers.reduce((text, number) => text + (text ? separated(shortest(number)) : shortest(number)), '');
 }

@@ -20,7 +20,7 @@ const TEXT = `${ascii}\u00a0©®°±·×÷–—‘’“”•…€™−≤�
 const characters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('');
 
-/** Of the face that fields and running text have: names of Western and Central Europe. base.css says the ranges. */
+/** For the face of fields and running text: names of Western and Central Europe. base.css has the ranges. */
 const NAMES = [
   { file: 'figtree-latin-1', source: 'latin', text: characters(0xc0, 0xff) },
   { file: 'figtree-latin-a', source: 'latin-ext', text: characters(0x100, 0x17f) },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { facts } from './fact-list.ts';
 
 /**
- * The facts that the sources of a section name, with the ISO day each was last checked. A section exports it from
- * facts.ts, so that its artifact can say how old its facts are.
+ * The facts that a section's sources name, with the ISO day each was last checked. A section exports it from
+ * facts.ts, so that its artifact states how old its facts are.
  *
  * @param folder of the section.
  */

@@ -3,22 +3,22 @@
  * so no browser loads a source.
  */
 export interface FactRecord {
-  /** One sentence that is true of the value. */
+  /** One true sentence about the value. */
   statement: string;
   source: string;
-  /** A page of the provider or publisher; otherwise what reports about it. */
+  /** A page of the provider or publisher; otherwise a report about it. */
   url: string;
-  /** ISO day or month of the source; absent where the source carries none. */
+  /** ISO day or month of the source; absent if the source has none. */
   dated?: string;
-  /** ISO day on which somebody last compared the statement with the source. */
+  /** ISO day on which the statement was last compared with the source. */
   checked: string;
   /** Another page that says the same, compared with the statement on the same day. */
   second?: { source: string; url: string };
   /** A report about the source, where the source itself could not be read. */
   secondary?: true;
-  /** Roles, permissions and commands that texts may name on the strength of this source. */
+  /** Roles, permissions and commands that texts may name because of this source. */
   names?: readonly string[];
 }
 
-/** One record for each value, and none without. */
+/** Exactly one record for each value. */
 export type FactRecords<Values> = { readonly [Key in keyof Values]: FactRecord };

@@ -1,6 +1,6 @@
 import { type Lead, leadSchema } from './lead.ts';
 
-/** One broken rule: where (RFC 6901 pointer, '' is the whole body) and the words a visitor reads. */
+/** One broken rule: where (RFC 6901 pointer, '' is the whole body) and the message for the visitor. */
 export type FieldProblem = { pointer: string; detail: string };
 
 export type LeadCheck = { lead: Lead; problems?: never } | { lead?: never; problems: FieldProblem[] };

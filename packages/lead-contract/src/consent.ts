@@ -6,7 +6,7 @@ export const consentNotice = {
 } as const;
 
 /**
- * Names the wording a visitor agreed to; stored with each lead.
- * It is the first 12 hex digits of the SHA-256 of the notice as one sentence; consent.test.ts fails when they part.
+ * Names the wording a visitor agreed to; stored with each lead. It is the first 12 hex digits of the SHA-256 of the
+ * notice as one sentence; consent.test.ts fails when they differ.
  */
 export const CONSENT_VERSION = '7b6feb27e9f9';

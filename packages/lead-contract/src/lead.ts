@@ -31,10 +31,10 @@ export const leadSchema = z.object(
 
 export type Lead = z.output<typeof leadSchema>;
 
-/** A form's values before they are valid: as a lead, with a spend that may still be empty. */
+/** A form's values before validation: a lead whose spend may still be empty. */
 export type LeadDraft = Omit<Lead, 'spend'> & { spend: SpendBand | '' };
 
-/** The empty form. A fresh object each time, so nothing can be shared by mistake. */
+/** The empty form. A new object each time, so nothing is shared by mistake. */
 export function emptyLead(): LeadDraft {
   return { name: '', email: '', company: '', cloudProviders: noProviders(), spend: '' };
 }

@@ -1,15 +1,15 @@
-/** Fewest visible characters of a name and of a company (specification, section 9). */
+/** Minimum visible characters of a name and of a company (specification, section 9). */
 export const NAME_MIN = 2;
 export const COMPANY_MIN = 2;
 
-/** Most UTF-16 units of a name and of a company, after trimming. */
+/** Maximum UTF-16 units of a name and of a company, after trimming. */
 export const TEXT_MAX = 200;
 
-/** Most characters of an address: the longest path RFC 5321 allows, without its angle brackets. */
+/** Maximum characters of an address: the longest path RFC 5321 allows, without its angle brackets. */
 export const EMAIL_MAX = 254;
 
-/** Most bytes of a posted body, JSON or form. */
+/** Maximum bytes of a posted body, JSON or form. */
 export const BODY_MAX_BYTES = 16 * 1024;
 
-/** Most characters of an `Idempotency-Key`. */
+/** Maximum characters of an `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY_MAX = 200;

@@ -3,8 +3,8 @@ import { EMAIL_MAX, TEXT_MAX } from './limits.ts';
 import { fieldMessages } from './wording.ts';
 
 /**
- * Characters with no place in one line of text: controls, line and paragraph separators, direction
- * marks and overrides (they can show a text in another order than it is stored), halves of surrogate pairs.
+ * Characters that do not belong in one line of text: controls, line and paragraph separators, direction
+ * marks and overrides (they can show a text in a different order than stored), halves of surrogate pairs.
  */
 const SPECIAL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
@@ -26,7 +26,7 @@ function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && text.indexOf('@') <= LOCAL_PART_MAX && EMAIL.test(text);
 }
 
-/** One trimmed line of `minimum` visible characters up to `TEXT_MAX`; the first broken rule speaks. */
+/** One trimmed line of `minimum` visible characters up to `TEXT_MAX`; the first broken rule is reported. */
 export function requiredText(minimum: number, message: string) {
   return z.string(message).check(
     z.trim(),

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What a command line of a tool may say. */
+/** What a tool's command line may contain. */
 export interface CommandShape<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
   /** Its synopsis: `rollback [--to V]`. */
   synopsis: string;
@@ -8,7 +8,7 @@ export interface CommandShape<Options extends ParseArgsOptionsConfig = ParseArgs
   purpose: string;
   /** Its flags, as node:util parseArgs takes them. */
   options: Options;
-  /** Number of arguments it takes at most. */
+  /** Maximum number of arguments. */
   positionals: number;
 }
 
@@ -37,7 +37,7 @@ export function readCall<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const [, flag] = /'(-[^' ]*)/.exec(message) ?? [];
-    // Node's own sentence goes on about arguments that begin with a dash
+    // Node's own message adds advice on arguments that begin with a dash
     throw new UsageError(
       code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${name} has no option ${flag}.` : message,
     );

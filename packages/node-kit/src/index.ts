@@ -1,4 +1,4 @@
-// leads-api knows this package and the lead contract alone
+// leads-api may use only this package and the lead contract
 export { SiteError } from '@site/section-kit/contract';
 export {
   type CommandShape,

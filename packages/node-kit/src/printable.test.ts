@@ -4,7 +4,7 @@ const code = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
 const DIRECTION = ['\u061c', '\u200e', '\u200f', ...code(0x202a, 0x202e), ...code(0x2066, 0x2069)];
 
-test('what a terminal may obey is written out, all else stays', () => {
+test('control characters are escaped, all else stays', () => {
   const obeyed = [
     ...code(0, 0x1f),
     ...code(0x7f, 0x9f),
@@ -25,7 +25,7 @@ test('what a terminal may obey is written out, all else stays', () => {
   expect(printable(text)).toBe(text);
 });
 
-test('a line of JSON says the same afterwards', () => {
+test('a line of JSON keeps its meaning', () => {
   const said = { message: `\u001b[2J\u009b31m${DIRECTION.join('')}\r\n"x"` };
   expect(JSON.parse(printable(JSON.stringify(said)))).toEqual(said);
 });

@@ -20,7 +20,7 @@ test.each([
   ['ENOENT', 'SITE_FILE_UNUSABLE'],
   ['EMFILE', 'SITE_FILE_UNUSABLE'],
   ['EIO', 'SITE_FILE_UNUSABLE'],
-])('%s of the system is said as %s, with the file', (given, code) => {
+])('system error %s is reported as %s, with the file', (given, code) => {
   const said = startFailure(system(given, '/srv/data/x'));
   expect([FORM.exec(said)?.[1], said.includes('/srv/data/x')]).toEqual([code, true]);
   expect(startFailure(system(given))).toMatch(FORM);
@@ -33,7 +33,7 @@ test.each([
   ['ENOTFOUND', 'SITE_HOST_UNKNOWN'],
   ['EAI_AGAIN', 'SITE_HOST_UNKNOWN'],
   ['EAFNOSUPPORT', 'SITE_LISTEN_FAILED'],
-])('%s of a server that cannot listen is said as %s', async (given, code) => {
+])('%s of a server that cannot listen is reported as %s', async (given, code) => {
   const server = createServer();
   server.listen = () => {
     server.emit('error', system(given));
@@ -43,7 +43,7 @@ test.each([
   expect(FORM.exec(said)?.[1]).toBe(code);
 });
 
-test('an error of this project is said as it is; what nobody foresaw keeps its stack, and no control character', () => {
+test('a project error is printed as it is; an unexpected one keeps its stack, without control characters', () => {
   expect(startFailure(new SiteError('SITE_X', 'It is so.', 'Do this.'))).toBe(
     'SITE_X: It is so.\n  Do this.',
   );

@@ -27,7 +27,7 @@ function systemError(code: string | undefined, path: string): SiteError | undefi
       return new SiteError(
         'SITE_FILE_DENIED',
         `This account may not use ${path} (${code}).`,
-        'Give it the right to read and write there, or set DATA_DIR to another folder.',
+        'Give it permission to read and write there, or set DATA_DIR to another folder.',
       );
     case 'ENOTDIR':
     case 'EISDIR':

@@ -19,7 +19,7 @@ test('what happened and what to do are each said once', () => {
   expect(text).toContain('SITE_PAGE_ID [a /b] Holds the id x twice.');
 });
 
-test('an error that stood in the way keeps its code, and its own advice where it has one', () => {
+test('an underlying error keeps its code, and its own advice where it has one', () => {
   const code = codeOf(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   expect(code).toBe('ENOSPC');
   expect(adviceOn({ ...refusal, code })).toBe('Fix the cause, then run the command again.');

@@ -6,11 +6,10 @@ const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at 
 const GRANTS = 'Claim another path, or have it granted in the site configuration.';
 
 /**
- * Every refusal and warning there is, and what to do about it: a code that is not here does not compile, and there is
- * no other list.
+ * Every refusal and warning, and what to do about it: a code that is not here does not compile. This is the only list.
  */
 export const ADVICE = {
-  SITE_ACTIVATION_FAILED: 'Fix what the message names; it is tried again.',
+  SITE_ACTIVATION_FAILED: 'Fix what the message names; it is retried.',
   SITE_BUDGET: 'Make the file smaller, or raise the budget in section.ts in a change of its own.',
   SITE_BUNDLE_THROWS:
     'At the top of a module, load nothing and use no browser object. Then build and deploy again.',
@@ -81,7 +80,7 @@ export const ADVICE = {
 
 export type RefusalCode = keyof typeof ADVICE;
 
-/** The code of an error that stood in the way: a SiteError's, which brings its advice along, or the system's. */
+/** The code of an underlying error: a SiteError's, with its advice, or the system's. */
 export type ErrorCode = string & { readonly of: 'an error' };
 
 export function codeOf(error: unknown): RefusalCode | ErrorCode {
@@ -94,15 +93,15 @@ export interface Refusal {
   code: RefusalCode | ErrorCode;
   /** Section that can fix it; `shell` for the shell or the site configuration. */
   section: string;
-  /** Path it was seen on, where there is one. */
+  /** Path it was seen on, if any. */
   route?: string;
-  /** What happened; what to do is said once, by `adviceOn`. */
+  /** What happened; what to do comes once, from `adviceOn`. */
   message: string;
-  /** What to do, where an error knows better than its code. */
+  /** What to do, if the error is more specific than its code. */
   action?: string;
 }
 
-/** What the gate tells a section's team without holding anything back. */
+/** A finding for a section's team that holds nothing back. */
 export type Warning = Refusal;
 
 /** What to do about it. */
@@ -119,7 +118,7 @@ export function describeRefusal({
   route,
   message,
 }: Omit<Refusal, 'code'> & { code: string }): string {
-  // a section's own error must not begin a line of its own
+  // a section's error text must not start a new line
   return `${code} [${section}${route ? ` ${route}` : ''}] ${message.replaceAll('\n', '\n    ')}`;
 }
 

@@ -13,7 +13,7 @@ import './import-tsx.ts';
 async function main(folder: string): Promise<void> {
   const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
-  // Left out in silence, its pages would name pictures that no version has.
+  // Silently left out, its pages would name pictures that no version has.
   if (existsSync(join(folder, 'pictures.ts'))) {
     throw new SiteError(
       'SITE_PICTURES_OLD',

@@ -1,7 +1,7 @@
 import { testSiteConfig } from '@site/section-kit/testing';
 import { watchReads } from './site-values.ts';
 
-test('what is read of the configuration is remembered by its place, and nothing else', () => {
+test('what is read from the configuration is recorded by its path, and nothing else', () => {
   const { watched, read } = watchReads(testSiteConfig);
   expect(read()).toEqual({});
   const { brand, phone, architect } = watched;
@@ -25,7 +25,7 @@ test('a copy of a part reads all of it', () => {
   ]);
 });
 
-test('a value that is undefined is not remembered as one', () => {
+test('an undefined value is not recorded', () => {
   const { watched, read } = watchReads({ ...testSiteConfig, demoForm: undefined });
   expect(watched.demoForm).toBeUndefined();
   expect(read()).toEqual({});

@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 import { Picture, type SharePicture, TRACKING } from './share-picture.tsx';
 import { themeStyle } from './theme-style.ts';
 
-/** Draws SVG whose words are in the one font. */
+/** Draws SVG with text in this one font. */
 type Draw = (svg: string) => Resvg;
 
 /**
@@ -62,7 +62,7 @@ function refuseMissing(letters: Set<string>, draw: Draw): void {
   );
 }
 
-/** In em, as titles are set; 0 where nothing is drawn. */
+/** In em, as titles are set; 0 when nothing is drawn. */
 function widthOf(text: string, draw: Draw): number {
   const line = createElement('text', { y: 100, fontSize: 100, letterSpacing: 100 * TRACKING }, text);
   const svg = createElement('svg', { xmlns: 'http://www.w3.org/2000/svg', width: 9999, height: 200 }, line);

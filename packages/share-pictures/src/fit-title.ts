@@ -3,7 +3,7 @@ import { SiteError } from '@site/section-kit/contract';
 /** Width of a text in em, set as titles are. */
 export type Measure = (text: string) => number;
 
-/** Largest first, with the most lines that stand well in that size. */
+/** Largest first, with the most lines that look good in that size. */
 const SIZES = [
   { size: 68, most: 3 },
   { size: 60, most: 4 },
@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 /**
- * The largest size in which a title stands well, and its lines.
+ * The largest size in which a title fits, and its lines.
  *
  * @param width pixels.
  * @throws SITE_PICTURE_TITLE where it fits no size.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * CSS that gives the classes of charts the theme's colors, in the little CSS that resvg reads, and hides words. An
- * inherited `fill="currentColor"` has the color of where it was set there, so a path with a color of its own is filled.
+ * CSS that gives the classes of charts the theme's colors, in the CSS subset that resvg reads, and hides text. There,
+ * an inherited `fill="currentColor"` has the color of where it was set, so a path with a color of its own is filled.
  */
 export function themeStyle(): string {
   const theme = readFileSync(createRequire(import.meta.url).resolve('@site/design-system/theme.css'), 'utf8');

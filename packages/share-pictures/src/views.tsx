@@ -22,7 +22,7 @@ const centered =
     </svg>
   );
 
-/** Horizontal bars under each other. `units` is the box in which one bar is drawn; it is stretched. */
+/** Stacked horizontal bars. `units` is the box in which one bar is drawn; it is stretched. */
 export function rows(bars: readonly ReactNode[], units: { width?: number; height: number }): View {
   return (box) => {
     const step = box.height / bars.length;

@@ -144,7 +144,7 @@ test('a brand that changes is served at once; what a picture says still is named
 /** The one form: a code, what happened, and on a line of its own what to do. */
 const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
 
-test('whatever keeps it from starting is said in one form: code, what happened, what to do', async () => {
+test('whatever keeps it from starting is reported in one form: code, what happened, what to do', async () => {
   const { env, root } = await environment();
   const file = (name: string, text: string) => {
     writeFileSync(join(root, name), text);
@@ -179,7 +179,7 @@ test('whatever keeps it from starting is said in one form: code, what happened, 
   }
 });
 
-test('what a section says reaches the log without a character that a terminal obeys', async () => {
+test('what a section says reaches the log without control characters', async () => {
   const { publish, port, env } = await environment();
   const says = '\u001b[2J\u009b31m\u202e\u0085';
   const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(says)})` }] };

@@ -32,7 +32,7 @@ import { createOperations } from './status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
 import { statusAccess } from './status/status-access.ts';
 
-/** How long answers may take that are being sent when the server is stopped, in ms. */
+/** How long responses in progress may take after the server is told to stop, in ms. */
 const STOP_GRACE = 3000;
 
 /** The shell server: follows the registry, serves the live composition, forwards leads. */

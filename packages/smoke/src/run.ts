@@ -10,7 +10,7 @@ export interface Run {
   /** Of the shell server that serves the candidate: `http://127.0.0.1:PORT`. */
   origin: string;
   standIn: LeadStandIn;
-  /** Milliseconds for opening a page, hydrating it and waking its slots; as many again for using its controls. */
+  /** Milliseconds for opening a page, hydrating it and waking its slots; the same again for using its controls. */
   limit: number;
   controls: number;
   /** Controls of header and footer that a page has used. */

@@ -12,7 +12,7 @@ export interface Service {
  * Starts a program of Node and waits until it answers.
  *
  * @param patience milliseconds until it counts as failed.
- * @throws with its output, when it ended or did not answer in time.
+ * @throws with its output, when it ended or did not respond in time.
  */
 export async function startService(
   folder: string,
@@ -59,10 +59,10 @@ export async function startService(
   };
 }
 
-/** Below the ports a system gives to connections that go out, one of which would take it before its service does. */
+/** Below the ports that a system uses for outgoing connections, one of which could take it first. */
 const PORTS = { from: 20_000, count: 12_000 };
 
-/** A port nobody listens on; by chance, so that two suites that start together do not meet. */
+/** A random free port, so that two suites that start together do not collide. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.from + Math.floor(Math.random() * PORTS.count);

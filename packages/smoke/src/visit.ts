@@ -12,7 +12,7 @@ import { hydrated, wakeEverySlot, watchPage } from './watch-page.ts';
 
 /** Milliseconds within which a page that is not hanging responds. */
 const ANSWER = 1000;
-/** Milliseconds in which effects of what was just woken have run. */
+/** Milliseconds in which effects of a slot that just woke have run. */
 const SETTLE = 300;
 /** Share of the served text that must still be there: a page may turn a sentence into a control. */
 const KEPT = 0.8;
@@ -41,7 +41,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   page.setDefaultTimeout(limit);
   context.on('page', (other) => void other.close().catch(() => {}));
   const heard = await watchPage(page);
-  // Chromium says this of every document that is not found
+  // Chromium reports this for every document that is not found
   const complaints = () =>
     heard.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
   // the page reports it itself: once it hangs it cannot be queried
@@ -86,7 +86,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   for (const complaint of complaints()) found.push([codeOf(complaint)!, complaint]);
   const one = [...new Map(found.reverse()).entries()];
   result.findings.push(...one.map(([code, cause]) => ({ code, route, cause })));
-  // what is broken before it is used would be found again at every control
+  // a page that is already broken would show the same fault at every control
   if (one.length === 0) {
     const open: OpenPage = { page, origin, complaints, again };
     await useAndSend(open, run, route, result).catch((error: Error) => {

@@ -80,7 +80,7 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
   });
 }
 
-/** Uses the page as a visitor can until all that is operable on it is interactive. */
+/** Uses the page like a visitor until every control on it is interactive. */
 export async function wakeEverySlot(page: Page): Promise<void> {
   await touchEverySlot(page);
   await page.waitForFunction(() =>
@@ -110,6 +110,6 @@ export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void>
     .toBe(true);
 }
 
-/** Waits until nothing on the page moves or fades any more. */
+/** Waits until nothing on the page moves or fades anymore. */
 export const still = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));

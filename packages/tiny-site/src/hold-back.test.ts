@@ -123,7 +123,7 @@ describe('on a server where nothing is live', () => {
     expect(held).toMatchObject([{ section: bad }]);
   });
 
-  test('a broken link that wears another section’s name removes the one whose page it is on', async () => {
+  test('a broken link that names another section removes the one whose page it is on', async () => {
     const made = site();
     await made.publish([
       {},
@@ -138,7 +138,7 @@ describe('on a server where nothing is live', () => {
     expect(held.map(({ section }) => section)).toEqual(['a']);
   });
 
-  test('a broken menu entry, which stands on every page, removes the one that declares it', async () => {
+  test('a broken menu entry, which is on every page, removes the one that declares it', async () => {
     const made = site();
     const entry = { menu: 'platform' as const, label: 'x', href: '/a/no', order: 1 };
     await made.publish([{}, text('a', 'good'), text('b', 'good'), text('c', 'bad', { navigation: [entry] })]);

@@ -19,7 +19,7 @@ const PIECES = [
     '\u0085',
     '\u009b',
   ],
-  // outside ASCII, outside Latin-1, invisible, turned around, halves of characters, no characters
+  // outside ASCII, outside Latin-1, invisible, right to left, half characters, noncharacters
   ...[
     '\u00a0',
     'é',
@@ -114,12 +114,12 @@ const PIECES = [
 /** Lengths around the limits of file names, of nginx's tables and tokens, and of a request's headers. */
 const LENGTHS = [64, 65, 240, 256, 512, 1024, 2048, 4096, 5000, 17_000, 100_000];
 
-/** What a closed alphabet lets through, or nearly. */
+/** What a closed alphabet accepts, or almost. */
 const PLAIN = ['a', 'b', 'B', '0', '-', '.', '_', '/', 'pages/', 'constructor', '__proto__', '+', ';'];
 
 const plainText = fc.array(fc.constantFrom(...PLAIN), { maxLength: 6 }).map((all) => all.join(''));
 
-/** Texts that somebody would try, and any others. */
+/** Texts that an attacker would try, and random ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join('')) },
   { weight: 3, arbitrary: plainText },
@@ -138,7 +138,7 @@ export const hostilePath: fc.Arbitrary<string> = fc
   .oneof({ weight: 2, arbitrary: plainText }, { weight: 1, arbitrary: hostileText })
   .map((text) => `/a/${text}`);
 
-/** The text alone, or behind the beginning of a value that is well. */
+/** The text alone, or after the beginning of a valid value. */
 export const hostileValue = (good: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', '', good, `${good}?`, `${good}#`, `${good}/`, '/', '#'), hostileText)
@@ -152,7 +152,7 @@ export function textsOf(document: unknown): string[] {
   return [...new Set([...names, ...Object.values(document).flatMap(textsOf)])];
 }
 
-/** A copy in which one text is another, wherever it stands: a file keeps the name by which it is listed. */
+/** A copy with one text replaced everywhere: a file keeps the name by which it is listed. */
 export function withText<T>(document: T, from: string, to: string): T {
   const copy = (value: unknown): unknown => {
     if (value === from) return to;

@@ -18,8 +18,8 @@ export interface RawEnd {
 }
 
 /**
- * A client that never closes because the server did: it keeps its side open, and what counts is when the server's socket
- * is gone, since a client that is silent never learns of it.
+ * A client that does not close when the server does: it keeps its side open. What counts is when the server's socket
+ * is gone, since a silent client never learns of it.
  * @param patience ms after which the client gives up.
  */
 export async function rawClient(
@@ -53,7 +53,7 @@ export async function rawClient(
   }, 10);
   const milliseconds = await destroyed;
   clearInterval(timer);
-  // What the server said last may still be on its way.
+  // The server's last bytes may still be arriving.
   await new Promise((resolve) => setTimeout(resolve, 100));
   client.destroy();
   return { milliseconds, got };

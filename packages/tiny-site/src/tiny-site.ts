@@ -42,7 +42,7 @@ export interface TinySection {
   publicFiles?: SectionManifest['publicFiles'];
   /** More files of the artifact, text by name. */
   files?: Record<string, string>;
-  /** Rules, which are confined to it. */
+  /** Rules, confined to the section. */
   style?: string;
   /** In place of its whole stylesheet. */
   sheet?: string;
@@ -176,7 +176,7 @@ export function tinyInput(
   };
 }
 
-/** Writes files and a section.json that tells their hashes. */
+/** Writes files and a section.json with their hashes. */
 function writeArtifact(
   folder: string,
   files: Record<string, string>,

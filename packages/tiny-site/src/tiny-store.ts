@@ -40,7 +40,7 @@ export function tinyStore(...names: string[]) {
     environment,
     build,
 
-    /** What the deploy tool is given here, and the sentences it says. */
+    /** The deploy tool's context here, and the sentences it prints. */
     tool() {
       const said: string[] = [];
       const context: DeployContext = {

@@ -17,7 +17,7 @@ test('every page it declares exists and has a default export', async () => {
   for (const { page } of routes) expect(await page()).toMatchObject({ default: expect.any(Function) });
 });
 
-test('its page has a picture where it is shared', () => {
+test('its page has a share picture', () => {
   expect(pictures(testSiteConfig)).toMatchObject([{ path: picture, title: hero.title }]);
 });
 

@@ -24,7 +24,7 @@ function partsWith(remote: (id: string) => Promise<unknown>) {
   return { parts, registered, asked };
 }
 
-test('a part is loaded once, for however many ask, and is then at hand', async () => {
+test('a part is loaded once for any number of callers, and is then available', async () => {
   const Part = () => null;
   const { parts, asked } = partsWith(async () => ({ default: Part }));
   expect(parts.peek('a/Part')).toBeUndefined();
@@ -32,7 +32,7 @@ test('a part is loaded once, for however many ask, and is then at hand', async (
   expect([both, parts.peek('a/Part'), asked]).toEqual([[Part, Part], Part, ['a/Part']]);
 });
 
-test('a part that has not come after 5 s is given up', async () => {
+test('a part that has not arrived after 5 s is given up', async () => {
   jest.useFakeTimers();
   const { parts } = partsWith(() => new Promise(() => {}));
   let reason: unknown;
@@ -46,7 +46,7 @@ test('a part that has not come after 5 s is given up', async () => {
   jest.useRealTimers();
 });
 
-test('a part that has come leaves no timer behind', async () => {
+test('a part that has arrived leaves no timer behind', async () => {
   jest.useFakeTimers();
   const { parts } = partsWith(async () => ({ default: () => null }));
   await parts.load('a/Part');
@@ -55,7 +55,7 @@ test('a part that has come leaves no timer behind', async () => {
   jest.useRealTimers();
 });
 
-test('a part that failed is not asked for again in this visit: the next page load does', async () => {
+test('a part that failed is not requested again in this visit: the next page load does', async () => {
   const { parts, asked } = partsWith(() => Promise.reject(new Error('404')));
   await expect(parts.load('a/Part')).rejects.toThrow('404');
   await expect(parts.load('a/Part')).rejects.toThrow('404');

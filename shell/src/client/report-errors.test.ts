@@ -26,7 +26,7 @@ test('a part that failed is named by its slot, with the version that runs and wh
   ]);
 });
 
-test('without a slot the stack tells whose files they are', () => {
+test('without a slot the stack shows whose files they are', () => {
   reportErrors.onRecoverableError!(new Error('mismatch'), { componentStack: inSection });
   expect(printed[0]![0]).toBe(
     'a/pages/home 1.0.0-abc did not match the HTML from the server and was rendered again.',
@@ -39,7 +39,7 @@ test('a section that only a later page uses has its version from the stack', () 
   expect(printed[0]![0]).toBe('c 7.0.0-later failed and took the page with it.');
 });
 
-test('what no section stands behind is the shell’s', () => {
+test('an error of no section is the shell’s', () => {
   reportErrors.onUncaughtError!('thrown text', {});
   expect(printed[0]![0]).toBe('shell 3.0.0-shell failed and took the page with it.');
 });

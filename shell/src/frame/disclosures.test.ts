@@ -150,7 +150,7 @@ test('focus that leaves closes, focus that goes nowhere does not', () => {
   expect(isOpen('Platform')).toBe(false);
 });
 
-test('the mobile menu holds the focus and makes the rest inert, except for what speaks', () => {
+test('the mobile menu holds the focus and makes the rest inert, except for live regions', () => {
   const { button, press, focused, item } = setUp();
   document.getElementById('m')!.showPopover();
   expect(document.querySelector('main')!.hasAttribute('inert')).toBe(true);
@@ -164,7 +164,7 @@ test('the mobile menu holds the focus and makes the rest inert, except for what 
   expect(document.querySelector('main')!.hasAttribute('inert')).toBe(false);
 });
 
-test('once stopped, nothing happens any more', () => {
+test('once stopped, nothing happens anymore', () => {
   const { item, isOpen, pointer } = setUp();
   stop();
   pointer(item('Platform'), 'pointerenter');

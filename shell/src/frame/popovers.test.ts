@@ -64,14 +64,14 @@ test('a press outside closes, one inside does not', () => {
   expect(states()).toEqual([false, false, false]);
 });
 
-test('a click that something has answered already does nothing', () => {
+test('a click that was already handled does nothing', () => {
   const button = document.querySelector('[popovertarget="one"]')!;
   button.addEventListener('click', (event) => event.preventDefault());
   click('one');
   expect(states()).toEqual([false, false, false]);
 });
 
-test('says before it opens and closes that it does', () => {
+test('fires an event before it opens and closes', () => {
   const said: unknown[] = [];
   element('two').addEventListener('beforetoggle', ({ newState }) => said.push(newState));
   element('two').showPopover();

@@ -57,7 +57,7 @@ test('what a jump has passed over is not left hidden', () => {
   expect(marker('far')).toBe('active');
 });
 
-test('new content is taken up ANIM_REFRESH_DELAY after the last change', async () => {
+test('new content is observed ANIM_REFRESH_DELAY after the last change', async () => {
   const { main, observed, stop } = setUp();
   const added = document.createElement('p');
   added.setAttribute('data-reveal', '');

@@ -19,7 +19,7 @@ test('a new toast replaces the old one', () => {
   expect(state()).toEqual(['two open']);
 });
 
-test('a replaced toast takes its time with it', () => {
+test('a replaced toast takes its timer with it', () => {
   const { store, state } = setUp();
   jest.advanceTimersByTime(TOAST_DURATION - 1);
   store.add(notice('two'));
@@ -39,7 +39,7 @@ test('a toast is dismissed after TOAST_DURATION and leaves the state TOAST_REMOV
   expect(state()).toEqual([]);
 });
 
-test('while anything holds it the time stands still, and goes on with what was left', () => {
+test('while anything holds it the timer pauses, then continues with what was left', () => {
   const { store, state } = setUp();
   jest.advanceTimersByTime(3000);
   store.hold('pointer');
@@ -55,7 +55,7 @@ test('while anything holds it the time stands still, and goes on with what was l
   expect(state()).toEqual(['one dismissed']);
 });
 
-test('a toast that comes while one is held has its whole time after the release', () => {
+test('a toast that comes while one is held gets its full time after the release', () => {
   const { store, state } = setUp();
   store.hold('window');
   store.add(notice('two'));
@@ -67,7 +67,7 @@ test('a toast that comes while one is held has its whole time after the release'
   expect(state()).toEqual(['two dismissed']);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners hear of every change until they unsubscribe', () => {
   const { store } = setUp();
   const heard = jest.fn();
   const leave = store.subscribe(heard);

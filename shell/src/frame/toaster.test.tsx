@@ -52,7 +52,7 @@ for (const [what, start, end] of [
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const closeButton = () => screen.getByRole('button', { name: 'Close' });
 
-test('the close button dismisses it and gives the focus back', () => {
+test('the close button dismisses it and returns the focus', () => {
   document.body.innerHTML = '<input id="field" />';
   show();
   const field = document.getElementById('field')!;
@@ -64,7 +64,7 @@ test('the close button dismisses it and gives the focus back', () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('Escape dismisses it, unless something else took the key', () => {
+test('Escape dismisses it, unless something else handled the key', () => {
   show();
   const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
   taken.preventDefault();

@@ -78,7 +78,7 @@ test('the next one opens at once for a mouse that goes straight to it, and only 
   expect([shown('One'), shown('Two')]).toEqual([true, false]);
 });
 
-test('stays while the mouse goes over to it', () => {
+test('stays while the mouse moves to it', () => {
   setUp();
   over('first');
   pass(TOOLTIP_DELAY);

@@ -40,7 +40,7 @@ const part = async (Part: () => ReactNode) =>
 const inSlot = (html: string, mark = '') => `<div data-slot="a/Part"${mark}>${html}</div>`;
 const row = (...children: unknown[]) => jsxs('section', { children });
 
-test('what is text, links and context carries no mark', async () => {
+test('text, links and context carry no mark', async () => {
   const Words = react.createContext('words');
   const Text = () => {
     const [word] = react.useState(react.use(Words));
@@ -150,7 +150,7 @@ test('elements made outside rendering, cloned or made by createElement are found
   expect(await part(Toolbar)).toBe(marked);
 });
 
-test('a wrapper of the older way keeps its mark', async () => {
+test('a wrapper of the older kind keeps its mark', async () => {
   expect(await part(() => jsx('div', { 'data-hydrate': '' }))).toBe(inSlot('<div data-hydrate=""></div>'));
 });
 

@@ -138,7 +138,7 @@ export function findingModules(shared: Record<string, unknown>): Record<string, 
 
 /** The operable parts of one document. */
 export interface OperableParts {
-  /** The component that stands in a slot, as it is to be rendered. */
+  /** The component in a slot, as it will be rendered. */
   within(id: string, Part: ComponentType<never>): ComponentType<never>;
   /** Renders with marks. */
   render(html: () => Promise<string>): Promise<string>;

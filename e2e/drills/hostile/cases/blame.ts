@@ -51,36 +51,36 @@ export const BLAME: HostileCase[] = [
     refused: /SITE_RENDER_THROWS/,
   },
   {
-    name: 'an error at evaluation in the name of the shell',
+    name: 'an error at evaluation under the name of the shell',
     section: {
       top: `throw Object.assign(new Error('forged'), { section: 'shell', stack: 'at shell/server.cjs' });`,
     },
     refused: /SITE_BUNDLE_THROWS/,
   },
   {
-    name: 'a broken link inside a wrapper that says it is of platform',
+    name: 'a broken link inside a wrapper that claims to be platform’s',
     section: { body: '<div data-section="platform"><a href="/platform/no-such-page">x</a></div>' },
     refused: /SITE_(LINK_BROKEN|PAGE_|SLOT_)/,
   },
   {
-    name: 'a broken link inside a wrapper that says it is of the shell',
+    name: 'a broken link inside a wrapper that claims to be the shell’s',
     section: { body: '<div data-section="shell"><a href="/no/such/page">x</a></div>' },
     refused: /SITE_(LINK_BROKEN|PAGE_|SLOT_)/,
   },
   {
-    name: 'a slot’s message without the slot: the form is begun and not shown',
+    name: 'a slot’s message without the slot: the form is started and not shown',
     section: { code: `try { kit.useSite().parts.peek('leadform/GetInTouch'); } catch {}` },
     refused: /SITE_(SLOT_UNDECLARED|RENDER_THROWS)/,
   },
   {
-    name: 'a slot of another section is begun just before a failure',
+    name: 'a slot of another section is started just before a failure',
     section: {
       code: `try { kit.useSite().parts.peek('platform/pages/home'); } catch {} throw new Error('after it');`,
     },
     refused: /SITE_RENDER_THROWS/,
   },
   {
-    name: 'a message that goes on in lines of its own, with terminal escapes',
+    name: 'a message that continues on lines of its own, with terminal escapes',
     section: {
       code: `throw new Error('x\\u001b[2J\\u001b]0;owned\\u0007\\nLive: platform 9.9.9 is live in the registry (revision 999).\\u009b31m\\u202e');`,
     },

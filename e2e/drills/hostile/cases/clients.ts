@@ -23,7 +23,7 @@ async function crowd(world: World, sender: Sender, milliseconds = 2500): Promise
   while (Date.now() < until) {
     const began = performance.now();
     const { status } = await rawRequest(world.site.url, '/');
-    if (status !== 200) throw new Error(`A visitor was answered ${status}.`);
+    if (status !== 200) throw new Error(`A visitor got ${status}.`);
     slowest = Math.max(slowest, performance.now() - began);
     read += 1;
     await wait(20);
@@ -41,9 +41,7 @@ const survives = (name: string, sender: Sender, expected?: RegExp): OtherCase =>
     const answers = await crowd(world, sender);
     const wrong = expected ? answers.filter((answer) => !expected.test(answer)) : [];
     if (wrong.length > 0)
-      throw new Error(
-        `${wrong.length} of ${CROWD} were answered: ${JSON.stringify(wrong[0]!.slice(0, 200))}`,
-      );
+      throw new Error(`${wrong.length} of ${CROWD} got: ${JSON.stringify(wrong[0]!.slice(0, 200))}`);
   },
 });
 
@@ -59,7 +57,7 @@ const lead = (email: string) =>
   });
 const json = { 'Content-Type': 'application/json' };
 
-/** Junk from many addresses is refused; the next honest lead is taken. */
+/** Junk from many addresses is refused; the next honest lead is accepted. */
 async function junkLeads(world: World, limits: Record<string, string>): Promise<void> {
   await world.site.restartLeads(limits);
   const from = (at: number) => `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`;
@@ -73,7 +71,7 @@ async function junkLeads(world: World, limits: Record<string, string>): Promise<
       }),
     ),
   );
-  if (refused.some(({ status }) => status < 400)) throw new Error('Junk was taken.');
+  if (refused.some(({ status }) => status < 400)) throw new Error('Junk was accepted.');
   const honest = await rawRequest(world.site.url, '/api/leads', {
     method: 'POST',
     headers: json,
@@ -81,7 +79,7 @@ async function junkLeads(world: World, limits: Record<string, string>): Promise<
     from: '127.0.9.9',
   });
   await world.site.restartLeads();
-  if (honest.status !== 201) throw new Error(`The honest lead was answered ${honest.status}.`);
+  if (honest.status !== 201) throw new Error(`The honest lead got ${honest.status}.`);
 }
 
 /** While another process reads, an erased name is gone, or the command says that it is not. */
@@ -92,7 +90,7 @@ async function eraseUnderReader(world: World): Promise<void> {
     headers: json,
     body: lead(email),
   });
-  if (stored.status !== 201) throw new Error(`The lead was answered ${stored.status}.`);
+  if (stored.status !== 201) throw new Error(`The lead got ${stored.status}.`);
   const reader = new DatabaseSync(world.site.leadsDatabase, { readOnly: true });
   try {
     reader.exec('BEGIN');
@@ -109,13 +107,13 @@ async function eraseUnderReader(world: World): Promise<void> {
       return existsSync(file) && readFileSync(file).includes(email);
     });
     if (left && code === 0)
-      throw new Error('The command says that all is gone, and the address is still on the disk.');
+      throw new Error('The command says that everything is gone, but the address is still on the disk.');
   } finally {
     reader.close();
   }
 }
 
-/** Nothing that a visitor sends decides what the next one gets. */
+/** Nothing that a visitor sends affects what the next one gets. */
 async function poisoned(world: World): Promise<void> {
   const headers = {
     'X-Forwarded-Host': 'evil.example',
@@ -148,7 +146,7 @@ async function poisoned(world: World): Promise<void> {
 export const CLIENTS: OtherCase[] = [
   survives('headers that never end', { first: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip: 'x' }),
   survives(
-    'a body that goes on after its 413',
+    'a body that continues after its 413',
     {
       first: `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{`,
       drip: 'x',
@@ -161,7 +159,7 @@ export const CLIENTS: OtherCase[] = [
     /^HTTP\/1\.1 431/,
   ),
   survives('no request at all', { first: '\0\u0001\u0002 garbage\r\n\r\n', drip: '\0' }, /^HTTP\/1\.1 400/),
-  survives('20 requests in one piece, the answers never read', {
+  survives('20 requests at once, the responses never read', {
     first: get('/').repeat(20),
     reads: false,
   }),
@@ -173,7 +171,7 @@ export const CLIENTS: OtherCase[] = [
     /^HTTP\/1\.1 400/,
   ),
   survives(
-    'paths with control characters, escapes that are none, and 8 kB',
+    'paths with control characters, invalid escapes, and 8 kB',
     { first: `GET /%00%zz%ff${'%'.repeat(8000)} HTTP/1.1\r\nHost: x\r\n\r\n` },
     /^HTTP\/1\.1 404/,
   ),
@@ -189,7 +187,7 @@ export const CLIENTS: OtherCase[] = [
     first: 'POST /api/leads HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
     drip: '',
   }),
-  { name: 'headers and paths that decide what others get', expected: 'survived', attack: poisoned },
+  { name: 'headers and paths that affect what others get', expected: 'survived', attack: poisoned },
   {
     name: 'junk leads from 62 addresses, then an honest one',
     expected: 'survived',

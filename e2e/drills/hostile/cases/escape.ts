@@ -1,11 +1,11 @@
 import type { ArtifactCase } from '../case.ts';
 
-/** Tries a statement and goes on: what could not be done is told in the page. */
+/** Tries a statement and continues: what failed is listed on the page. */
 const trying = (statement: string) => `try { ${statement} } catch (error) { tell.push('failed'); }`;
 
 /**
- * Reaches for Node's own process through whatever is left open, at once and when something is emitted later, and
- * does this to it as `real`.
+ * Reaches for Node's own process through whatever is open, at once and when something is emitted later, and runs this
+ * on it as `real`.
  */
 const withProcess = (...payload: string[]) => `
 let done = false;
@@ -62,7 +62,7 @@ export const ESCAPE: ArtifactCase[] = [
     section: { top: withProcess('real.reallyExit(0)', 'real.exit(0)', 'real.abort()') },
   },
   {
-    name: 'messages in the name of the renderer: pages of others, failures of others, the end',
+    name: 'messages as if from the renderer: pages of others, failures of others, the end',
     section: {
       top: withProcess(
         ...['rendered', 'render-failed', 'load-failed', 'crashed', 'slot', 'done'].map(
@@ -87,7 +87,7 @@ for (const name of ['node:fs', 'node:child_process', 'node:net', 'node:worker_th
     },
   },
   {
-    name: 'code made of strings: Function, its three relatives, eval, setTimeout',
+    name: 'code made from strings: Function, its three relatives, eval, setTimeout',
     section: {
       code: [
         `Function('return 1')()`,
@@ -132,29 +132,29 @@ Promise.reject(new Error('unhandled'));`,
     linger: 500,
   },
   {
-    name: 'memory without end',
+    name: 'endless memory',
     section: { code: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));' },
     refused: /SITE_RENDER_(MEMORY|CRASHED|TIMEOUT)/,
   },
   {
-    name: 'memory outside the heap without end',
+    name: 'endless memory outside the heap',
     section: { code: 'const all = []; for (;;) all.push(new Uint8Array(64 * 1024 * 1024).fill(1));' },
     refused: /SITE_RENDER_(MEMORY|CRASHED|THROWS|TIMEOUT)/,
   },
-  { name: 'a loop without end at render', section: { code: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
-  { name: 'a loop without end at evaluation', section: { top: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
+  { name: 'an endless loop at render', section: { code: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
+  { name: 'an endless loop at evaluation', section: { top: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
   {
     name: 'promises that never let the loop turn',
     section: { code: 'const again = () => Promise.resolve().then(again); again();' },
     refused: /SITE_RENDER_(TIMEOUT|MEMORY)/,
   },
   {
-    name: 'a page that is awaited for ever',
+    name: 'a page that is awaited forever',
     section: { code: 'React.use(new Promise(() => {}));' },
     refused: /SITE_RENDER_TIMEOUT/,
   },
   {
-    name: 'a module that is a promise which never settles',
+    name: 'a module that is a promise and never settles',
     section: {
       top: `const never = { then() {} }; Object.defineProperty(module, 'exports', { value: { modules: { 'pages/aaa': () => never } }, writable: false }); return;`,
     },
@@ -179,7 +179,7 @@ Promise.reject(new Error('unhandled'));`,
     },
   },
   {
-    name: 'the value of a context stays behind for the next page',
+    name: 'the value of a context persists to the next page',
     section: {
       code: trying(
         `const site = kit.useSite(); site.config.tagline = 'owned'; site.origin = 'https://evil.example';`,
@@ -227,7 +227,7 @@ Promise.reject(new Error('unhandled'));`,
     },
   },
   {
-    name: 'clock, chance, numbers and dates in other languages',
+    name: 'clock, randomness, numbers and dates in other languages',
     section: {
       top: [
         'Date.now = () => 0',
@@ -273,7 +273,7 @@ Promise.reject(new Error('unhandled'));`,
     },
   },
   {
-    name: 'files, network and processes by every name they had',
+    name: 'files, network and processes by every known name',
     section: {
       top: [
         `require('node:fs').readFileSync('/etc/passwd')`,

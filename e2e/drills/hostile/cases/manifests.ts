@@ -15,7 +15,7 @@ const publicFile = (change: object) => [
 
 export const MANIFESTS: ArtifactCase[] = [
   says('a label with terminal escapes', { navigation: [entry({ label: 'x\u001b[2J\u009b31m' })] }),
-  says('a label that is turned around', {
+  says('a label with reversed text direction', {
     footer: [{ column: 'legal', label: 'x\u202egro.live', href: '/aaa', order: 1 }],
   }),
   says('half a character in a description', { navigation: [entry({ description: '\ud800' })] }),
@@ -24,7 +24,7 @@ export const MANIFESTS: ArtifactCase[] = [
   says('a redirect to a control character', { redirects: redirects('/aaa?\u0001\r\nSet-Cookie: a=b') }),
   says('a redirect of 100,000 characters', { redirects: redirects(`/aaa?${'é'.repeat(50_000)}`) }),
   says(
-    'redirects in a circle',
+    'redirects in a loop',
     {
       redirects: [
         { from: '/aaa/x', to: '/aaa/y', status: 301 },
@@ -78,7 +78,7 @@ export const MANIFESTS: ArtifactCase[] = [
     section: { manifest: { redirects: redirects('/aaa?price=$args&x=$1', '/aaa?\u0024{uri}') } },
   },
   {
-    name: 'files whose names differ in case alone',
+    name: 'files whose names differ only in case',
     section: { files: { 'web/A.js': 'void 1;', 'web/a.js': 'void 2;' } },
     refused: invalid,
   },

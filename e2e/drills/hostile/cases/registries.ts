@@ -19,8 +19,8 @@ const unusable = (name: string, text: (world: World) => string): OtherCase => ({
     const { desired } = (await (await fetch(`${world.site.url}/_status.json`)).json()) as {
       desired: { problem: string | null };
     };
-    if (!desired.problem) throw new Error('The server says nothing of it.');
-    // a server that has never seen a good one ends with a line, and serves nothing wrong
+    if (!desired.problem) throw new Error('The server does not report it.');
+    // a server that never saw a good one exits with a message, and serves nothing wrong
     const fresh = await world.startFresh().catch((error: Error) => error.message);
     if (typeof fresh !== 'string') {
       await fresh.stop();
@@ -30,7 +30,7 @@ const unusable = (name: string, text: (world: World) => string): OtherCase => ({
   },
 });
 
-/** One entry is wrong: it is held back with this code, in the name of the section. */
+/** One entry is wrong: it is held back with this code and the section's name. */
 const heldBack = (
   name: string,
   code: RegExp,
@@ -50,7 +50,7 @@ const heldBack = (
 const planted = (world: World, change: Parameters<World['plant']>[2]) =>
   world.plant('aaa', hostileSection('registered', { body: '<p>a change</p>' }).folder, change);
 
-/** The registry as it was some changes ago, as a backup or a lagging mirror would bring it back. */
+/** The registry as it was some changes ago, as a backup or a lagging mirror would restore it. */
 async function older(world: World): Promise<void> {
   const before = world.calm();
   for (const entry of Object.values(before.microFrontends).flat()) entry.extras.revision = 1;
@@ -60,7 +60,7 @@ async function older(world: World): Promise<void> {
     desired: { revision: number; problem: string | null };
   };
   if (!status.desired.problem)
-    throw new Error(`Revision 1 was taken without a word: ${JSON.stringify(status.desired)}`);
+    throw new Error(`Revision 1 was followed without a report: ${JSON.stringify(status.desired)}`);
 }
 
 /** Other versions under a revision that is known already. */
@@ -103,7 +103,7 @@ async function slowOrigin(world: World): Promise<void> {
     await wait(4500);
     response.end(readFileSync(join(built, request.url!.replace(`/aaa/${version}/`, ''))));
   });
-  // on the address of an origin that is allowed
+  // at the address of an allowed origin
   const { port } = new URL(listed.url);
   await listed.stop();
   await new Promise<void>((resolve) => slow.listen(Number(port), '127.0.0.1', resolve));
@@ -185,7 +185,7 @@ export const REGISTRIES: OtherCase[] = [
       await wait(pause);
     },
   },
-  unusable('a revision that is no number', (world) =>
+  unusable('a revision that is not a number', (world) =>
     JSON.stringify(world.calm()).replaceAll(/"revision":\d+/g, '"revision":1e999'),
   ),
   { name: 'revision 1 after many', expected: 'survived', attack: older },
@@ -195,12 +195,12 @@ export const REGISTRIES: OtherCase[] = [
       entry.url = 'file:///etc/passwd';
     }),
   ),
-  heldBack('an address that only machines in the cloud know', /SITE_SOURCE_REFUSED/, (world) =>
+  heldBack('an address that only cloud machines have', /SITE_SOURCE_REFUSED/, (world) =>
     planted(world, (entry) => {
       entry.url = 'http://169.254.169.254/latest/meta-data/';
     }),
   ),
-  heldBack('an address that begins as an allowed one', /SITE_SOURCE_REFUSED/, (world) =>
+  heldBack('an address that starts like an allowed one', /SITE_SOURCE_REFUSED/, (world) =>
     planted(world, (entry) => {
       entry.url = entry.url.replace('127.0.0.1', '127.0.0.1@evil.example');
     }),

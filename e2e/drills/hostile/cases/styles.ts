@@ -11,7 +11,7 @@ const own = '[data-section=aaa]';
 
 export const STYLES: ArtifactCase[] = [
   style('a rule that is not confined: the whole site disappears', 'body{display:none}'),
-  style('a rule of everything', '*{color:red!important}'),
+  style('a rule for all elements', '*{color:red!important}'),
   style('@import', '@import url(https://evil.example/x.css);'),
   style('a font under the name of the site’s', '@font-face{font-family:"Geist";src:url(x.woff2)}'),
   style(
@@ -33,7 +33,7 @@ export const STYLES: ArtifactCase[] = [
     'an address of another origin',
     `:where(${own} :not(${own} [data-section] *)).x{background:url(https://evil.example/x.png)}`,
   ),
-  style('the end of its element', '</style><script>x()</script>'),
+  style('the end tag of its element', '</style><script>x()</script>'),
   style('custom properties of the root', ':root{--color-ink:white}'),
   style('the form’s fields, one letter each', 'input[value^="a"]{background:url(/a)}'),
   style('the order of the layers', '@layer utilities,base,theme,components;@layer base{h1{display:none}}'),

@@ -5,7 +5,7 @@ import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
 
-/** In the order of execution: a commitment is bought for the load that the others leave. */
+/** In the order of execution: a commitment is bought for the load that remains. */
 export const RECOMMENDATION_KINDS = ['Waste elimination', 'Right-sizing', 'Commitment'] as const;
 type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 

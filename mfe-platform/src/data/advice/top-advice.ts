@@ -1,4 +1,4 @@
-/** The first recommendation of each step, as far as the landing page tells it; charted-costs.test.ts compares. */
+/** The first recommendation of each step, as shown on the landing page; charted-costs.test.ts compares. */
 export const topAdvice = [
   { id: 'CR-01', action: 'Run development servers 9 AM-6 PM on weekdays only', risk: 'Low', saving: 18_700 },
   {

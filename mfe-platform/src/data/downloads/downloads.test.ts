@@ -25,7 +25,7 @@ test('the cost file adds up and names only rules that it explains', () => {
   expect(read('security-recommendations.json')).toMatch(/Inactive IAM users.*90\+ days/);
 });
 
-/** Columns of FOCUS 1.2 that a recommendation can be matched to billing data by. */
+/** Columns of FOCUS 1.2 that match a recommendation to billing data. */
 const FOCUS_COLUMNS = [
   ...['BillingCurrency', 'ProviderName', 'ServiceCategory', 'ServiceName', 'RegionId', 'RegionName'],
   ...['BillingAccountId', 'SubAccountId', 'ResourceId', 'ResourceName', 'ResourceType', 'Tags'],
@@ -47,7 +47,7 @@ test('the downloads say that they are illustrative', () => {
     expect(JSON.parse(read(name)).note).toMatch(/Illustrative.*Not live data/);
 });
 
-/** Runs the script with an `aws` that answers for one idle instance and one free volume, and notes its calls. */
+/** Runs the script with an `aws` stub with one idle instance and one free volume, which records its calls. */
 function run(...parameters: string[]): { output: string; calls: string } {
   const bin = mkdtempSync(join(tmpdir(), 'fake-aws-'));
   const log = join(bin, 'calls');

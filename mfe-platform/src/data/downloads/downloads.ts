@@ -13,7 +13,7 @@ const about = {
 
 const provider = (key: Provider) => focusProviders[key];
 
-/** What the dashboard's two JSON downloads hold. */
+/** Contents of the dashboard's two JSON downloads. */
 export const costDownload = {
   ...about,
   BillingCurrency: 'USD',

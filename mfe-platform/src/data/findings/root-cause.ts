@@ -1,7 +1,7 @@
 import { periods } from '../month/daily-costs.ts';
 import { anomalies } from './anomalies.ts';
 
-/** The anomaly that the pages tell: GPU instances left running. */
+/** The anomaly that the pages describe: GPU instances left running. */
 export const storyAnomaly = anomalies.at(-1)!;
 
 const { date, service, region, owner } = storyAnomaly;

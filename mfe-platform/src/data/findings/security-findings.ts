@@ -5,7 +5,7 @@ export interface SecurityFinding {
   severity: 'High' | 'Medium' | 'Low';
   provider: Provider;
   rule: string;
-  /** Resources it holds for. */
+  /** Resources it applies to. */
   resources: number;
   action: string;
 }

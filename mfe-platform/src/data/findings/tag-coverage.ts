@@ -8,7 +8,7 @@ export const untagged = costLines
 
 export const untaggedCost = untagged.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
 
-/** US dollars of the cost a policy applies to, and what of it carries the tag. `owner` is counted from the lines. */
+/** US dollars of the cost a policy applies to, and the part that has the tag. `owner` is counted from the lines. */
 export const tagCoverage = [
   { key: 'owner', tagged: monthTotal - untaggedCost, cost: monthTotal },
   { key: 'cost-center', tagged: 1_208_300, cost: monthTotal },

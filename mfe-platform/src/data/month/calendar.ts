@@ -1,6 +1,6 @@
 import { MONTHS } from '@site/design-system/en-us';
 
-/** The data set is seen on the last day of October 2026, so that "this month" is a whole month. */
+/** The data set is as of the last day of October 2026, so that "this month" is a whole month. */
 export interface Month {
   name: string;
   /** ISO year and month. */

@@ -4,7 +4,7 @@ import { periods } from '../month/daily-costs.ts';
 import { teamBudgets } from './budgets.ts';
 
 const OWNER = 'Machine Learning';
-/** Cost of a weekend day as a share of a weekday's, as the team's own history has it. */
+/** Cost of a weekend day as a share of a weekday's, from the team's own history. */
 const WEEKEND = 0.7;
 
 export const burnBudget = teamBudgets.find(({ owner }) => owner === OWNER)!;
@@ -21,7 +21,7 @@ function usualDay(index: number): number {
   return days.sort((a, b) => a - b)[index >> 1]!;
 }
 
-/** Cost since the first of the month day by day, and what the month would come to if the rest is as usual. */
+/** Cost since the first of the month day by day, and the month's total if the rest is as usual. */
 export const burnDays = dates.map(({ name }, index) => {
   const sum = sumTo(costs, index);
   const rest = sumTo(weights, dates.length - 1) - sumTo(weights, index);

@@ -57,7 +57,7 @@ export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / b
 /** Root of the mean squared error of the back test. */
 const typicalError = Math.sqrt(backtest.reduce((sum, { error }) => sum + error ** 2, 0) / backtest.length);
 
-/** Student's t for 95% and six past errors: so few need a wider band than the 1.96 of many. */
+/** Student's t for 95% and six past errors: so few need a wider band than the 1.96 for many. */
 const T_OF_SIX = 2.447;
 
 /** Share of a month's squared error that stays in the months after it, and adds up; the rest is the month's own. */
@@ -67,7 +67,7 @@ const LASTING = 0.2;
 export const halfBand = (monthsAhead: number) =>
   T_OF_SIX * typicalError * Math.sqrt(1 - LASTING + LASTING * monthsAhead);
 
-/** The same for the sum of the first months: their own errors even out, the lasting ones do not. */
+/** The same for the sum of the first months: their own errors average out, the lasting ones do not. */
 function halfBandOfSum(months: readonly { cost: number }[]): number {
   const total = months.reduce((sum, { cost }) => sum + cost, 0);
   let squared = 0;

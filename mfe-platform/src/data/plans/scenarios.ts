@@ -11,7 +11,7 @@ const sizedAndCommitted = recommendations
 const NEW_REGION = 64_000;
 const NEW_REGION_MONTHS = 7;
 
-/** What the next twelve months come to under each assumption. US dollars. */
+/** Total of the next twelve months under each assumption, in US dollars. */
 export const scenarios = [
   { name: 'Baseline', assumption: 'Usage grows as it has, no new commitments', change: 0 },
   {

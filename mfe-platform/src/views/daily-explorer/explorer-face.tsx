@@ -12,7 +12,7 @@ export const explorerDimensions = ['Source', 'Pools', 'Owner', 'Geography'] as c
 interface ExplorerFaceProps {
   period: Period;
   dimension: (typeof explorerDimensions)[number];
-  /** ISO date of the day in hand. */
+  /** ISO date of the selected day. */
   day: string;
   onPeriod?: (period: Period) => void;
   onDimension?: (dimension: (typeof explorerDimensions)[number]) => void;
@@ -25,7 +25,7 @@ export function highestDay(period: Period): string {
   return byDate(periods[period]).reduce((top, day) => (day.cost > top.cost ? day : top)).name;
 }
 
-/** What the explorer looks like, with or without its script: the choices take the same room in both. */
+/** What the explorer looks like, with or without its script: the choices take the same space in both. */
 export function ExplorerFace({
   period,
   dimension,

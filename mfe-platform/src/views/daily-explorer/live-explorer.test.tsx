@@ -51,7 +51,7 @@ test('the breakdowns of the specification change the list', async () => {
   expect(within(screen.getByRole('list', { name: 'Cost by geography' })).getByText('us-east-1')).toBeTruthy();
 });
 
-test('Enter on a day opens its billing rows with FOCUS column names, and closing gives the chart back', async () => {
+test('Enter on a day opens its billing rows with FOCUS column names, and closing returns to the chart', async () => {
   render(<LiveExplorer />);
   fireEvent.change(slider(), { target: { value: '0' } });
   expect(slider().getAttribute('aria-valuetext')).toMatch(/^Thursday, October 1: /);

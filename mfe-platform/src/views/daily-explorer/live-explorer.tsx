@@ -12,7 +12,7 @@ export default function LiveExplorer() {
   const [dimension, setDimension] = useState<(typeof explorerDimensions)[number]>('Source');
   const [day, setDay] = useState(() => highestDay('This month'));
   const [open, setOpen] = useState(false);
-  /** By the button that chooses, and on the bars. */
+  /** For the buttons, and on the bars. */
   const pressed = useRef(false);
   const days = byDate(periods[period]);
   const index = days.findIndex(({ name }) => name === day);
@@ -52,7 +52,7 @@ export default function LiveExplorer() {
           onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Or the same key press would go on to the dialog's first button and close it.
+            // Otherwise the same key press would reach the dialog's first button and close it.
             event.preventDefault();
             setOpen(true);
           }}

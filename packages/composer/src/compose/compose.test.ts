@@ -156,7 +156,7 @@ test('the same versions make the same composition, in whatever order they arrive
   expect(JSON.stringify(right)).toBe(JSON.stringify(left));
 });
 
-test('nothing of a refused composition is left as one', async () => {
+test('a refused composition leaves none behind', async () => {
   const data = dataFolder(temporaryFolder());
   const broken = site({ c: { pages: [{ path: '/c', body: '<template></template>' }] } });
   expect(await compose(tinyInput(broken), data)).toMatchObject({
@@ -175,7 +175,7 @@ test('a page that was refused is refused again: its rendering is not kept', asyn
   }
 });
 
-test('structured data, state and styles cannot end their element', async () => {
+test('structured data, state and styles cannot close their element', async () => {
   const evil = '</script></style><b>bold</b><!--';
   const input = tinyInput(
     [
@@ -285,7 +285,7 @@ test('two compositions at once into one folder, as by deploy tool and server, bo
   expect(readdirSync(data.pages).filter((name) => name.includes('tmp'))).toEqual([]);
 });
 
-test('how a page is put together is part of its key: who changes this, raises PAGE_FORMAT', async () => {
+test('how a page is assembled is part of its key: a change to it raises PAGE_FORMAT', async () => {
   const { html, composition, data } = await composed(tinyInput([{ name: 'a', pages: [{ path: '/a' }] }]));
   const { csp } = pageStore(data.pages).read(composition.pages['/a']!);
   const head = html('/a')

@@ -26,12 +26,12 @@ export type ComposeResult =
     };
 
 /**
- * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is
- * on disk when this resolves; nothing is live by it.
+ * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is on
+ * disk when this resolves; it is not live yet.
  *
- * @param live what visitors see now: decides which section answers for a link between two of them.
+ * @param live what visitors see now: decides which section is responsible for a link between two.
  * @param say called with one sentence after each step.
- * @param kept sections whose pages stay the live ones where those are on this disk, older menus and all.
+ * @param kept sections that keep their live pages where those are on this disk, with older menus.
  */
 export async function compose(
   input: CompositionInput,
@@ -75,7 +75,7 @@ export async function compose(
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
 
-/** The composition that these versions make, known from their manifests alone: nothing is rendered or checked. */
+/** The composition of these versions, from their manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
   record(input.shell, planComposition(input).plan);
 
@@ -98,7 +98,7 @@ function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Com
   return Object.fromEntries([...kept].sort().map((name) => [name, live.kept?.[name] ?? live.id]));
 }
 
-/** A composition as if these sections had never been live: links to them wait for them. */
+/** A composition as if these sections had never been live: links to them are pending. */
 export function withoutSections(composition: Composition, names: string[]): Composition {
   const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
   return { ...composition, sections: Object.fromEntries(sections) };

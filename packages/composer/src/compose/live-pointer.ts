@@ -17,7 +17,7 @@ const livePointerFormat = storedFormat(
 
 type LivePointer = ReturnType<typeof livePointerFormat.parse>;
 
-/** Undefined when there is none, or none that can be read: what the registry asks for is composed again then. */
+/** Undefined when there is none or it cannot be read: then the registry's versions are composed again. */
 export function readLivePointer(data: DataFolder): LivePointer | undefined {
   try {
     return livePointerFormat.parse(readFileSync(data.live, 'utf8'), data.live);

@@ -66,7 +66,7 @@ test('the registry, its log and the note of what was followed are read as they w
   expect(followed.problem(emptyRegistry())?.code).toBe('SITE_REGISTRY_OLDER');
 });
 
-test('a composition of another format is named, and is not taken for the last good one', () => {
+test('a composition of another format is named, and is not used as the last good one', () => {
   const { data } = dataOfBefore();
   const { id } = jsonOf(data.live);
   renumber(join(data.compositions, `${id}.json`), 1);
@@ -78,7 +78,7 @@ test('a composition of another format is named, and is not taken for the last go
   expect(lastGood(data)).toBeUndefined();
 });
 
-test('a page of another format is not there, and one that is written bears its number', async () => {
+test('a page of another format counts as missing, and a new one has its number', async () => {
   const { data } = dataOfBefore();
   const pages = pageStore(data.pages);
   const key = lastGood(data)!.notFound;
@@ -91,7 +91,7 @@ test('a page of another format is not there, and one that is written bears its n
   expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":1,/);
 });
 
-test('a live pointer of another format, or a damaged one, is as none', () => {
+test('a live pointer of another format, or a damaged one, counts as none', () => {
   const { data } = dataOfBefore();
   writeLivePointer(data, { id: 'a', since: 'now' });
   expect(jsonOf(data.live)).toEqual({ format: 1, id: 'a', since: 'now' });
@@ -103,7 +103,7 @@ test('a live pointer of another format, or a damaged one, is as none', () => {
   }
 });
 
-test('a line of the log with an action that nobody knows is counted, and takes no other with it', () => {
+test('a log line with an unknown action is counted, and the other lines are read', () => {
   const { store } = dataOfBefore();
   const log = join(store, 'registry.audit.log');
   const [first] = readFileSync(log, 'utf8').split('\n');

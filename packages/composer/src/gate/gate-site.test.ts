@@ -139,7 +139,7 @@ test('a redirect must lead somewhere too', () => {
 
 const redirect = (from: string, to: string) => ({ from, to, status: 301 as const });
 
-test('redirect loops are refused: to itself, and over two sections', () => {
+test('redirect loops are refused: to itself, and across two sections', () => {
   expect(problems([a('', { redirects: [redirect('/a/x', '/a/x#y')] })])).toEqual([
     'a /a/x: The redirect to /a/x#y loops, or takes more than 20 steps: /a/x leads to /a/x#y.',
   ]);
@@ -150,7 +150,7 @@ test('redirect loops are refused: to itself, and over two sections', () => {
   expect(problems(loop).map((problem) => problem.split(':')[0])).toEqual(['a /a/x', 'b /b/x']);
 });
 
-test('a circle is the fault of the section whose new version closes it', () => {
+test('a loop is the fault of the section whose new version closes it', () => {
   const open = a('', { redirects: [redirect('/a/x', '/b/x')] });
   const live = tinyInput([open, b({ pages: [{ path: '/b' }, { path: '/b/x' }] })]);
   const closing = b({ redirects: [redirect('/b/x', '/a/x')] });

@@ -37,7 +37,7 @@ const frame = (main: string) =>
 const slot = (body: string) =>
   `<div data-section="a" data-slot="a/pages/a"><!--$--><h1>A</h1>${body}<!--/$--></div>`;
 
-test('pages that nothing is wrong with are stored, with what is known of them', async () => {
+test('pages without a fault are stored, with their facts', async () => {
   const { add, finish, end } = checks();
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   add('/elsewhere', rendered('no page of this job'));
@@ -92,7 +92,7 @@ test('a sheet that cannot be parsed is its section’s fault, and no other error
   }
 });
 
-test('whatever a sheet makes the readers throw is refused as its section’s', async () => {
+test('any error that a sheet causes in the parsers is refused as its section’s', async () => {
   for (const sheet of ['.a[{top:0}', '.a:is({top:0}', '.a\\']) {
     const { finish, end } = checks(undefined, sheet);
     const { refusals } = await finish();

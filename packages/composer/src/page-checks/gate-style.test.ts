@@ -55,7 +55,7 @@ test.each([
   ).toContain(message);
 });
 
-test('a stylesheet as the build leaves it passes, and one as it did until November 2026', () => {
+test('a stylesheet of today’s build passes, and one of builds until November 2026', () => {
   const built = `/*! x */@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(img/x.svg)}}@layer utilities{${IN}.p:hover,.g:hover ${IN}.q::before{content:"}";--tw-b:1}p${BARE}{--a_size:1px}@media print{${IN}.r{mask:url("#m"),url(data:image/svg+xml,x)}}@keyframes spin{to{rotate:1turn}}}@property --tw-b{syntax:"*";inherits:false}@keyframes a_in{from{top:0}}`;
   expect(refusals(built)).toEqual([]);
   const scoped =
@@ -63,7 +63,7 @@ test('a stylesheet as the build leaves it passes, and one as it did until Novemb
   expect(refusals(scoped)).toEqual([]);
 });
 
-test('a stylesheet larger than any is refused before it is read', () => {
+test('an oversized stylesheet is refused before it is read', () => {
   expect(refusals(`${IN}.p{top:0}`.repeat(30_000))).toMatchObject([
     { code: 'SITE_STYLE_SIZE', section: 'a' },
   ]);

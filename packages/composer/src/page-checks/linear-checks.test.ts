@@ -70,11 +70,11 @@ test.each<[string, (index: number) => string]>([
   ['open tags', () => '<div data-slot="'],
   ['comments', () => '<!--$-->'],
   ['placeholders', () => '{brand}'],
-])('a page is checked in a time that grows with it: %s', (_what, text) => {
+])('checking a page takes linear time: %s', (_what, text) => {
   expect(growth((count) => checked(many(count, text)), 3000)).toBeLessThan(MOST);
 });
 
-test('what is known of a page is judged in a time that grows with it', () => {
+test('judging the facts of a page takes linear time', () => {
   const prepare = (count: number) => {
     const facts = { ...pageFactsOf(readPageTree('<html><head></head><body></body></html>', [])) };
     facts.ids = Array.from({ length: count }, (_, index) => `x${index}`);
@@ -91,7 +91,7 @@ test.each<[string, (index: number) => string]>([
   ['comments that are not closed', () => '/*!'],
   ['addresses', () => `${confinementOf('a', false)}.x{background:url(x)}`],
   ['strings', () => `${confinementOf('a', false)}.x{content:"/*!url("}`],
-])('a stylesheet is checked in a time that grows with it: %s', (_what, text) => {
+])('checking a stylesheet takes linear time: %s', (_what, text) => {
   const prepare = (count: number) => {
     const rules = many(count, text);
     const sheet = rules.startsWith(':') && !rules.endsWith('}') ? `${rules}{top:0}` : rules;
@@ -122,7 +122,7 @@ test.each<[string, (count: number) => Partial<TinySection>]>([
       })),
     }),
   ],
-])('a composition is planned and checked in a time that grows with it: %s', (_what, section) => {
+])('planning and checking a composition takes linear time: %s', (_what, section) => {
   const prepare = (count: number) => {
     const composed = input(section(count));
     return () => {

@@ -128,7 +128,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
 /** What the page's owner answers for, wherever on its page it stands. */
 const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE', 'STYLE'];
 
-test('as many cases as there were', () => {
+test('no case was lost', () => {
   expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(68);
 });
 
@@ -208,7 +208,7 @@ test.each([
   expect(refused({ part: markup })).toEqual([]);
 });
 
-test('a part that forges the marks of React too breaks the page all the same', () => {
+test('a part that also forges the marks of React still breaks the page', () => {
   expect(refused({ part: FORGED })).toEqual(['SITE_PAGE_STRUCTURE a']);
 });
 

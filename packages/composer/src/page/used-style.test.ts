@@ -31,7 +31,7 @@ test('a page carries the utilities that its own scripts name, and those of scrip
   expect(css).not.toContain('{}');
 });
 
-test('what asks for no class name of its own stays, and so does everything outside the utilities', () => {
+test('a rule without a class name of its own stays, and so does all outside the utilities', () => {
   const css = usedStyle(section(scripts), ['a/Part']);
   for (const kept of ['@property --x', '.own{', '@keyframes k', ':is(.old>*){', '.free{']) {
     expect(css).toContain(kept);

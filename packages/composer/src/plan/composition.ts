@@ -75,7 +75,7 @@ export type Composition = z.output<typeof compositionSchema>;
 
 export const compositionFormat = storedFormat(1, compositionSchema);
 
-/** What an index refers to, whatever else it holds: all that has to be kept beside it. */
+/** What an index refers to: all that has to be kept beside it. */
 export const referencesFormat = storedFormat(
   1,
   compositionSchema.pick({

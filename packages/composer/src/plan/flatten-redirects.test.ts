@@ -9,7 +9,7 @@ test('a chain becomes one step from each of its paths', () => {
   expect(flat(['/a', '/b'], ['/b', '/c'], ['/c', '/d'])).toEqual(['/a 301 /d', '/b 301 /d', '/c 301 /d']);
 });
 
-test('one temporary step makes the whole way temporary', () => {
+test('one temporary step makes the whole chain temporary', () => {
   expect(flat(['/a', '/b'], ['/b', '/c', 302])).toEqual(['/a 302 /c', '/b 302 /c']);
   expect(flat(['/a', '/b', 302], ['/b', '/c'])).toEqual(['/a 302 /c', '/b 301 /c']);
 });

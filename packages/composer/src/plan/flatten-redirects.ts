@@ -4,10 +4,9 @@ import type { Redirect } from '@site/section-kit/contract';
 const LONGEST = 20;
 
 /**
- * Redirects straight to the end of their chain: two sections may move pages one after the other,
- * and the later one cannot correct the earlier one's redirect. The result is permanent if each step is, and
- * keeps the query and hash of the steps. A chain that never ends, or is longer than any browser follows, stays as it was
- * declared: the gate refuses it.
+ * Redirects straight to the end of their chain: two sections may move pages one after the other, and the later one
+ * cannot correct the earlier one's redirect. The result is permanent if each step is, and keeps the query and hash of
+ * the steps. A loop, or a chain longer than any browser follows, stays as declared: the gate refuses it.
  */
 export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));

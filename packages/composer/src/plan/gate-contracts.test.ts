@@ -32,7 +32,7 @@ test('a shared version may be older in its minor number, never newer or of anoth
     expect([given, wanted, satisfies(given, wanted)]).toEqual([given, wanted, fits]);
 });
 
-test('a section built against a shared module the shell does not fit, or does not give, is refused', () => {
+test('a section whose shared module the shell has in a wrong version, or lacks, is refused', () => {
   const built = (shared: Record<string, string>) => refusals([{ name: 'a', manifest: { shared } }]);
   expect(built({ react: '19.0.0' })).toEqual([]);
   expect(built({ react: '18.3.1' })).toEqual(['SITE_CONTRACT_SHARED a']);

@@ -35,7 +35,7 @@ function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput)
       {
         code: 'SITE_CONTRACT_SHARED',
         section: manifest.name,
-        message: `Built against ${name} ${version}; the live shell gives ${given ?? 'none'}.`,
+        message: `Built against ${name} ${version}; the live shell has ${given ?? 'none'}.`,
       },
     ];
   });
@@ -56,7 +56,7 @@ function checkOneReact(section: SectionArtifact): Refusal[] {
     {
       code: 'SITE_REACT_TWICE',
       section: manifest.name,
-      message: `${culprit} carries a React of its own; the shell shares one React with every section.`,
+      message: `${culprit} bundles its own React; the shell shares one React with every section.`,
     },
   ];
 }

@@ -30,7 +30,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       refusals.push({
         code: 'SITE_GRANT_NONE',
         section,
-        message: `The site configuration grants nothing to a section of this name.`,
+        message: `The site configuration has no grant for a section of this name.`,
       });
       continue;
     }
@@ -54,7 +54,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
           code: 'SITE_PATH_NOT_GRANTED',
           section,
           route: path,
-          message: `Granted to ${section} are ${grant.paths.join(', ')}.`,
+          message: `Paths granted to ${section}: ${grant.paths.join(', ')}.`,
         });
       } else if (owners.has(path)) {
         const owner = owners.get(path);
@@ -71,7 +71,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
   return refusals;
 }
 
-/** Links of menus stand in a menu that is granted, and footer links in a column that there is. A logo is a file of its own. */
+/** A menu link needs a granted menu, a footer link an existing column. A logo is a file of the section. */
 function checkEntries(
   { name: section, navigation, footer, publicFiles }: SectionManifest,
   granted: string[],
@@ -86,7 +86,7 @@ function checkEntries(
       .map(({ menu, label }) =>
         refuse(
           'SITE_MENU_NOT_GRANTED',
-          `The entry "${label}" stands in the menu ${menu}; granted are: ${granted.join(', ') || 'none'}.`,
+          `The entry "${label}" is in the menu ${menu}; granted menus: ${granted.join(', ') || 'none'}.`,
         ),
       ),
     ...navigation
@@ -94,7 +94,7 @@ function checkEntries(
       .map(({ logo, label }) =>
         refuse(
           'SITE_MENU_LOGO',
-          `The entry "${label}" shows ${logo}, which is no picture among the files of this section.`,
+          `The entry "${label}" shows ${logo}, which is not a picture among the files of this section.`,
         ),
       ),
     ...footer
@@ -102,7 +102,7 @@ function checkEntries(
       .map(({ column, label }) =>
         refuse(
           'SITE_FOOTER_COLUMN',
-          `The entry "${label}" stands in the footer column ${column}; the site has ${columns.join(', ') || 'none'}.`,
+          `The entry "${label}" is in the footer column ${column}; the site has ${columns.join(', ') || 'none'}.`,
         ),
       ),
   ];

@@ -36,7 +36,7 @@ export interface Plan {
   pages: PlannedPage[];
   frame: Frame;
   frameId: string;
-  /** Each leads straight to its last target, unless it is part of a loop. */
+  /** Each leads directly to its final target, unless it is part of a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
 }
@@ -48,7 +48,7 @@ export const NOT_FOUND_PATH = '/_not-found';
 
 /**
  * Turns an exact set of versions into the list of pages to render, or says why it cannot: contracts, grants,
- * overlaps. Nothing of a section is executed here.
+ * overlaps. No code of a section runs here.
  */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Refusal[] } {
   const refusals = [...checkContracts(input), ...checkGrants(input)];

@@ -9,7 +9,7 @@ async function inProcess(script: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test('whatever object of Node’s realm were to be had: nothing on the way from it can be changed or makes code', async () => {
+test('from any object of Node’s realm, nothing reachable can be changed or makes code', async () => {
   const found = (await inProcess(`
     const seen = new Set();
     const open = [];

@@ -69,7 +69,7 @@ const EXPRESSIONS = [
 /** The expression's value, or the name of the error it ends with. */
 const VALUE = `async (expression) => { try { return await expression(); } catch (error) { return 'throws ' + error.name; } }`;
 
-test('what the realm offers gives what Node gives', async () => {
+test('what the realm offers behaves as in Node', async () => {
   const listed = EXPRESSIONS.map((expression) => `() => (${expression})`).join(',\n');
   const values = `const values = []; for (const one of [${listed}]) values.push(await (${VALUE})(one));`;
   // the test's own realm is Jest's, so Node is asked in a function of its own

@@ -299,7 +299,7 @@ test('no section is refused for what another section’s code does on a page the
     ),
     'a forged slot': embedding("await site.slot('b/Part'); throw new Error('after it')"),
     'an endless loop in another’s slot': embedding("await site.slot('b/Part'); for (;;);"),
-    'a bundle that cannot be evaluated any more': embedding(
+    'a bundle that can no longer be evaluated': embedding(
       '',
       "Array.prototype.map = () => { throw new Error('no'); }",
     ),

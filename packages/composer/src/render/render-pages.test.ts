@@ -284,7 +284,7 @@ test('data that turns into something else on its way to the parent is refused an
   }
 });
 
-test('code that extends and overrides built-ins in its own objects goes on working', async () => {
+test('code that extends and overrides built-ins in its own objects keeps working', async () => {
   const prelude = `
     class Refusal extends Error { constructor(text) { super(text); this.name = 'Refusal'; this.message = text; } toString() { return 'r'; } }
     function Old() {} Old.prototype.toString = () => 'old';

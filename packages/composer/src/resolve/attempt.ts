@@ -9,7 +9,7 @@ import type { Scene, Step } from './suspects.ts';
 /** A section that is held back. */
 interface Held {
   outcome: Outcome;
-  /** Where it was before, best first. */
+  /** Its places before, best first. */
   passed: Outcome[];
   /** Nothing else can be the cause of it. */
   certain: boolean;
@@ -17,12 +17,12 @@ interface Held {
 
 export interface Attempt {
   held: Map<string, Held>;
-  /** Why versions could not be loaded where they were the last to try. */
+  /** Why the last versions to try could not be loaded. */
   missing: Refusal[];
   /** Where each section is now. */
   sections(): Map<string, Outcome>;
   compose(trial?: boolean): Promise<ComposeResult>;
-  /** @returns false where nothing else of the section is left to try. */
+  /** @returns false when nothing else of the section is left to try. */
   take(step: Step, refusal: Refusal): Promise<boolean>;
   scene(refused: { onPage?: Scene['onPage'] }, dealtWith: Set<string>): Scene;
 }

@@ -34,7 +34,7 @@ test('on an empty disk: what is asked for, earlier versions, newest first, then 
   expect(rungsOf(serverLadders(document, undefined))).toEqual(expected);
 });
 
-test('after a rollback the version that was left comes next', () => {
+test('after a rollback the version rolled back comes next', () => {
   const back = withLive(document, 'a', { url: 'a/1', metadata: pin('a', '1') }, change);
   expect(rungsOf(registryLadders(back)).a).toEqual(['1', '3', '2', null]);
 });
@@ -44,7 +44,7 @@ test('what is live here is the last rung, known to the registry or not', () => {
   expect(rungsOf(serverLadders(document, live))).toEqual({ shell: ['1'], a: ['3', '2'], b: ['1', 'gone'] });
 });
 
-test('a section that leaves the site may stay as it is here; the tool does not know it any more', () => {
+test('a section that leaves the site may stay as it is here; the tool no longer knows it', () => {
   const without = withoutLive(document, 'b', { ...change, revision: 9 });
   expect(rungsOf(serverLadders(without, liveOf('1', { b: '1' }))).b).toEqual([null, '1']);
   expect(registryLadders(without).has('b')).toBe(false);

@@ -1,12 +1,12 @@
 import { liveEntries, type RegistryDocument, type RegistryEntry } from '@site/registry';
 import { type Composition, type Pin, pinOf } from '../plan/composition.ts';
 
-/** A version that may be tried, with the addresses it can be brought from. */
+/** A version that may be tried, with the addresses it can be loaded from. */
 export type Rung = Pick<RegistryEntry, 'url' | 'metadata'>;
 
 /**
- * What may be tried of one section, best first: the first rung is what is asked for. Null is the site without this
- * section. Where nothing on the ladder passes, neither does the site.
+ * What may be tried of one section, best first: the first rung is the wanted version. Null is the site without this
+ * section. When nothing on the ladder passes, the site does not either.
  */
 export type Ladder = readonly (Rung | null)[];
 
@@ -21,7 +21,7 @@ export function registryLadders(document: RegistryDocument): Ladders {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Ladder] => {
       const known = document.microFrontends[name]!;
-      // the registry's order is that of having been live last
+      // the registry lists versions by when they were last live
       const rungs = [entry, ...known.slice(known.indexOf(entry) + 1)];
       return [name, name === 'shell' ? rungs : [...rungs, null]];
     }),
@@ -29,8 +29,8 @@ export function registryLadders(document: RegistryDocument): Ladders {
 }
 
 /**
- * What a server tries that has `live` on its disk: what the registry asks for, then what is live here. Below that
- * there is nothing to try, because visitors keep what they have. A section that is not live here has its ladder of the registry.
+ * What a server with `live` on its disk tries: what the registry asks for, then what is live here. It tries nothing
+ * below that, because visitors keep what they have. A section that is not live here has the registry's ladder.
  *
  * @param arriving sections whose version is still on its way: no earlier one goes live meanwhile.
  */
@@ -49,7 +49,7 @@ export function serverLadders(
   return ladders;
 }
 
-/** The versions of a composition. The registry's document, where given, says where a damaged copy can be had again. */
+/** The versions of a composition. The registry's document, if given, says where to load a damaged copy again. */
 export function liveRungs(live: Composition | undefined, document?: RegistryDocument): Map<string, Rung> {
   const names = live ? ['shell', ...Object.keys(live.sections)] : [];
   return new Map(names.map((name) => [name, rungOf(name, pinOf(live, name)!, document)]));

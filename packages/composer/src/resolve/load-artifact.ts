@@ -10,7 +10,7 @@ import {
 import { SiteError } from '@site/section-kit/contract';
 import type { Rung } from './ladder.ts';
 
-/** One version on this disk, verified, or why it cannot be had. Never rejects. */
+/** One version on this disk, verified, or why it cannot be loaded. Never rejects. */
 export async function loadArtifact(
   name: string,
   rung: Rung,

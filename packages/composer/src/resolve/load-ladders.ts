@@ -4,13 +4,13 @@ import type { Outcome, ResolvePorts } from './resolution.ts';
 
 type Load = ResolvePorts['load'];
 
-/** The first version of each section that can be had. */
+/** The first version of each section that loads. */
 export interface Loaded {
   ladders: Ladders;
   sections: Map<string, Outcome>;
   /** Why versions that are asked for could not be loaded. */
   refusals: Refusal[];
-  /** Sections of which nothing can be had, and that the site cannot be without. */
+  /** Sections that the site needs and of which nothing loads. */
   lost: string[];
 }
 
@@ -27,7 +27,7 @@ export async function loadLadders(ladders: Ladders, load: Load): Promise<Loaded>
   return loaded;
 }
 
-/** The first version from a rung on that can be had, and why a better one could not. */
+/** The first version from a rung on that loads, and why a better one did not. */
 export async function firstThatLoads(
   name: string,
   ladder: Ladder,

@@ -2,8 +2,8 @@ import type { ComposeResult } from '../compose/compose.ts';
 import type { Attempt } from './attempt.ts';
 
 /**
- * Whoever was held back beside others returns to the best place that all pass with: a wrong name in a refusal
- * costs tries and removes nobody.
+ * A section held back beside others returns to the best place that all pass with: a wrong name in a refusal costs
+ * attempts and removes no section.
  */
 export async function putBack({ held, compose }: Attempt, result: ComposeResult): Promise<ComposeResult> {
   if (held.size < 2) return result;

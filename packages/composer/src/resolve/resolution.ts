@@ -13,7 +13,7 @@ export interface Outcome {
   artifact: Artifact | undefined;
   /** Its pages stay the live ones, because they could not be rendered again. */
   kept: boolean;
-  /** The refusals that made it so; empty where the section is as it was asked for. */
+  /** The refusals that caused it; empty when the section is as wanted. */
   because: Refusal[];
 }
 
@@ -21,20 +21,20 @@ export interface Outcome {
 export interface Resolution {
   /** By section. Where `result` is not ok, what was tried last. */
   sections: Map<string, Outcome>;
-  /** The last composing; not ok where nothing is left to try. */
+  /** The last composition; not ok when nothing is left to try. */
   result: ComposeResult;
-  /** Versions whose loading failed and left nothing else to try. They may be had later. */
+  /** Versions whose loading failed and left nothing else to try. They may load later. */
   missing: Refusal[];
 }
 
 /** What a resolution needs from the world. */
 export interface ResolvePorts {
-  /** Brings a version here; undefined while it is still on its way. */
+  /** Loads a version; undefined while it is still arriving. */
   load(name: string, rung: Rung): Promise<Artifact | Refusal | undefined>;
   /**
    * @param live what visitors see now.
    * @param kept sections whose pages stay the live ones.
-   * @param trial only asks whether one that was held back could have stayed.
+   * @param trial only checks whether a section held back could have stayed.
    */
   compose(
     artifacts: Artifacts,
@@ -42,13 +42,13 @@ export interface ResolvePorts {
     kept: ReadonlySet<string>,
     trial: boolean,
   ): Promise<ComposeResult>;
-  /** Does a page of this section fail when what is live is rendered again, with nothing changed? */
+  /** Does a page of this section fail when the live versions are rendered again unchanged? */
   failsUnchanged(live: Composition, section: string): Promise<boolean>;
 }
 
 type Sections = Pick<Resolution, 'sections'>;
 
-/** The versions a resolution came to. */
+/** The versions of a resolution. */
 export const artifactsOf = ({ sections }: Sections): Artifacts =>
   new Map([...sections].flatMap(([name, { artifact }]) => (artifact ? [[name, artifact]] : [])));
 

@@ -113,7 +113,7 @@ const anySite = fc.record<Site>({
   hasLive: fc.boolean(),
 });
 
-test('it ends, each section is where its outcome says, and what it comes to composes', async () => {
+test('it ends, each section is where its outcome says, and the result composes', async () => {
   let passed = 0;
   const check = fc.asyncProperty(anySite, async (site) => {
     const { ladders, live, ports, composed } = imagined(site);

@@ -8,8 +8,8 @@ import { suspects } from './suspects.ts';
 
 /**
  * Which versions go together, and why not the others: one answer for server, deploy tool, preview, export and
- * diff. Loads the first version of each section that can be had, composes them, and steps those that are refused
- * down their ladders until all pass or nothing is left to try.
+ * diff. Loads the first available version of each section, composes them, and steps refused ones down their ladders
+ * until all pass or nothing is left to try.
  *
  * @param live what visitors see now: a section that did not change may keep its live pages.
  */

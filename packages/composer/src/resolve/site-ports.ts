@@ -12,13 +12,13 @@ export interface ResolvedSite {
   sources: ArtifactSources;
   data: DataFolder;
   environment: Environment;
-  /** Says where a damaged copy of a live version can be had again. */
+  /** Says where to load a damaged copy of a live version again. */
   document?: RegistryDocument;
-  /** Told one sentence after each step of composing. */
+  /** Called with one sentence after each step of composing. */
   say?: (sentence: string) => void;
 }
 
-/** Loads and composes on this disk. Each version is brought here and hashed once, however often it is asked for. */
+/** Loads and composes on this disk. Each version is loaded and hashed once, however often it is requested. */
 export function sitePorts({ sources, data, environment, document, say }: ResolvedSite): ResolvePorts {
   const loads = new Map<string, Promise<Artifact | Refusal>>();
 
@@ -37,14 +37,14 @@ export function sitePorts({ sources, data, environment, document, say }: Resolve
       const artifacts = new Map<string, Artifact>();
       for (const [name, rung] of liveRungs(live, document)) {
         const artifact = await load(name, rung);
-        // with a copy lost nobody can tell; who changed is blamed
+        // without the copy nobody can tell; the section that changed is blamed
         if (!('folder' in artifact)) return false;
         artifacts.set(name, artifact);
       }
       const input = inputOf(artifacts, environment);
       const { plan } = planComposition(input);
       const own = plan.pages.filter(({ owner }) => owner === section);
-      // rendered again, whatever is stored of them
+      // rendered again, even if stored
       const { refusals } = await renderPages(input.shell, plan.frame, own);
       return refusals.length > 0;
     },

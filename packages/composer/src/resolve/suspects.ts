@@ -10,7 +10,7 @@ export interface Step {
   certain: boolean;
 }
 
-/** What is known while somebody to blame is looked for. */
+/** What is known while the cause is searched for. */
 export interface Scene {
   artifacts: Artifacts;
   live: Composition | undefined;
@@ -18,7 +18,7 @@ export interface Scene {
   onPage: ReadonlyMap<string, readonly string[]>;
   /** Sections whose pages stay the live ones. */
   kept: ReadonlySet<string>;
-  /** Sections that were dealt with for another refusal of the same composing. */
+  /** Sections already handled for another refusal of the same composition. */
   dealtWith: ReadonlySet<string>;
   failsUnchanged(section: string): Promise<boolean>;
 }
@@ -34,9 +34,9 @@ const BETWEEN_TWO = new Set([
 ]);
 
 /**
- * What to try about a refusal, likeliest first. The name in it is a hint: a section's own code may have put it there. Who
- * stands on the page counts more, and of these, who changed. A section that did not change and fails on its own pages
- * (by date, or because it is hostile) keeps its live pages first.
+ * What to try about a refusal, likeliest first. The name in it is a hint: a section's own code may have put it there.
+ * Which sections are on the page counts more, and of these, which changed. A section that did not change and fails on
+ * its own pages (by date, or because it is hostile) keeps its live pages first.
  */
 export async function* suspects(refusal: Refusal, scene: Scene): AsyncGenerator<Step> {
   const { artifacts, live, kept } = scene;
@@ -63,7 +63,7 @@ export async function* suspects(refusal: Refusal, scene: Scene): AsyncGenerator<
       else if (ofPage) yield down(owner);
     }
   }
-  // what one section left behind may end the process while another one's page is rendered
+  // one section's leftover work may end the process while another one's page is rendered
   if (ofPage && stays(section) && !on.includes(section) && !kept.has(section))
     yield { section, how: 'keep-pages', certain: false };
 
@@ -77,7 +77,7 @@ export async function* suspects(refusal: Refusal, scene: Scene): AsyncGenerator<
   for (const name of all.filter(changed)) yield down(name);
 }
 
-/** Is it a link that a section's manifest puts into the menus or the footer of every page? */
+/** Does a section's manifest put this link into the menus or the footer of every page? */
 function declares(artifact: Artifact | undefined, { code, message }: Refusal): boolean {
   if (code !== 'SITE_LINK_BROKEN' || artifact?.manifest.kind !== 'section') return false;
   const { navigation, footer } = artifact.manifest;

@@ -65,7 +65,7 @@ export async function composeCandidate(
   let candidate = await gate(base, changes, ports);
   if (candidate.result.ok || candidate.missing) return candidate;
 
-  // perhaps the registry's versions do not pass without the change either
+  // the registry's versions may not pass without the change either
   base = await passing(base, silent);
   if (base.held.length > 0) candidate = await gate(base, changes, ports);
   if (!candidate.result.ok && changes.size > 1) {
@@ -93,7 +93,7 @@ async function gate(
   const resolution = await resolve(new Map([...ladders, ...changes]), live, ports);
   const { result, missing } = resolution;
   const reasons = reasonsOf(resolution);
-  // what is deployed again and fails could keep its live pages; it is refused all the same
+  // a version deployed again that fails could keep its live pages; it is still refused
   const refusals = result.ok ? reasons.filter(({ section }) => changes.has(section)) : [];
   return {
     artifacts: artifactsOf(resolution),
@@ -104,7 +104,7 @@ async function gate(
   };
 }
 
-/** The versions that a server with an empty disk comes to, where those that are asked for do not pass. */
+/** The versions that a server with an empty disk ends with when the wanted ones do not pass. */
 async function passing(base: Base, ports: ResolvePorts): Promise<Base> {
   if (!base.live) return base;
   const resolution = await resolve(base.ladders, undefined, ports);
@@ -118,7 +118,7 @@ async function passing(base: Base, ports: ResolvePorts): Promise<Base> {
   return { ladders: new Map(ladders), live: result.composition, held };
 }
 
-/** Of several changes, the refusals of those that the site cannot have: all others pass together. */
+/** Of several changes, the refusals of those that cannot go live: all others pass together. */
 async function ofCulprits(
   { ladders, live }: Base,
   changes: Ladders,

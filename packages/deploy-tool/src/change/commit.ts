@@ -4,7 +4,7 @@ import type { DeployContext } from './deploy-context.ts';
 import type { Passed } from './gate.ts';
 
 /**
- * Moves the registry to what passed the gate, with one audit line. Versions that are live already take no revision.
+ * Writes what passed the gate to the registry, with one audit line. Versions already live add no revision.
  *
  * @throws SITE_REGISTRY_MOVED when somebody else changed the registry since it was read.
  */

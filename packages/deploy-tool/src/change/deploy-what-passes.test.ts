@@ -57,7 +57,7 @@ test('a section that was not built is left out too', async () => {
   expect(await live()).toEqual(['shell', 'b']);
 });
 
-test('without its shell nothing can start, and that is said', async () => {
+test('without its shell nothing can start, and it says so', async () => {
   const { context, build, live } = team();
   const broken = build({ server: "throw new Error('shell')" });
   await expect(deployWhatPasses(context, [broken, build(section('a', 'one'))])).rejects.toMatchObject({

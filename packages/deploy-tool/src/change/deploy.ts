@@ -38,7 +38,7 @@ export async function storeVersion(context: DeployContext, artifact: string): Pr
 export const publishedAt = ({ artifactsUrl }: DeployContext, file: string): string =>
   artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
 
-/** Gates versions together with all that is live; nothing goes live by it. */
+/** Gates versions together with all that is live; nothing goes live. */
 export const prepare = (context: DeployContext, changes: Change[]): Promise<ChangeOutput> =>
   change(context, { action: 'prepare', changes });
 
@@ -85,7 +85,7 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
 
 /**
  * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
- * back in revision by themselves. A version that does not pass holds back nothing, and is told as a warning.
+ * back in revision by themselves. A version that does not pass blocks nothing, and is a warning.
  *
  * @param above the highest revision that a server has followed, where the audit log beside the registry is older too.
  * @throws SITE_RESTORE_ABOVE, Refused, SITE_SHELL_NONE, SITE_REGISTRY_MOVED

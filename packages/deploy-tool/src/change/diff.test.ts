@@ -29,7 +29,7 @@ async function live() {
   return { ...site, context, compare };
 }
 
-test('the version that is live differs in nothing', async () => {
+test('the live version has no differences', async () => {
   const { compare } = await live();
   const same = await compare(first);
   expect(same.pages).toEqual({ unchanged: 5, frameChanged: false, added: [], removed: [], changed: [] });

@@ -32,8 +32,8 @@ import type { DeployContext } from './deploy-context.ts';
 import type { Change } from './propose.ts';
 
 /**
- * What would be different for visitors if a version went live against what is live now. Nothing goes live by it;
- * a version that the gate would refuse is compared all the same, without the sizes of its pages.
+ * What would be different for visitors if a version went live against what is live now. Nothing goes live; a version
+ * that the gate would refuse is still compared, without the sizes of its pages.
  *
  * @throws Refused when the version itself cannot be read.
  */
@@ -104,7 +104,7 @@ async function comparePages(
   const [old, now] = [keysOf(before.composition), keysOf(after.composition)];
   const bytes = async (look: Look, key: string | undefined) => {
     if (!key || !look.rendered) return null;
-    // at one quality for both: a page that was served for a while is compressed better
+    // the same quality for both: a page served for a while is compressed better
     return (await encode(store.read(key).body.identity, FAST)).br.length;
   };
   const row = async (route: string) => ({
@@ -168,7 +168,7 @@ function contractOf(manifest: ArtifactManifest | undefined): number | null {
 
 type Declared = Pick<SectionManifest, 'navigation' | 'footer' | 'redirects' | 'exposes' | 'budgets'>;
 
-/** What only a section declares; nothing of the shell, and of a version that is not there. */
+/** What only a section declares; nothing for the shell or a missing version. */
 const declaredBy = (manifest: ArtifactManifest | undefined): Declared =>
   manifest?.kind === 'section'
     ? manifest
@@ -177,14 +177,14 @@ const declaredBy = (manifest: ArtifactManifest | undefined): Declared =>
 const pathsOf = (manifest: ArtifactManifest | undefined) =>
   manifest?.publicFiles.map(({ path }) => path) ?? [];
 
-/** An entry that changed in anything is one removed and one added. */
+/** A changed entry counts as one removed and one added. */
 function compareLists<Item>(from: Item[], to: Item[]): { added: Item[]; removed: Item[] } {
   const without = (items: Item[], others: Item[]) =>
     items.filter((item) => !others.some((other) => isDeepStrictEqual(item, other)));
   return { added: without(to, from), removed: without(from, to) };
 }
 
-/** Parts that others embed, where their contract is new, gone or another. */
+/** Parts for others whose contract is new, removed or changed. */
 function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest): DiffOutput['exposes'] {
   const contracts = (manifest: ArtifactManifest | undefined) =>
     new Map(

@@ -87,8 +87,8 @@ const versionChanges = ({ moving, versionsBefore }: Proposal, { artifacts }: Can
   }));
 
 /**
- * New versions that were built with another site configuration. What is live stays deployable whatever the
- * configuration says by now, and so does what a rollback brings back.
+ * New versions that were built with another site configuration. Live versions stay deployable whatever the
+ * configuration says now, and so do those a rollback brings back.
  */
 function bakedElsewhere({ action, before, changes }: Proposal, warnings: Warning[]): Warning[] {
   if (action === 'rollback') return [];

@@ -10,8 +10,8 @@ import type { DeployContext } from './deploy-context.ts';
 import type { Change } from './propose.ts';
 
 /**
- * Makes the versions that are live in another environment live in this one, in one change: each is brought here by
- * the hash that the other registry states, copied into this environment's own store, and gated with this
+ * Makes the versions that are live in another environment live in this one, in one change: each is fetched by the
+ * hash that the other registry states, copied into this environment's own store, and gated with this
  * environment's live set and site configuration. The other environment may be gone afterwards.
  *
  * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED

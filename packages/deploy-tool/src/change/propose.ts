@@ -26,7 +26,7 @@ export interface Retirement {
 
 type Step = Change | Retirement;
 
-/** What somebody wants of the registry. */
+/** A requested change of the registry. */
 export type Intent =
   /** Gated like a deploy; nothing goes live. */
   | { action: 'prepare'; changes: Change[] }
@@ -35,7 +35,7 @@ export type Intent =
   /** What is live becomes live again, with a revision above this one. */
   | { action: 'restore'; changes: Step[]; above: number };
 
-/** An intent against the registry as it was read: what is to be gated, and what would be written. */
+/** An intent applied to the registry as read: what to gate, and what would be written. */
 export interface Proposal {
   action: Intent['action'];
   at: Date;
@@ -43,7 +43,7 @@ export interface Proposal {
   /** Those of them that are not live already: only these take the revision. */
   moving: Step[];
   before: RegistryDocument;
-  /** The registry with everything that was asked for. */
+  /** The registry with everything requested. */
   gated: RegistryDocument;
   /** The registry with what moves. */
   next: RegistryDocument;
@@ -96,7 +96,7 @@ export function assertNewest(document: RegistryDocument, store: string): void {
   );
 }
 
-/** Is this what the registry says of the live version, address included? */
+/** Does the registry say this of the live version, address included? */
 const isEntry = (live: RegistryEntry | undefined, entry: Change['entry'] | null): boolean =>
   live !== undefined &&
   entry !== null &&

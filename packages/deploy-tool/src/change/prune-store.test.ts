@@ -89,7 +89,7 @@ test('a version that was only prepared goes after a week, unless it was looked a
   expect(stored()).toEqual(['1', '3']);
 });
 
-test('a deploy that overtakes a collection makes it write nothing and remove nothing', async () => {
+test('a deploy that overtakes a prune makes it write nothing and remove nothing', async () => {
   const { context, publish, stored } = await storeWith(OLD);
   const registry = {
     ...context.registry,
@@ -104,7 +104,7 @@ test('a deploy that overtakes a collection makes it write nothing and remove not
   expect(stored()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('a version that is deployed again while it is collected stays in the store', async () => {
+test('a version that is deployed again while it is pruned stays in the store', async () => {
   const { context, stored } = await storeWith(OLD);
   const registry = {
     ...context.registry,
@@ -117,7 +117,7 @@ test('a version that is deployed again while it is collected stays in the store'
   expect(stored()).toEqual(['1', '3', '4', '5', '6', '7']);
 });
 
-test('interrupted at any step, every version that is listed is there, and the next collection ends the work', async () => {
+test('interrupted at any step, every listed version is there, and the next prune finishes the work', async () => {
   for (let step = 1; ; step += 1) {
     const { context, stored, listed, store } = await storeWith(OLD);
     const rename = fs.renameSync;

@@ -19,7 +19,7 @@ import { assertNewest } from './propose.ts';
 const ASIDE = '.removed';
 
 /**
- * Takes old versions out of the registry and the store. Kept are the live version of each section, the one before
+ * Removes old versions from the registry and the store. Kept are the live version of each section, the one before
  * it, the newest five, and whatever was live or stored within seven days; each of these can be rolled back to.
  *
  * The registry is changed first: if it is interrupted, every listed version still exists, and the next run

@@ -14,13 +14,13 @@ export interface SmokeOrder {
   pages: { route: string; status: 200 | 404 }[];
   /** Milliseconds for loading a page, hydrating it and waking its slots; the same again for using its controls. */
   secondsPerPage: number;
-  /** Controls that are used on one page at most, some of every kind. */
+  /** Maximum number of controls used on one page, some of every kind. */
   controlsPerPage: number;
 }
 
 /** Its report, written to the file named by its second argument. */
 const reportSchema = z.strictObject({
-  /** Pages that were opened; fewer than asked for where several failed. */
+  /** Pages that were opened; fewer than requested if several failed. */
   visited: z.number().int(),
   /** Controls that were used, and controls that were left out. */
   controls: z.number().int().default(0),
@@ -54,7 +54,7 @@ const reportSchema = z.strictObject({
 export type SmokeReport = z.output<typeof reportSchema>;
 
 const NOT_THERE = 'page-that-is-not-there';
-/** Pages that are visited at most. */
+/** Maximum number of visited pages. */
 const MOST_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
 const CONTROLS_PER_PAGE = 60;
@@ -173,7 +173,7 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
   const versions = { ...candidate.sections, shell: candidate.shell };
   for (const [name, { version }] of Object.entries(versions)) {
     cpSync(join(from.mirror, name, version), join(to.mirror, name, version), { recursive: true });
-    // what a server has compressed once need not be compressed again before the first page is seen
+    // what a server has compressed once need not be compressed again before the first page is shown
     const encoded = join(from.encoded, name, version);
     if (existsSync(encoded)) cpSync(encoded, join(to.encoded, name, version), { recursive: true });
   }

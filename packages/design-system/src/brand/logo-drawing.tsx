@@ -6,7 +6,7 @@ type LogoDrawingProps = {
   /** Pixels; without it the logo fills its box. */
   height?: number;
   label?: string;
-  /** One color for all shapes, where the brand's own would shout. */
+  /** One color for all shapes, where the brand's own would be too loud. */
   mono?: boolean;
 };
 

@@ -15,11 +15,11 @@ export type DayCost = {
 type BarChartProps = {
   title: string;
   days: DayCost[];
-  /** `spark` draws the bars alone, for panels that have other things to say. */
+  /** `spark` draws the bars alone, for panels with other content. */
   detail?: 'axes' | 'spark';
 };
 
-/** Daily costs; a day out of line is burnt orange and named in the legend. */
+/** Daily costs; an unusual day is burnt orange and named in the legend. */
 export function BarChart({ title, days, detail = 'axes' }: BarChartProps) {
   const largest = Math.max(...days.map(({ value }) => value));
   const anomalies = days

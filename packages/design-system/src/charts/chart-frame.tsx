@@ -3,7 +3,7 @@ import { compactUsd } from '../format/compact-usd.ts';
 import { percent } from '../format/percent.ts';
 
 type ChartFrameProps = {
-  /** The chart in one sentence, for people who do not see it. */
+  /** The chart in one sentence, for people who cannot see it. */
   summary: string;
   /** From the lowest up, US dollars. */
   ticks: number[];

@@ -19,7 +19,7 @@ export type ForecastPoint = {
 type LineBandChartProps = {
   title: string;
   points: ForecastPoint[];
-  /** A level to hold the line against, US dollars. */
+  /** A level to compare the line with, US dollars. */
   budget?: number;
   /** Name of the band in the legend. */
   bandText?: string;

@@ -17,6 +17,6 @@ test('a flat line still has a scale around it', () => {
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(500);
 });
 
-test('nothing to show gives a scale all the same', () => {
+test('nothing to show still gives a scale', () => {
   expect(scaleTicks(0, 0)).toEqual([0, 1]);
 });

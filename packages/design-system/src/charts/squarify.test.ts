@@ -28,7 +28,7 @@ test('no tile leaves the box or covers another', () => {
   }
 });
 
-test('the order of the values does not matter, and is kept in the answer', () => {
+test('the order of the values does not matter, and is kept in the result', () => {
   const [small, large] = squarify([1, 3], 100, 100);
   expect(large!.width * large!.height).toBeCloseTo(3 * small!.width * small!.height);
 });

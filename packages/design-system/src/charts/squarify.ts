@@ -1,8 +1,8 @@
 export type Tile = { x: number; y: number; width: number; height: number };
 
 /**
- * Squarified treemap (Bruls, Huizing, van Wijk 2000): tiles whose areas are to each other as the values,
- * as square as can be, filling width × height. Values must be positive; the order of the answer is that of the values.
+ * Squarified treemap (Bruls, Huizing, van Wijk 2000): tiles with areas in proportion to the values, as square as
+ * possible, filling width × height. Values must be positive; the result keeps their order.
  */
 export function squarify(values: number[], width: number, height: number): Tile[] {
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -18,7 +18,7 @@ const LAYOUTS = [
 ];
 
 type TreemapProps = {
-  /** What is shown, for people who do not see it. */
+  /** What is shown, for people who cannot see it. */
   title: string;
   tiles: CostTile[];
 };

@@ -28,7 +28,7 @@ export function StatRow({ stats }: StatRowProps) {
   );
 }
 
-/** Stands inside a `dl`. */
+/** Used inside a `dl`. */
 export function Stat({ value, label }: StatData) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-l pl-6">

@@ -11,7 +11,7 @@ export type TableColumn = {
 export type TableRow = Record<string, ReactNode>;
 
 type TableProps = {
-  /** Says what the table shows; also names the scrolling region on phones. */
+  /** States what the table shows; also names the scrolling region on phones. */
   caption: string;
   columns: TableColumn[];
   /** Cells by column key; the first column heads its row. */

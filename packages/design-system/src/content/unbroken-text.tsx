@@ -7,7 +7,7 @@ export function UnbrokenText({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a range may stand in a text twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: a range may occur twice in a text
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

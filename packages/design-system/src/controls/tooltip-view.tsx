@@ -5,7 +5,7 @@ type TooltipViewProps = {
   hidden?: boolean;
 };
 
-/** Stands inside a `relative` wrapper, under its trigger. Delays and dismissal belong to the owner. */
+/** Used inside a `relative` wrapper, under its trigger. Delays and dismissal belong to the owner. */
 export function TooltipView({ id, text, hidden }: TooltipViewProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Joins what is given; a missing part leaves no trace. */
+/** Joins class names and skips missing ones. */
 export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Parts in percent of their sum, rounded so that they add up to 100: what is left after rounding down goes to
- * the parts that lost most.
+ * Parts in percent of their sum, rounded so that they add up to 100: the remainder after rounding down goes to the
+ * parts that lost most.
  *
  * @param digits after the point
  */

@@ -10,7 +10,7 @@ type PageHeroProps = {
   badge?: string;
   breadcrumb?: { label: string; href?: string }[];
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
-  /** The landing page alone has the largest size. */
+  /** Only the landing page has the largest size. */
   size?: 'page' | 'landing';
   /** Small text under the buttons. */
   note?: ReactNode;
@@ -39,7 +39,7 @@ export function PageHero({
     <>
       <p className="mt-5 max-w-prose text-lead">{lead}</p>
       {actions && (
-        // Stacked on phones: whether two labels fit on a line must not depend on the font having arrived.
+        // Stacked on phones: whether two labels fit on a line must not depend on the loaded font.
         <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
           {actions.map(({ text, href, variant }, index) => (
             <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
@@ -60,7 +60,7 @@ export function PageHero({
           </div>
         )}
         {children ? (
-          // From the top, not centred: what is beside it may still be on its way, and would move the text as it comes.
+          // From the top, not centered: what is beside it may still be loading, and would move the text.
           <div className="grid items-start gap-12 lg:grid-cols-2">
             <div>
               {name}

@@ -11,7 +11,7 @@ test('a file is written into folders that are not there yet', () => {
   expect(readFileSync(file, 'utf8')).toBe('text');
 });
 
-test('bytes are written to the last one when the system takes only a few at a time', () => {
+test('every byte is written when the system takes only a few at a time', () => {
   const file = join(temporaryFolder(), 'file');
   const real = fs.writeSync;
   const few = jest
@@ -60,7 +60,7 @@ test('a folder in the way is an error and stays', () => {
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('of many that create one file at once one does, whole, and nothing is left beside it', () => {
+test('of many that create one file at once, one creates it whole, and nothing else is left', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'deep', 'key');
   for (const text of ['first', 'second']) createFileAtomic(file, text, 0o600);

@@ -3,7 +3,7 @@ import { storedFormat } from './stored-format.ts';
 
 const second = storedFormat(2, z.object({ name: z.string() }));
 
-test('what was written is read as it was, and bears the number of its format', () => {
+test('what was written is read as it was, and has the number of its format', () => {
   expect(second.text({ name: 'a' })).toBe('{"format":2,"name":"a"}');
   expect(second.parse(second.text({ name: 'a' }), 'a.json')).toEqual({ name: 'a' });
 });
@@ -16,7 +16,7 @@ test('a file without a number is of the first format', () => {
   );
 });
 
-test('a newer file is named with what to do, and a member that nobody knows is left out', () => {
+test('a newer file is named with what to do, and an unknown member is left out', () => {
   expect(() => second.parse('{"format":3,"other":1}', 'a.json')).toThrow(
     expect.objectContaining({
       code: 'SITE_STORED_FORMAT',

@@ -1,7 +1,7 @@
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** What files bear that were written before they bore a number. */
+/** The format of files written before they had a number. */
 const FIRST = 1;
 
 /** A kind of file that this project writes for itself and reads again, maybe by another version of itself. */
@@ -13,8 +13,8 @@ export interface StoredFormat<Value> {
 }
 
 /**
- * A change that an older reader could not live with takes the next number. Members that a schema does not know are
- * left out, so one more member takes none.
+ * A change that an older reader cannot handle takes the next number. Unknown members are left out, so an added member
+ * takes none.
  */
 export function storedFormat<Schema extends z.ZodObject>(
   format: number,
@@ -49,5 +49,5 @@ const unreadable = (file: string, why: string) =>
   new SiteError(
     'SITE_STORED_FORMAT',
     `${file} ${why}.`,
-    'Remove the file, and it is made again; or run the version of the site that wrote it.',
+    'Remove the file, and it is created again; or run the version of the site that wrote it.',
   );

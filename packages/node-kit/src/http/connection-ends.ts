@@ -17,7 +17,7 @@ interface Exchange {
 }
 
 /**
- * Ends connections whatever is still sent on them. Node's own timeouts restart with each byte that is not part of
+ * Ends connections even while data still arrives. Node's own timeouts restart with each byte that is not part of
  * a request, and `end()` waits for a sender that may never close.
  */
 export function createConnectionEnds(limits: ConnectionLimits) {

@@ -14,8 +14,8 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Headers as a proxy may pass them on: without those of the connection they came in by, those that `Connection` names
- * among them, and without `others` (lower case).
+ * Headers that a proxy may forward: without those of the incoming connection, including those that `Connection`
+ * names, and without `others` (lower case).
  */
 export function withoutHopByHop(headers: IncomingHttpHeaders, others: string[] = []): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());

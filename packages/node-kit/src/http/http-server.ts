@@ -6,11 +6,11 @@ import { createConnectionEnds } from './connection-ends.ts';
 export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** Of silence in the middle of a response: a visitor that reads nothing is disconnected at Node's second check. */
+  /** Silence during a response: a visitor that reads nothing is disconnected at Node's second check. */
   timeout: 60_000,
   /** Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
-  /** The limits above are only looked at this often; Node's own 30 s would let them slip. */
+  /** How often the limits above are checked; Node's own 30 s would overrun them. */
   connectionsCheckingInterval: 1000,
   /** From a request to the end of its response, however steadily its visitor reads it. */
   answerTimeout: 300_000,
@@ -31,16 +31,16 @@ const PARSER_STATUS: Record<string, number> = {
 
 interface HttpServerOptions {
   listener: RequestListener;
-  /** What is answered to bytes that are no request. */
+  /** The response to bytes that are not a request. */
   refusal: (status: number) => { headers: Record<string, string>; body: string };
-  /** Bytes of a body that a sender who asks first (`Expect: 100-continue`) is asked for; any number by default. */
+  /** Largest body accepted from a sender that asks first (`Expect: 100-continue`), in bytes; no limit by default. */
   bodyLimit?: number;
   limits?: Partial<ConnectionLimits>;
 }
 
 /**
- * An HTTP server that slow, broken or endless senders cannot hold open, and that words even its answer to what is no
- * request, so that it carries the security headers.
+ * An HTTP server that slow, broken or endless senders cannot hold open. Its responses to malformed requests have the
+ * security headers too.
  */
 export function createHttpServer({
   listener,
@@ -54,7 +54,7 @@ export function createHttpServer({
     ends.follow(request, response);
     listener(request, response);
   };
-  // Whether a request needs a Host is the listener's to say; Node's own 400 lacks the headers.
+  // The listener decides whether a request needs a Host; Node's own 400 lacks the headers.
   const server = createServer({ ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false }, limited);
   server.setTimeout(timeout);
   server.on('checkContinue', (request, response) => {
@@ -85,7 +85,7 @@ function rawAnswer(status: number, { headers, body }: ReturnType<HttpServerOptio
  */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  // Later ones are of a connection that could not be accepted, and end nothing.
+  // Later errors mean a connection that could not be accepted, and end nothing.
   server.on('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
   server.listen(port, host, () => {
     const address = server.address();
@@ -125,11 +125,11 @@ function listenError({ code, message }: NodeJS.ErrnoException, host: string, por
   }
 }
 
-/** Takes no more connections and lets answers under way finish for `grace` ms, then closes all; resolves when it is done. */
+/** Stops accepting, lets responses in progress finish for `grace` ms, then closes all; resolves when done. */
 export async function stopServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A connection kept alive becomes idle only when its answer under way is out.
+  // A connection kept alive becomes idle only after its response in progress.
   const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   await promise;

@@ -25,7 +25,7 @@ test('a chain shorter than the hops yields its first entry, never a crash', () =
   expect(visitorAddress(from(undefined), 1)).toBe('');
 });
 
-test('an IPv4 address in IPv6 clothes is the IPv4 address, an IPv6 address stays', () => {
+test('an IPv4-mapped IPv6 address is the IPv4 address, an IPv6 address stays', () => {
   expect(visitorAddress(from('::ffff:198.51.100.7'), 0)).toBe('198.51.100.7');
   expect(visitorAddress(from('::1', '::ffff:198.51.100.7'), 1)).toBe('198.51.100.7');
   expect(visitorAddress(from('2001:db8::7'), 0)).toBe('2001:db8::7');

@@ -11,7 +11,7 @@ function fileWith(text: string): string {
   return file;
 }
 
-test('a valid file is read, the project’s own among them', () => {
+test('a valid file is read, including the project’s own', () => {
   expect(readSiteConfig(fileWith(JSON.stringify(tinyConfig(['a']))))).toEqual(tinyConfig(['a']));
   expect(readSiteConfig(join(projectFolder, 'shell/config/site.json')).grants).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { siteSettingsSchema } from './site-settings.ts';
 /** The file that comes with the project. */
 const SHIPPED = siteSettingsSchema.shape.SITE_CONFIG.parse(undefined);
 
-/** Members that files from before November 22, 2026 lack: they are then the shipped file's. */
+/** Members that files from before November 22, 2026 lack: the shipped file's are used. */
 const LATER = ['menus', 'footer', 'badges', 'demo'];
 
 const ACTION = 'Fix the fields named above; the schema is packages/section-kit/src/contract/site-config.ts.';

@@ -65,7 +65,7 @@ test('section.json with one flipped byte is refused', async () => {
   expect(mirrored()).toBe(false);
 });
 
-test('each file with one flipped byte is refused by its name, and no half of the version is kept', async () => {
+test('each file with one flipped byte is refused by its name, and no part of the version is kept', async () => {
   for (const file of ['server.cjs', 'web/chunk.js', 'web/style.css']) {
     const { artifact, mirror, pull, mirrored } = await published();
     const bytes = readFileSync(join(artifact.folder, file));
@@ -168,7 +168,7 @@ test('a redirect is refused and not followed', async () => {
   expect(origin.requests).toEqual(['/a/section.json']);
 });
 
-test('a refused connection and an unknown host are coded', async () => {
+test('a refused connection and an unknown host have codes', async () => {
   const unknown = 'http://no-such-host.invalid';
   const { artifact, origin, pull } = await published(undefined, [unknown]);
   await origin.close();
@@ -280,7 +280,7 @@ test('a damaged mirrored file with its origin down is an error, and what is left
   expect(existsSync(join(folder, 'web/style.css'))).toBe(true);
 });
 
-test('an origin that hangs before or in the middle of its answer is given up after 5 s', async () => {
+test('an origin that hangs before or in the middle of its response is given up after 5 s', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(60));
   const before = await published();
   before.origin.instead.set('/a/section.json', () => {});
@@ -292,7 +292,7 @@ test('an origin that hangs before or in the middle of its answer is given up aft
   limit.mockRestore();
 });
 
-test('a version whose files each answer in time and take too long together is given up, and leaves nothing', async () => {
+test('a version whose files each arrive in time but take too long together is given up, and leaves nothing', async () => {
   const files = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`web/${at}.js`, `void ${at};`]));
   const { artifact, origin, mirror, mirrored } = await published(files);
   for (const name of Object.keys(artifact.manifest.files)) {
@@ -311,7 +311,7 @@ test('a version whose files each answer in time and take too long together is gi
   expect([mirrored(), readdirSync(join(mirror, 'a'))]).toEqual([false, []]);
 });
 
-test('an answer larger than 10 MB is given up without reading it to its end', async () => {
+test('a response larger than 10 MB is given up before it is read to its end', async () => {
   const { origin, pull } = await published();
   let sent = 0;
   origin.instead.set('/a/section.json', (_request, response) => {

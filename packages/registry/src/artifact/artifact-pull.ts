@@ -24,9 +24,9 @@ export interface PullOptions {
 }
 
 /**
- * Downloads a registered version to this disk and checks every hash: the manifest's against the registry,
- * each file's against the manifest. An existing copy is checked too, and repaired if it was damaged;
- * no origin is asked for a whole copy.
+ * Downloads a registered version to this disk and checks every hash: the manifest's against the registry, each file's
+ * against the manifest. An existing copy is checked too, and repaired if it was damaged; an undamaged copy is not
+ * requested again.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,

@@ -97,7 +97,7 @@ test('a stored file that was damaged is repaired by storing the version again', 
   }
 });
 
-test('two who store one version at once both succeed', async () => {
+test('two that store one version at once both succeed', async () => {
   const { folder, store } = builtSection();
   const [one, other] = await Promise.all([storeArtifact(store, folder), storeArtifact(store, folder)]);
   expect(one).toEqual(other);

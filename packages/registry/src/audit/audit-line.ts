@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findingSchema } from '../finding.ts';
 
-/** What moves a registry to a new revision. The log of a registry holds no other word. */
+/** Actions that move a registry to a new revision. The log contains no other. */
 export const changeActionSchema = z.enum(['deploy', 'promote', 'restore', 'retire', 'rollback']);
 
 export type ChangeAction = z.output<typeof changeActionSchema>;

@@ -52,7 +52,7 @@ async function withoutSync(act: () => Promise<void>): Promise<void> {
   await act().finally(() => sync.mockRestore());
 }
 
-test('registry and audit log are written by one account, read by its group, and nobody else’s', async () => {
+test('one account writes registry and audit log, its group reads them, and nobody else does', async () => {
   const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');
   await change(registry, 'a', '2');
@@ -70,7 +70,7 @@ test('what was written is read back, with an audit line for each change', async 
   expect(readdirSync(folder).sort()).toEqual(['registry.audit.log', 'registry.json']);
 });
 
-test('an audit line that a crash cut short swallows no other', async () => {
+test('an audit line that a crash cut short hides no other', async () => {
   const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');
   const log = join(folder, 'registry.audit.log');
@@ -100,7 +100,7 @@ test('a change made against an older revision is refused and writes nothing', as
   expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).not.toContain('too late');
 });
 
-test('a change that kept the revision, as taking old versions out does, counts as a change', async () => {
+test('a change that kept the revision, as removing old versions does, counts as a change', async () => {
   const { registry } = emptyFolder();
   await change(registry, 'a', '1');
   await change(registry, 'a', '2');
@@ -410,7 +410,7 @@ test('killed between the registry and its audit log, the next command writes the
   }
 }, 20_000);
 
-test('a refused or failing change gives the lock back', async () => {
+test('a refused or failing change releases the lock', async () => {
   const { folder, file, registry } = emptyFolder();
   await expect(registry.write(emptyRegistry(), next(emptyRegistry(), 'a', '1'), '')).rejects.toMatchObject({
     code: 'SITE_REGISTRY_MOVED',

@@ -69,7 +69,7 @@ async function proxied(answer: RequestListener) {
   return { origin, address, seen };
 }
 
-test('a page is edited, says nothing that lets the browser keep it, and is as long as it says', async () => {
+test('a page is edited, is not cacheable, and has the length that it states', async () => {
   const { address, seen, origin } = await proxied((_request, response) =>
     response
       .writeHead(200, {
@@ -102,7 +102,7 @@ test('a page the running site does not have yet is answered 200, from its not-fo
   expect((await fetch(`${address}/a/other`)).status).toBe(404);
 });
 
-test('the live table names the working copy; another file and another method pass as they are', async () => {
+test('the live table names the working copy; another file and another method pass unchanged', async () => {
   const { address } = await proxied((request, response) =>
     request.url === '/_live.json'
       ? response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(live))
@@ -144,7 +144,7 @@ test("the section's own file comes from the working copy", async () => {
   ]);
 });
 
-test('a shell that is gone, and a page that cannot be edited, are said in one sentence with what to do', async () => {
+test('a shell that is down, and a page that cannot be edited, get one sentence with what to do', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { address } = await proxied((request, response) => {
     if (request.url === '/gone') return request.socket.destroy();
@@ -154,7 +154,7 @@ test('a shell that is gone, and a page that cannot be edited, are said in one se
     const answer = await fetch(address + path);
     expect([path, answer.status]).toEqual([path, 502]);
     expect(await answer.text()).toMatch(
-      /^The shell at \S+ does not answer \(.+\)\. Start it again, then reload\.\n$/,
+      /^The shell at \S+ does not respond \(.+\)\. Start it again, then reload\.\n$/,
     );
   }
   expect(said).toHaveBeenCalledTimes(2);

@@ -6,7 +6,7 @@ import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 import type { RunningShell } from './running-shell.ts';
 
-/** What would let the shell answer that the browser's own, older page is still right. */
+/** Headers with which the shell could confirm the browser's older page as current. */
 const CONDITIONS = ['if-none-match', 'if-modified-since'];
 
 /** Proxies the running shell, and edits its pages and its route table for the sections under development. */
@@ -31,13 +31,13 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     return page.html;
   }
 
-  /** Tells terminal and browser; returns what the browser is told. */
+  /** Informs terminal and browser; returns the browser's message. */
   function failed(error: Error, request: IncomingMessage, response: ServerResponse): string {
     const reason = (error as NodeJS.ErrnoException).code ?? error.message;
-    console.error(`${request.method} ${request.url}: ${shell.origin} does not answer (${reason}).`);
+    console.error(`${request.method} ${request.url}: ${shell.origin} does not respond (${reason}).`);
     response.statusCode = 502;
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    return `The shell at ${shell.origin} does not answer (${reason}). Start it again, then reload.\n`;
+    return `The shell at ${shell.origin} does not respond (${reason}). Start it again, then reload.\n`;
   }
 
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({

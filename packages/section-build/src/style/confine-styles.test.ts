@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('each utilities layer is confined, whatever the rules stand in', async () => {
+test('each utilities layer is confined, whatever its rules are nested in', async () => {
   const css = '@layer utilities{@media print{.p{margin:0}}}@layer utilities{@supports (x:y){.q{margin:0}}}';
   expect(await confined(css)).toBe(css.replace('.p', `${IN}.p`).replace('.q', `${IN}.q`));
 });

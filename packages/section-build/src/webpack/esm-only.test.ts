@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
 
 /** A package of the workspace that has no CommonJS, as most of what it imports in turn. */
-test('a unit test can import a package that is written in ES modules alone', () => {
+test('a unit test can import an ESM-only package', () => {
   expect(remarkGfm).toEqual(expect.any(Function));
 });
 
-test('also one whose package.json names nothing but import', () => {
+test('also one whose package.json has only import', () => {
   const name = 'esm-only-for-a-test';
   const folder = mkdtempSync(join(__dirname, 'esm-only-'));
   try {

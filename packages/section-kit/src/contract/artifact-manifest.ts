@@ -66,7 +66,7 @@ const sectionShape = z.strictObject({
     }),
   ),
   notFound: z.array(z.strictObject({ pattern: patternSchema, expose })),
-  /** A bare name for a logo is one that the shell draws: of sections built before logos were files of their own. */
+  /** A bare logo name is one that the shell draws, for sections built before logos were files. */
   navigation: z.array(navigationEntrySchema.extend({ logo: z.union([pathSchema, placeSchema]).optional() })),
   footer: z.array(footerEntrySchema),
   redirects: z.array(redirectSchema),

@@ -68,7 +68,7 @@ test('a site configuration with any one field wrong or missing is refused by the
   expectEachRefused(siteConfigSchema, fixture('site'), fixture('invalid-site'));
 });
 
-test('a yes or a no that the schema does not know is a section’s to ask for, and stands on pages', () => {
+test('a section may ask for a yes or a no that the schema does not know, and pages show it', () => {
   const config = siteConfigSchema.parse({ ...fixture('site'), certified: true });
   expect(publicConfig(config)).toMatchObject({ certified: true });
 });

@@ -38,7 +38,7 @@ export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 /** `leadform/GetInTouch@1`: the slot id of a part and the contract number of its props. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
 
-/** A place in a page: the section whose code stands there, and which of its modules. */
+/** A place in a page: the section whose code is there, and which of its modules. */
 export interface SlotId {
   section: string;
   /** `GetInTouch`, or `pages/home` for a page of the section. */

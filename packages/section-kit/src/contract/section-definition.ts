@@ -44,7 +44,7 @@ const embed = z
   .string()
   .regex(EMBED, 'an embed has the form section/Part@contract, for example leadform/GetInTouch@1');
 
-/** A menu or a footer column. The site configuration says which there are; the gate refuses any other. */
+/** A menu or a footer column, defined in the site configuration; the gate refuses any other. */
 export const placeSchema = z
   .string()
   .max(40)

@@ -28,7 +28,7 @@ const publicSiteConfigSchema = z.strictObject({
       label: text,
       /** How the panel arranges its links. */
       layout: z.enum(MENU_LAYOUTS).default('list'),
-      /** The last link, where it stands in no group, closes the panel in a strip of its own. */
+      /** The last link, if it is in no group, closes the panel in a strip of its own. */
       strip: z.boolean().default(false),
     }),
   ),
@@ -37,7 +37,7 @@ const publicSiteConfigSchema = z.strictObject({
     z.strictObject({
       id: placeSchema,
       label: text,
-      /** Stands in the line that closes the footer instead of in a column. */
+      /** Is in the line that closes the footer instead of in a column. */
       strip: z.boolean().default(false),
     }),
   ),

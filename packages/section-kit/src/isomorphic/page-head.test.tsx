@@ -48,7 +48,7 @@ test('title, canonical address and pictures are made from the site’s configura
   expect(html).toContain('<meta name="robots" content="index, follow"/>');
 });
 
-test('only a picture of the page’s own has words to tell', () => {
+test('only the page’s own picture has alternative text', () => {
   const own = head({ image: '/og/insights.png', imageAlt: 'Insights' });
   expect(own).toContain('<meta property="og:image:alt" content="Insights"/>');
   expect(tags(head())).not.toContain('og:image:alt');
@@ -74,7 +74,7 @@ test('on an environment that is not to be indexed every page says noindex', () =
   expect(tags(html)).toContain('canonical');
 });
 
-test('texts cannot end their tag', () => {
+test('texts cannot close their tag', () => {
   const html = head({ title: '</title><script>', description: '"><script>' });
   expect(html).not.toContain('<script>');
 });

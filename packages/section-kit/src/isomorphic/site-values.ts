@@ -11,7 +11,7 @@ export function claimOf({ claims }: Pick<PublicSiteConfig, 'claims'>, name: stri
   throw new Error(`The site configuration makes no claim "${name}". Add it to its \`claims\`.`);
 }
 
-/** Whether the site configuration says yes to what is asked; what it does not mention is a no. */
+/** Whether the site configuration declares it; what it does not mention is a no. */
 export function isDeclared(config: PublicSiteConfig, name: string): boolean {
   return (config as Record<string, unknown>)[name] === true;
 }

@@ -272,7 +272,7 @@ test('an origin that does not respond is retried until it does, less and less of
   expect(origin.requests.length).toBe(asked);
 });
 
-test('while an origin does not answer nothing is composed, and another section’s change is not kept waiting', async () => {
+test('while an origin does not respond nothing is composed, and another section’s change is not kept waiting', async () => {
   const { activation, served, publish, origin, path, data } = await elsewhere();
   origin.instead.set(path, (_request, response) => response.writeHead(503).end());
   await activation.check();
@@ -368,7 +368,7 @@ test('a page that was too slow once is rendered again; one that throws is not', 
   started.mockRestore();
 });
 
-test('an entry that names a machine it may not is held back alone, with the address', async () => {
+test('an entry with an address that is not allowed is held back alone, and named', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
   await site.publish([b('one')], 'http://169.254.169.254/');
@@ -438,7 +438,7 @@ test('after a restart with nothing changed nothing is rendered and nothing goes 
   expect(readdirSync(site.data.pages)).toEqual(pages);
 });
 
-test('a damaged live pointer or index costs a composing, not the start', async () => {
+test('a damaged live pointer or index costs one composition, not the start', async () => {
   const site = tinyStore('a');
   await site.publish([{}, a('one')]);
   await follow(site).activation.check();

@@ -29,12 +29,12 @@ import {
 import { createArrivals } from './arrivals.ts';
 
 export interface ActivationState {
-  /** Revision of the registry that was last looked at. */
+  /** Revision of the registry that was last read. */
   revision: number;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Refusal[];
-  /** What the gate had to say of the live composition without holding it back. */
+  /** The gate's warnings about the live composition. */
   warnings: Warning[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
@@ -44,7 +44,7 @@ export interface ActivationState {
 
 export interface Activation {
   readonly state: ActivationState;
-  /** Looks at the registry, and makes what it asks for live if that passes the gate. Never rejects. */
+  /** Reads the registry, and makes its versions live if they pass the gate. Never rejects. */
   check(): Promise<void>;
   /**
    * A copy on this disk was found damaged: the next check repairs it and shows the live composition again. Once a
@@ -63,32 +63,31 @@ interface ActivationOptions {
    */
   prepare: (composition: Composition) => Promise<() => void>;
   onRefused: (refusals: Refusal[]) => void;
-  /** Told each verdict of the gate and the milliseconds it took. */
+  /** Called with each verdict of the gate and its milliseconds. */
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
 interface Verdict {
-  /** Why sections are not as they were asked for, though their versions are here. */
+  /** Why sections are not as wanted, though their versions are here. */
   held: Refusal[];
-  /** True where trying again may help. */
+  /** True if a retry may help. */
   mayPass: boolean;
 }
 
-/** Milliseconds before what may pass by itself is tried again: doubled each time, up to the last. */
+/** Milliseconds before what may recover is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
 /** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
 const PATIENCE = 500;
-/** The same where nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
+/** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
 const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
 const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
 /**
- * Follows the registry: desired and live are kept apart. A version that cannot be had or does not pass is held
- * back alone; the other sections' new versions go live with what was live of it before. What may pass by itself
- * (an origin that does not answer or answers with a half-written file, a full disk) is tried again, ever less
- * often.
+ * Follows the registry: desired and live are kept apart. A version that does not load or pass is held back alone; the
+ * other sections' new versions go live with its last live version. What may recover (an origin that does not respond
+ * or returns a half-written file, a full disk) is retried, less and less often.
  */
 export function createActivation({
   registry,
@@ -106,9 +105,9 @@ export function createActivation({
     registryProblem: undefined,
     registryOlder: false,
   };
-  /** What was followed last, and when again though nothing new is asked for: performance.now(). */
+  /** What was followed last, and when to retry without a change: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
-  /** The last set of versions that was composed, and what came of it. */
+  /** The last set of versions that was composed, and the result. */
   let composed: ({ set: string } & Verdict) | undefined;
   const arrivals = createArrivals(registry, data);
   const followedRegistry = createFollowed(registry, data);
@@ -175,7 +174,7 @@ export function createActivation({
     return { refusals: [...loaded.refusals, ...held], mayPass: mayPass || loaded.refusals.length > 0 };
   }
 
-  /** What is asked for as far as it is here, and what comes next on the ladder of the others. */
+  /** The wanted versions that are here, and the next on the ladder of the others. */
   async function load(document: RegistryDocument, site: ResolvePorts): Promise<Loaded> {
     const { live } = state;
     const asked = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
@@ -199,7 +198,7 @@ export function createActivation({
     return { held, mayPass: missing.length > 0 || held.some(({ code }) => PASSING.has(code)) };
   }
 
-  /** Told of each verdict but a trial that fails: that one changes nothing. */
+  /** Called for each verdict except a failed trial, which changes nothing. */
   function measured(site: ResolvePorts): ResolvePorts['compose'] {
     return async (...given) => {
       const [artifacts, , , trial] = given;
@@ -222,13 +221,13 @@ export function createActivation({
 
   function movePointer(id: string): void {
     const previous = state.live?.id;
-    // its time of being kept begins when it ends being live
+    // its retention starts when it is no longer live
     if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
     writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
   function recheck(): void {
-    // what cannot be repaired is asked for by every visitor again
+    // what cannot be repaired is requested again by every visitor
     if (performance.now() < nextRecheck) return;
     nextRecheck = performance.now() + LAST_RETRY;
     followed = { wanted: '', tries: 0, again: 0 };
@@ -238,7 +237,7 @@ export function createActivation({
   return { state, check, recheck };
 }
 
-/** Some of it is chance, so that many servers do not ask an origin that comes back all at once. */
+/** Partly random, so that many servers do not all request at once from an origin that is back. */
 function retryDelay(tries: number): number {
   const most = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
   return most * (0.75 + Math.random() / 4);

@@ -12,7 +12,7 @@ interface Arrival {
 export interface Arrivals {
   /**
    * Each version that is here, or arrives within `patience` milliseconds of having been asked for first, or why it
-   * cannot be had. The others are undefined, and go on arriving.
+   * does not load. The others are undefined, and keep arriving.
    */
   load(
     entries: Map<string, RegistryEntry>,
@@ -22,7 +22,7 @@ export interface Arrivals {
   news(): boolean;
 }
 
-/** Brings versions here without holding up whoever waits for others: one slow origin delays its own section alone. */
+/** Downloads versions independently: one slow origin delays only its own section. */
 export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
   const arrivals = new Map<string, Arrival>();
 

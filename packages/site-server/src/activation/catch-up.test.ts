@@ -42,7 +42,7 @@ test('the frame of a page that another server composed first is served once this
   expect(site().composition.frame).toBe(other.site().composition.frame);
 });
 
-test('requests for nothing share a look at the registry, and a registry that cannot be read means no', async () => {
+test('requests for unknown files share one registry read, and an unreadable registry means no', async () => {
   const store = tinyStore('a');
   await store.publish([{}, page('one', '1')]);
   let reads = 0;

@@ -286,7 +286,7 @@ const cases: Case[] = [
     first: get('/large'),
     drip: '',
     reads: 'nothing',
-    // Node looks twice, whether what is to be written has become less
+    // Node checks twice whether less is left to write
     within: 2 * timeout,
     answer: /^$/,
   },
@@ -332,7 +332,7 @@ async function endsOf(server: Server, table: Case[]) {
 const connectionsOf = (server: Server) =>
   new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
 
-test(`${cases.length} ways in which a request or an answer ends early: the socket is destroyed in time`, async () => {
+test(`${cases.length} ways in which a request or a response ends early: the socket is destroyed in time`, async () => {
   const server = await listening(site);
   expect(await endsOf(server, cases)).toEqual(cases.map(({ what }) => [what, 'in time', true]));
   expect(cases.length).toBeGreaterThanOrEqual(40);
@@ -374,7 +374,7 @@ interface Leg extends Case {
 
 const legs: Leg[] = [
   {
-    what: 'leads-api never answers',
+    what: 'leads-api never responds',
     api: (socket) => socket.resume(),
     first: lead,
     drip: '',

@@ -36,7 +36,7 @@ async function proxied(answer: Record<string, string | string[]> = {}, trustProx
 
 const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
 
-test('a lead is handed on as it came, and the answer back', async () => {
+test('a lead is forwarded unchanged, and so is the response', async () => {
   const { port, seen } = await proxied();
   const answer = await rawRequest(port, '/api/leads?x=1', {
     ...post,
@@ -58,7 +58,7 @@ test('a lead is handed on as it came, and the answer back', async () => {
   ]);
 });
 
-test('a body without a length is handed on whole', async () => {
+test('a body without a length is forwarded whole', async () => {
   const { port, seen } = await proxied();
   const chunked = { ...post, headers: { 'Transfer-Encoding': 'chunked' } };
   expect((await rawRequest(port, '/api/leads', chunked)).status).toBe(201);
@@ -99,7 +99,7 @@ test('the visitor’s address is forwarded, and no claim of the visitor about it
   expect(behind.seen[0]!.headers['x-forwarded-for']).toBe('198.51.100.7');
 });
 
-test('the answer carries each security header once, those of leads-api first, and never a cookie', async () => {
+test('the response has each security header once, those of leads-api first, and never a cookie', async () => {
   const { port } = await proxied({
     'Set-Cookie': ['a=b', 'c=d'],
     'X-Content-Type-Options': 'nosniff',
@@ -146,7 +146,7 @@ test('with leads-api down the visitor gets an error: a problem document for a sc
   expect(form.headers).not.toHaveProperty('set-cookie');
 });
 
-test('a leads-api that closes without an answer, or talks nonsense, is as if it were down', async () => {
+test('a leads-api that closes without a response, or sends garbage, counts as down', async () => {
   const nonsenses = [
     '',
     'nonsense\r\n\r\n',
@@ -168,7 +168,7 @@ test('a leads-api that closes without an answer, or talks nonsense, is as if it 
   }
 });
 
-test('a leads-api that dies in the middle of its answer ends the visitor’s answer too', async () => {
+test('a leads-api that dies during its response ends the visitor’s response too', async () => {
   const api = await listening((_request, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('half');
@@ -178,7 +178,7 @@ test('a leads-api that dies in the middle of its answer ends the visitor’s ans
   await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
 });
 
-test('a visitor whose body is still under way when leads-api is gone gets the answer, and is let go', async () => {
+test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
   const forward = createLeadsProxy({ port: 1, trustProxy: 0, headers });
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { visitorAddress, withoutHopByHop } from '@site/node-kit';
 import { sendAnswer } from '../request/answer.ts';
 import { fixedAnswers } from '../request/fixed-answers.ts';
 
-/** Headers a visitor could pass for another with, and those that mean this server alone. */
+/** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
 /** Milliseconds; of silence, above the form's own limit of 10 s, and for the whole however steadily bytes come. */
 const TIMEOUTS = { silence: 15_000, whole: 30_000 };

@@ -84,7 +84,7 @@ test('an idle connection is kept for the next request, and closed when its time 
   expect(await closed).toMatch(/Keep-Alive: timeout=/);
 });
 
-test('when it is stopped, idle connections close at once and an answer under way is finished', async () => {
+test('when it stops, idle connections close at once and a response in progress is finished', async () => {
   let finish = () => {};
   const { port, server } = await listening((request, response) => {
     if (request.url === '/idle') return void response.end('hello');

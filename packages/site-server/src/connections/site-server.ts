@@ -2,7 +2,7 @@ import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { type ConnectionLimits, createHttpServer } from '@site/node-kit';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
 
-/** The site's HTTP server: every answer carries the security headers, also one to what is no request. */
+/** The site's HTTP server: every response has the security headers, even to a malformed request. */
 export function createSiteServer(
   listener: RequestListener,
   headers: Record<string, string>,

@@ -18,11 +18,11 @@ import {
 
 export interface ComposedRegistry {
   composition: Composition;
-  /** Every version the registry lists and that is mirrored now, with the files that browsers may ask for. */
+  /** Every version that the registry lists and that is mirrored now, with the files that browsers may request. */
   versions: { name: string; version: string; files: string[] }[];
-  /** Earlier versions that could not be brought here, with the reason. */
+  /** Earlier versions that could not be fetched, with the reason. */
   missing: string[];
-  /** Sections that are not as the registry asks for them. */
+  /** Sections that differ from the registry. */
   held: HeldBack[];
 }
 
@@ -30,14 +30,14 @@ export interface HeldBack {
   section: string;
   /** Version that the registry asks for. */
   asked: string;
-  /** Version in its place; undefined where the site is without the section. */
+  /** Version in its place; undefined if the site is without the section. */
   instead: string | undefined;
   because: Refusal[];
 }
 
 /**
- * Composes what a registry asks for, and gives the answer of a server that starts with an empty disk: a section
- * that does not pass is there with its newest earlier version that does. Nothing becomes live by it.
+ * Composes what a registry asks for, with the result of a server that starts with an empty disk: a section that does
+ * not pass has its newest earlier version that does. Nothing goes live.
  *
  * @throws Refused where nothing passes, SITE_SHELL_NONE, SITE_REGISTRY_*
  */

@@ -134,7 +134,7 @@ export function createPreviewAnswers(
 /** The path a link opens, if it is one of this site; the home page otherwise. */
 function ownPath(to: string | null): string {
   const url = to?.startsWith('/') ? URL.parse(to, 'http://site.invalid') : null;
-  // `/.//host` is a path of this site that, sent alone, would be an address of another site site
+  // `/.//host` is a path of this site that, sent alone, would be an address of another site
   if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;
 }

@@ -124,7 +124,7 @@ test('a link that this site did not sign, or that has expired, gets a page that 
   expect(site.composed).toEqual([]);
 });
 
-test('a cookie that is not a preview’s changes nothing: the answer is the visitor’s, byte for byte', async () => {
+test('a cookie that is not a preview’s changes nothing: the response is the live one, byte for byte', async () => {
   const site = await servedSite([a('one')]);
   const [payload, signature] = (await link(site, [a('two')])).slice('/_preview/'.length).split('.');
   const expired = (await link(site, [a('two')], { until: Date.now() - 1 })).slice('/_preview/'.length);
@@ -188,7 +188,7 @@ test('it is composed once, and again with what is live when that has moved', asy
   expect(site.composed).toEqual(['a', 'a']);
 });
 
-test('only so many stay in memory; an evicted one is composed again on request', async () => {
+test('a limited number stay in memory; an evicted one is composed again on request', async () => {
   const site = await servedSite([a('one')]);
   const links = await Promise.all(Array.from({ length: 7 }, (_, index) => link(site, [a(`text ${index}`)])));
   for (const path of links) await opened(site, path);

@@ -50,7 +50,7 @@ function retain(data: DataFolder, count: number): void {
   }
 }
 
-test('hundreds of retained versions cost a start not one more look at the disk, and not one more answer', async () => {
+test('hundreds of retained versions cost a start no extra disk read and no extra response', async () => {
   const site = await servedSite([section]);
   const alone = await diskCalls(() => start(site));
   expect(alone).toBeGreaterThan(0);

@@ -137,7 +137,7 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
   }
 });
 
-test('a fault in the middle of an answer ends that connection alone', async () => {
+test('a fault in the middle of a response ends only that connection', async () => {
   const { site } = await servedSite([{ name: 'a' }]);
   const faults: unknown[] = [];
   const port = await listening(

@@ -139,7 +139,7 @@ test('unknown paths share one 404 page, whatever is asked with them', async () =
   expect((await ask('/nowhere', { headers: { 'If-None-Match': first.headers.etag! } })).status).toBe(404);
 });
 
-test('below its pattern a section’s own 404 page is answered', async () => {
+test('below its pattern a section’s own 404 page is sent', async () => {
   const { ask } = await serving;
   for (const path of ['/a/items/x', '/a/items/x/y', '/a/items/']) {
     const { status, body } = await ask(path);
@@ -148,7 +148,7 @@ test('below its pattern a section’s own 404 page is answered', async () => {
   expect((await ask('/a/itemsx')).body.toString()).toContain('Not found');
 });
 
-test('a page of the composition before that is taken away is a 404 and not kept', async () => {
+test('a page that a deploy removes is a 404', async () => {
   const { ask, deploy } = await servedSite([tiny]);
   expect((await ask('/a/two')).status).toBe(200);
   const redirects = tiny.redirects.slice(1);
@@ -271,7 +271,7 @@ test('an absolute address as request target, and a raw NUL, reach nothing', asyn
   expect(await raw(`OPTIONS * ${end}`)).toBe('HTTP/1.1 405 Method Not Allowed');
 });
 
-test('no header and no query changes a byte of a page, and none is repeated in it', async () => {
+test('no header and no query changes a byte of a page, and none is echoed in it', async () => {
   const { ask } = await serving;
   const clean = await ask('/a');
   const headers: Record<string, string> = {
@@ -349,7 +349,7 @@ test('no header and no query changes a byte of a page, and none is repeated in i
   expect(moved.headers.location).toBe('/a');
 });
 
-test('security headers stand on every kind of answer, and no cookie or server name on any', async () => {
+test('every kind of response has the security headers, and none a cookie or server name', async () => {
   const { ask } = await serving;
   const tag = (await ask('/a')).headers.etag!;
   const kinds: [number, Promise<Awaited<ReturnType<typeof ask>>>][] = [
@@ -390,12 +390,12 @@ test('security headers stand on every kind of answer, and no cookie or server na
   }
 });
 
-test('without TLS no answer demands it', async () => {
+test('without TLS no response demands it', async () => {
   const { ask } = await servedSite([tiny], { origin: 'http://localhost:3000' });
   expect((await ask('/a')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('a file of an artifact is answered for good, compressed, and only to its own origin', async () => {
+test('a file of an artifact is sent as immutable, compressed, and only to its own origin', async () => {
   const { ask } = await serving;
   const answer = await ask(await assetPath('web/style.css'), { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers).toMatchObject({
@@ -445,7 +445,7 @@ test('only what a manifest lists is served: no server bundle, no section.json, n
   expect((await ask(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
 });
 
-test('public files are answered at their own path with their type and disposition', async () => {
+test('public files are sent at their own path with their type and disposition', async () => {
   const { ask } = await serving;
   const paper = await ask('/a/paper.pdf');
   expect(paper.body.toString()).toBe('a paper');
@@ -486,7 +486,7 @@ test('a page that was loaded before a deploy finds its frame and its versions af
   expect((await ask(site().composition.live.sections.a!.style)).body.toString()).toContain('{p{color:blue}}');
 });
 
-test('before a composition is live everything but health and leads is answered 503, to be asked again', async () => {
+test('before a composition is live everything but health and leads gets a 503 with Retry-After', async () => {
   const { ask } = await servedSite([]);
   for (const path of ['/', '/a', '/sitemap.xml']) {
     const { status, headers } = await ask(path);
@@ -500,7 +500,7 @@ test('before a composition is live everything but health and leads is answered 5
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('a file that is gone from the disk or damaged is answered 503, never wrong, and repaired', async () => {
+test('a file that is missing or damaged on disk gives a 503, never wrong bytes, and is repaired', async () => {
   const faults = [
     (file: string) => rmSync(file),
     (file: string) => writeFileSync(file, 'void 2;'),
@@ -545,14 +545,14 @@ test('a damaged public file keeps nothing else from being served after a restart
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('100 random paths leave the answers held in memory as they were', async () => {
+test('100 random paths leave the responses held in memory as they were', async () => {
   const { ask, site } = await serving;
   const held = site().answers.size;
   await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`/random-${at}?x=${at}`)));
   expect(site().answers.size).toBe(held);
 });
 
-test('a site that is not to be found says so on every page, file and document; one that is says nothing', async () => {
+test('a site that is not to be indexed says so on every page, file and document; one that is says nothing', async () => {
   const { ask } = await servedSite([tiny], { indexable: false });
   for (const path of ['/a', '/nope', '/a/items/x', '/a/paper.pdf', '/a/feed.xml', '/sitemap.xml', '/a/old'])
     expect((await ask(path)).headers['x-robots-tag']).toBe('noindex, nofollow');

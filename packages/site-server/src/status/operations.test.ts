@@ -54,7 +54,7 @@ test('the report says what is live, by whom, in which sizes, and that it is what
   );
 });
 
-test('a version that is held back is told with section, route, code, cause and what to do', async () => {
+test('a version that is held back is shown with section, route, code, cause and what to do', async () => {
   const site = await servedSite([a('one')], { refusalsFail: false });
   await site.deploy([broken]);
   const told = await report(site);
@@ -77,7 +77,7 @@ test('a version that is held back is told with section, route, code, cause and w
   expect(page).not.toContain('<broken>');
 });
 
-test('a registry that went back is told on the page, in the report and as a number, and what is live stays', async () => {
+test('a registry that went back is shown on the page, in the report and as a number, and what is live stays', async () => {
   const site = await servedSite([a('one')]);
   const file = join(site.store.store, 'registry.json');
   const older = readFileSync(file);
@@ -103,7 +103,7 @@ test('a registry that went back is told on the page, in the report and as a numb
   ]);
 });
 
-test('the page is for people, kept by no cache, found by no search engine, styled under its own policy', async () => {
+test('the page is for people, not cached, not indexed, and styled under its own policy', async () => {
   const { ask } = await servedSite([a('one')]);
   const { status, headers, body } = await ask('/_status');
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
@@ -147,7 +147,7 @@ test('what leads-api says of its retention while it is ready is in the report an
   expect((await ask('/_status')).body.toString()).toContain(retention);
 });
 
-test('metrics count answers by class and leads by status, and name no path', async () => {
+test('metrics count responses by class and leads by status, and name no path', async () => {
   const leadsPort = await listening((_request, response) => response.writeHead(429).end());
   const site = await servedSite([a('one')], { leadsPort });
   for (const path of ['/a', '/a', '/secret-path', '/A']) await site.ask(path);

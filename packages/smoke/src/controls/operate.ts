@@ -3,7 +3,7 @@ import type { Control, Point } from './page-side.ts';
 
 /** Pixels: more than any threshold that tells a drag from a click. */
 const DRAG = 40;
-/** What a widget with keys of its own may listen to; after them Escape, which closes what they have opened. */
+/** Keys that a widget may handle; then Escape, which closes what they opened. */
 const KEYS = ['ArrowRight', 'ArrowDown', 'Enter', ' '];
 const FILLINGS: Record<string, string> = {
   date: '2027-01-15',

@@ -6,7 +6,7 @@ export interface PageSide {
   /** Where something that is dragged may be dropped. */
   dropPlace(): Point | null;
   element(id: number): Element;
-  /** Set by what only the browser's debugger knows. */
+  /** Set from what only the browser's debugger knows. */
   listens(element: Element, types: string[]): void;
   state(): PageState;
   links(): string[];
@@ -24,14 +24,14 @@ export interface Control {
   use: 'click' | 'type' | 'choose' | 'slide' | 'file' | 'fill' | 'focus';
   inputType: string;
   listens: string[];
-  /** It, or what it stands in, listens to keys. */
+  /** It, or an element around it, listens to keys. */
   keys: boolean;
   drags: boolean;
-  /** It contains other controls: if they cover it, it is used through them. */
+  /** It contains other controls: if they cover it, using them uses it. */
   holds: boolean;
   inForm: boolean;
   inMain: boolean;
-  /** A value to choose, where it is a list of them. */
+  /** A value to choose, if it is a list. */
   choice: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface PageState {
   /** Slots whose boundary put the served nodes back. */
   restored: string[];
   modal: boolean;
-  /** Since it was last looked for controls. */
+  /** Since controls were last searched for. */
   changed: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface FormOnPage {
   method: string;
   action: string;
   fields: Field[];
-  /** Of what sends it; null where only Enter does. */
+  /** Its submit button; null when only Enter sends it. */
   submit: number | null;
 }
 
@@ -310,7 +310,7 @@ export function installPageSide(): void {
     async aim(id) {
       const element = elements[id]!;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // what was used before may still scroll or fade; half a second at most
+      // an earlier control may still scroll or fade; half a second at most
       for (let frame = 0, top = Number.NaN; frame < 30; frame += 1) {
         await new Promise(requestAnimationFrame);
         const now = element.getBoundingClientRect().top;

@@ -67,7 +67,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const waiting = () =>
     found.filter(({ id, key, inMain }) => !done.has(id) && !past.has(key) && (inMain || !frame.has(key)));
   const blame = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
-  /** Undefined in another document, and between two. */
+  /** Undefined in another document, and between documents. */
   const stateNow = async (): Promise<PageState | undefined> => {
     let state: PageState | undefined;
     await race(HANG, async () => {

@@ -14,7 +14,7 @@ const LIMIT = 4000;
 const FILL_LIMIT = 5000;
 /** Milliseconds in which a form that is sent twice has arrived twice, and the next page is there. */
 const SETTLE = 250;
-/** Milliseconds without a request: the code that a form loads when it is first used is there. */
+/** Milliseconds without a request: the code that a form loads at first use has arrived. */
 const CALM = 150;
 
 /** `null` if it arrived as it was filled in. Otherwise the reason; `unsent` if no valid values are known. */
@@ -22,7 +22,7 @@ export type Sent =
   | {
       fault: string | null;
       arrival?: Arrival;
-      /** By a script, and not by the browser, which shows another page. */
+      /** By a script, not by the browser, which would show another page. */
       byScript?: boolean;
     }
   | { unsent: string };
@@ -90,7 +90,7 @@ export async function sendForm(
       if (wrong) return `it was sent to ${short(wrong.url(), origin)} instead of ${TARGET}`;
       if (said) return `when it was sent: ${said}`;
       if (outcome === 'late')
-        return `the page gave no answer for ${FILL_LIMIT / 1000} s while it was filled in`;
+        return `the page did not respond for ${FILL_LIMIT / 1000} s while it was filled in`;
       if (outcome === 'failed') return 'it could not be filled in and sent with mouse and keyboard';
       if (got.length > 1) return `it was sent ${got.length} times at one press`;
       if (got[0]) return lacking(got[0], filled);

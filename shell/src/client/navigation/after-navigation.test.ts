@@ -60,7 +60,7 @@ test('on the home page an anchor is reached smoothly and taken off the address',
   expect(document.activeElement?.id).toBe('cfo');
 });
 
-test('on the home page an absent anchor is the top', () => {
+test('on the home page a missing anchor is the top', () => {
   const moves = setUp('/#nothing');
   scrollAfterPush('#nothing', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
@@ -104,7 +104,7 @@ test('the home page opened with an anchor scrolls, unless the browser has or the
   expect(location.hash).toBe('');
 });
 
-test('a malformed anchor is none', () => {
+test('a malformed anchor counts as none', () => {
   const moves = setUp('/platform/overview');
   scrollAfterPush('#%', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
@@ -160,7 +160,7 @@ test('back to an anchor whose position nobody kept is left to the browser', () =
   expect(moves).toEqual([]);
 });
 
-test('a new page has the focus, and its title is said', () => {
+test('a new page has the focus, and its title is announced', () => {
   setUp('/a');
   document.title = 'A | Brand';
   presentPage('');

@@ -59,13 +59,13 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
   };
 }
 
-test('the page that was served is ready without asking for anything', () => {
+test('the page that was served is ready without a request', () => {
   const { routes, asked } = visit();
   expect([routes.isReady('/a'), routes.slotsOf('/a'), asked]).toEqual([true, ['a/pages/a'], []]);
   expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([false, []]);
 });
 
-test('the served page itself is ready only once its code has been wanted', async () => {
+test('the served page itself is ready only once its code has been requested', async () => {
   const { routes, did } = visit([], []);
   expect([routes.isReady('/a'), routes.slotsOf('/a')]).toEqual([false, ['a/pages/a']]);
   await routes.prepare('/a');
@@ -89,7 +89,7 @@ test('a route whose part or style does not load stays a page load', async () => 
   }
 });
 
-test('a section that failed is not asked again in this visit: its other pages are page loads, too', async () => {
+test('a section that failed is not requested again in this visit: its other pages are page loads too', async () => {
   const { routes, did } = visit(['load a/pages/two']);
   await routes.prepare('/a/two');
   const before = did.length;
@@ -148,13 +148,13 @@ test('the live table is fetched once in 30 s', async () => {
   jest.useRealTimers();
 });
 
-test('links that are prepared together ask for the live table once', async () => {
+test('links that are prepared together fetch the live table once', async () => {
   const { routes, asked } = visit();
   await Promise.all(['/b', '/a/two', '/a'].map((path) => routes.prepare(path)));
   expect(asked).toEqual(['/_live.json']);
 });
 
-test('a live table that failed is asked for again', async () => {
+test('a live table that failed is fetched again', async () => {
   const { routes, asked, answer, serve } = visit();
   answer(async () => ({ ok: false, status: 503 }));
   await routes.prepare('/b');

@@ -37,7 +37,7 @@ test('links to the page are page loads for a minute, links to others are not', (
   expect(failedLately('/broken')).toBe(false);
 });
 
-test('with storage denied the page is loaded again all the same, and once', () => {
+test('with storage denied the page is still loaded again, once', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

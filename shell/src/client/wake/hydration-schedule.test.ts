@@ -65,7 +65,7 @@ test('a page of text and links loads nothing', async () => {
   expect([loads, wanted]).toEqual([[], []]);
 });
 
-test('a form near the window wants its slot and those around it, and no other', async () => {
+test('a form near the window requests its slot and those around it, and no other', async () => {
   const { page, find, loads, wanted } = served();
   page.dispatchEvent(new Event('pointermove'));
   appear(find('form'));
@@ -74,25 +74,25 @@ test('a form near the window wants its slot and those around it, and no other', 
   expect(wanted.sort()).toEqual(['a/page', 'c/Form']);
 });
 
-test('nothing is watched before the visitor gives a sign of being there', () => {
+test('nothing is observed before the visitor’s first activity', () => {
   const { find } = served();
   expect(() => appear(find('form'))).toThrow();
 });
 
-test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('%s is such a sign', (name) => {
+test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('%s is activity', (name) => {
   const { page, find } = served();
   page.dispatchEvent(new Event(name));
   expect(() => appear(find('form'))).not.toThrow();
 });
 
-test('a visitor whom an anchor or Back has brought down the page is there already', () => {
+test('a visitor whom an anchor or Back has brought down the page counts as active', () => {
   Object.assign(window, { scrollY: 300 });
   const { find } = served();
   expect(() => appear(find('form'))).not.toThrow();
   Object.assign(window, { scrollY: 0 });
 });
 
-test.each(['focusin', 'pointerdown'])('%s in something interactive wants it', async (name) => {
+test.each(['focusin', 'pointerdown'])('%s in something interactive requests it', async (name) => {
   const { find, loads } = served();
   find('input').dispatchEvent(new Event(name, { bubbles: true }));
   await settle();
@@ -108,7 +108,7 @@ test('a slot is loaded once, however often the visitor touches it', async () => 
   expect(loads).toEqual(['a/page', 'c/Form']);
 });
 
-test('a field the visitor is in already is wanted at once', async () => {
+test('a field that has the focus already is requested at once', async () => {
   document.body.innerHTML = PAGE;
   document.querySelector('input')!.focus();
   const loads: string[] = [];
@@ -117,7 +117,7 @@ test('a field the visitor is in already is wanted at once', async () => {
   expect(loads).toEqual(['a/page', 'c/Form']);
 });
 
-test('what takes up no room is near when what is around it is', async () => {
+test('an element without size is near when its surroundings are', async () => {
   const { page, find, loads } = served('<div data-slot="a/page"><p><i hidden data-hydrate=""></i></p></div>');
   page.dispatchEvent(new Event('pointermove'));
   appear(find('p'));
@@ -125,14 +125,14 @@ test('what takes up no room is near when what is around it is', async () => {
   expect(loads).toEqual(['a/page']);
 });
 
-test('what only answers to presses does not wake by being near', () => {
+test('what only responds to presses does not wake by being near', () => {
   const { page, find } = served();
   page.dispatchEvent(new Event('pointermove'));
   expect(() => appear(find('#share'))).toThrow();
 });
 
 test.each(['click', 'keydown', 'keyup'])(
-  'a %s is done again once its code is there, and later ones go straight through',
+  'a %s is replayed once its code is there, and later ones go straight through',
   async (name) => {
     const { page, find, loads } = served();
     const told: [number, string][] = [];
@@ -182,7 +182,7 @@ test.each(['', 'action="javascript:throw 1"'])(
   },
 );
 
-test('what was changed before the code was there is told to it, and nothing else is', async () => {
+test('what was changed before the code was there is passed to it, and nothing else is', async () => {
   const { page, find } = served(`
     <div data-slot="a/page"><form data-hydrate="">
       <input id="text" value="a"><input id="kept" value="b"><input type="checkbox" id="tick">

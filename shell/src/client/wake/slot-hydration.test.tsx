@@ -76,7 +76,7 @@ async function hydrated(remote: (id: string) => Promise<{ default: Part } | null
 
 const healthy = async (id: string) => ({ default: (id === 'leadform/Form' ? Form : Counter) as Part });
 
-test('with every part loaded the served page is hydrated as it stands and works', async () => {
+test('with every part loaded the served page hydrates unchanged and works', async () => {
   const { container, before, loads, complaints, failed } = await hydrated(healthy);
   expect(container.innerHTML).toBe(before);
   expect(loads).toEqual(['leadform/Form', 'other/Counter']);
@@ -105,7 +105,7 @@ test('a part that throws in the browser shows what the server printed, with what
   error.mockRestore();
 });
 
-test('a part that does not load leaves the served page as it is, and is asked for once', async () => {
+test('a part that does not load leaves the served page as it is, and is requested once', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { container, before, loads } = await hydrated((id) =>
     id === 'leadform/Form' ? Promise.reject(new Error('404')) : healthy(id),
