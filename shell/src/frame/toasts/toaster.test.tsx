@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { notify } from '@site/section-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { TOAST_DURATION, TOAST_SWIPE } from './constants.ts';
+import { TOAST_DURATION, TOAST_SWIPE } from '../constants.ts';
 import { Toaster } from './toaster.tsx';
 
 function show(kind: 'success' | 'destructive' = 'success') {

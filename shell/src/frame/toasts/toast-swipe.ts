@@ -1,4 +1,4 @@
-import { TOAST_SWIPE } from './constants.ts';
+import { TOAST_SWIPE } from '../constants.ts';
 
 /** Lets the toast follow the finger to the right, and dismisses it when it moved far enough. */
 export function startSwipe(element: HTMLElement, onSwipe: () => void): () => void {

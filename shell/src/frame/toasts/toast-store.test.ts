@@ -1,4 +1,4 @@
-import { TOAST_DURATION, TOAST_REMOVE_DELAY } from './constants.ts';
+import { TOAST_DURATION, TOAST_REMOVE_DELAY } from '../constants.ts';
 import { createToastStore } from './toast-store.ts';
 
 const notice = (title: string) => ({ title, text: '', kind: 'success' as const });

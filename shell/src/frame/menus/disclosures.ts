@@ -1,4 +1,4 @@
-import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from './constants.ts';
+import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from '../constants.ts';
 import { isShown, replacePopovers } from './popovers.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from './constants.ts';
+import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from '../constants.ts';
 import { startDisclosures } from './disclosures.ts';
 
 let stop = () => {};

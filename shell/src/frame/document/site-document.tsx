@@ -1,11 +1,11 @@
 import { type Site, SiteProvider, Slot } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/contract';
 import { useLocation } from 'react-router-dom';
-import { FloatingDemo } from './floating-demo.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { FloatingDemo } from '../floating-demo.tsx';
+import { Footer } from '../footer.tsx';
+import { Header } from '../header.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { Toaster } from './toaster.tsx';
 
 interface SiteDocumentProps {
   site: Site;

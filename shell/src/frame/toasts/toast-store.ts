@@ -1,5 +1,5 @@
 import type { Notice } from '@site/section-kit';
-import { TOAST_DURATION, TOAST_LIMIT, TOAST_REMOVE_DELAY } from './constants.ts';
+import { TOAST_DURATION, TOAST_LIMIT, TOAST_REMOVE_DELAY } from '../constants.ts';
 
 export interface Toast extends Notice {
   id: number;
