@@ -8,14 +8,14 @@ import {
   spendBands,
   TEXT_MAX,
 } from '@site/lead-contract';
-import openapi from '../openapi.json';
-import { form } from '../testing/bad-input/form.ts';
-import { idempotency } from '../testing/bad-input/idempotency.ts';
-import { media } from '../testing/bad-input/media.ts';
-import { origin } from '../testing/bad-input/origin.ts';
-import { size } from '../testing/bad-input/size.ts';
-import { syntax } from '../testing/bad-input/syntax.ts';
-import { validation } from '../testing/bad-input/validation.ts';
+import openapi from '../../openapi.json';
+import { form } from '../../testing/bad-input/form.ts';
+import { idempotency } from '../../testing/bad-input/idempotency.ts';
+import { media } from '../../testing/bad-input/media.ts';
+import { origin } from '../../testing/bad-input/origin.ts';
+import { size } from '../../testing/bad-input/size.ts';
+import { syntax } from '../../testing/bad-input/syntax.ts';
+import { validation } from '../../testing/bad-input/validation.ts';
 
 const { post } = openapi.paths['/api/leads'];
 const { Lead, LeadForm } = openapi.components.schemas;

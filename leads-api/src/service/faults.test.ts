@@ -1,7 +1,7 @@
-import { goodForm, goodLead } from '../testing/leads.ts';
-import { send, sendForm, sendJson } from '../testing/send.ts';
-import { startTestService } from '../testing/service.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { goodForm, goodLead } from '../../testing/leads.ts';
+import { send, sendForm, sendJson } from '../../testing/send.ts';
+import { startTestService } from '../../testing/service.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 const wrong = (error: unknown) => ({
   now: () => {

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goodLead, submission } from '../testing/leads.ts';
-import { send, sendJson } from '../testing/send.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createLog } from './log.ts';
+import { goodLead, submission } from '../../testing/leads.ts';
+import { send, sendJson } from '../../testing/send.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createLog } from '../log.ts';
+import { startService } from '../service/service.ts';
+import { readSettings } from '../settings.ts';
+import { openStore } from '../store/open-store.ts';
 import { startRetention } from './retention.ts';
 import { readRetention } from './retention-promise.ts';
-import { startService } from './service.ts';
-import { readSettings } from './settings.ts';
-import { openStore } from './store/open-store.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let config: string;

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { sendJson, sendProblem } from './http/answer.ts';
-import { Problem } from './http/problem.ts';
+import { sendJson, sendProblem } from '../http/answer.ts';
+import { Problem } from '../http/problem.ts';
+import type { RetentionPromise } from '../retention/retention-promise.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 import type { Metrics } from './metrics.ts';
-import type { RetentionPromise } from './retention-promise.ts';
-import type { LeadStore } from './store/lead-store.ts';
 
 /** How long the result of one probe is reused, in ms: each probe is a real commit, and wears the disk. */
 const PROBE_LIFETIME = 1000;

@@ -1,17 +1,17 @@
-import type { BadInput } from '../testing/bad-input/case.ts';
-import { form } from '../testing/bad-input/form.ts';
-import { idempotency } from '../testing/bad-input/idempotency.ts';
-import { media } from '../testing/bad-input/media.ts';
-import { method } from '../testing/bad-input/method.ts';
-import { origin, SITE } from '../testing/bad-input/origin.ts';
-import { raw } from '../testing/bad-input/raw.ts';
-import { size } from '../testing/bad-input/size.ts';
-import { syntax } from '../testing/bad-input/syntax.ts';
-import { validation } from '../testing/bad-input/validation.ts';
-import { goodLead, markers } from '../testing/leads.ts';
-import { type Answer, send, sendJson, sendRaw } from '../testing/send.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import type { BadInput } from '../../testing/bad-input/case.ts';
+import { form } from '../../testing/bad-input/form.ts';
+import { idempotency } from '../../testing/bad-input/idempotency.ts';
+import { media } from '../../testing/bad-input/media.ts';
+import { method } from '../../testing/bad-input/method.ts';
+import { origin, SITE } from '../../testing/bad-input/origin.ts';
+import { raw } from '../../testing/bad-input/raw.ts';
+import { size } from '../../testing/bad-input/size.ts';
+import { syntax } from '../../testing/bad-input/syntax.ts';
+import { validation } from '../../testing/bad-input/validation.ts';
+import { goodLead, markers } from '../../testing/leads.ts';
+import { type Answer, send, sendJson, sendRaw } from '../../testing/send.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 const groups: Record<string, BadInput[]> = {
   syntax,

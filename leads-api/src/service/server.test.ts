@@ -1,6 +1,6 @@
-import { goodLead } from '../testing/leads.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
-import { sendSlowly } from '../testing/slow-sender.ts';
+import { goodLead } from '../../testing/leads.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { sendSlowly } from '../../testing/slow-sender.ts';
 
 let service: TestService;
 

@@ -1,13 +1,13 @@
 import { listen, stopServer } from '@site/node-kit';
 import type { Logger } from 'pino';
+import { startDeliveryWorker } from '../delivery/worker.ts';
+import { startRetention } from '../retention/retention.ts';
+import { readRetention } from '../retention/retention-promise.ts';
+import type { Settings } from '../settings.ts';
+import { openStore } from '../store/open-store.ts';
 import { createApp } from './app.ts';
-import { startDeliveryWorker } from './delivery/worker.ts';
 import { createMetrics } from './metrics.ts';
-import { startRetention } from './retention.ts';
-import { readRetention } from './retention-promise.ts';
 import { createLeadServer } from './server.ts';
-import type { Settings } from './settings.ts';
-import { openStore } from './store/open-store.ts';
 
 /** How long requests in progress may take after the service is told to stop, in ms. */
 const STOP_GRACE = 10_000;

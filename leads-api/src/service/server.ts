@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { BODY_MAX_BYTES } from '@site/lead-contract';
 import { type ConnectionLimits, createHttpServer } from '@site/node-kit';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** From a request to the end of its answer, in ms: answers here are small. */
 const ANSWER_TIMEOUT = 60_000;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { ProblemCode } from './http/problem.ts';
-import type { RetentionPromise } from './retention-promise.ts';
-import type { LeadStore, OutboxDepth } from './store/lead-store.ts';
+import type { ProblemCode } from '../http/problem.ts';
+import type { RetentionPromise } from '../retention/retention-promise.ts';
+import type { LeadStore, OutboxDepth } from '../store/lead-store.ts';
 
 /** Upper bounds in seconds, from a fast disk's sync to what a visitor puts up with. */
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];

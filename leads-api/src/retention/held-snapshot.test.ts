@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { holders } from '../testing/bytes.ts';
-import { holdSnapshot } from '../testing/held-snapshot.ts';
-import { goodLead, submission } from '../testing/leads.ts';
-import { run, runCommand, runService } from '../testing/process.ts';
-import { send, sendJson } from '../testing/send.ts';
-import { testLeadStore } from '../testing/store-contract.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createLog } from './log.ts';
+import { holders } from '../../testing/bytes.ts';
+import { holdSnapshot } from '../../testing/held-snapshot.ts';
+import { goodLead, submission } from '../../testing/leads.ts';
+import { run, runCommand, runService } from '../../testing/process.ts';
+import { send, sendJson } from '../../testing/send.ts';
+import { testLeadStore } from '../../testing/store-contract.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createLog } from '../log.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { startRetention } from './retention.ts';
-import type { LeadStore } from './store/lead-store.ts';
-import { openStore } from './store/open-store.ts';
 
 jest.setTimeout(60_000);
 

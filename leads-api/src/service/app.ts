@@ -1,18 +1,18 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
+import { sendProblem } from '../http/answer.ts';
+import { Problem } from '../http/problem.ts';
+import { createCommonAllowance, limitPerAddress } from '../http/rate-limit.ts';
+import { requestLog } from '../http/request-log.ts';
+import { requireHost } from '../http/require-host.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+import { endFaultyAnswer, toProblem } from '../http/unforeseen.ts';
+import { guardIntake, refuseLead, takeLead } from '../intake/intake.ts';
+import type { RetentionPromise } from '../retention/retention-promise.ts';
+import type { Settings } from '../settings.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 import { healthz, metricsPage, readyz } from './health.ts';
-import { sendProblem } from './http/answer.ts';
-import { Problem } from './http/problem.ts';
-import { createCommonAllowance, limitPerAddress } from './http/rate-limit.ts';
-import { requestLog } from './http/request-log.ts';
-import { requireHost } from './http/require-host.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
-import { endFaultyAnswer, toProblem } from './http/unforeseen.ts';
-import { guardIntake, refuseLead, takeLead } from './intake/intake.ts';
 import type { Metrics } from './metrics.ts';
-import type { RetentionPromise } from './retention-promise.ts';
-import type { Settings } from './settings.ts';
-import type { LeadStore } from './store/lead-store.ts';
 
 export type AppParts = {
   settings: Pick<Settings, 'allowedOrigins' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'>;

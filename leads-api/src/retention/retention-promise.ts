@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SiteError } from '@site/node-kit';
 import * as z from 'zod';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** Days, when neither the site configuration nor RETENTION_DAYS sets them. */
 const UNSTATED = 730;

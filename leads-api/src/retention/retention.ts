@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { LeadStore } from '../store/lead-store.ts';
 import type { RetentionPromise } from './retention-promise.ts';
-import type { LeadStore } from './store/lead-store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
