@@ -502,7 +502,7 @@ wrap('GetInTouch', (Real) => () => {
         },
         also: [
           {
-            file: 'packages/deploy-tool/src/change/deploy.test.ts',
+            file: 'packages/deploy-tool/src/deploy/deploy.test.ts',
             test: 'a section that publishes under another’s name is refused by the grants of that name',
           },
         ],

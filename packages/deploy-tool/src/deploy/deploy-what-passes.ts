@@ -10,11 +10,11 @@ import {
   Refused,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { change } from './change.ts';
 import { storeBuilt } from './deploy.ts';
-import type { DeployContext } from './deploy-context.ts';
-import type { Change } from './propose.ts';
 
 /**
  * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version

@@ -1,8 +1,8 @@
 import { Refused } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
+import { deploy, storeBuilt } from '../deploy/deploy.ts';
 import { diffOutputSchema } from '../output-schema.ts';
-import { deploy, storeBuilt } from './deploy.ts';
 import { describeDiff } from './describe-diff.ts';
 import { diff } from './diff.ts';
 

@@ -1,9 +1,9 @@
 import { previewUrl, signPreview } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
 import type { PreviewOutput } from '../output-schema.ts';
 import { prepare } from './deploy.ts';
-import type { DeployContext } from './deploy-context.ts';
-import type { Change } from './propose.ts';
 
 /** Hours a link is valid: default and maximum. */
 const USUAL = 24;

@@ -12,8 +12,8 @@ import {
 import { tinyStore } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
+import { pruneStore } from '../prune/prune-store.ts';
 import { deploy, restore, retire, rollback } from './deploy.ts';
-import { pruneStore } from './prune-store.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { lastAudited, liveEntries, storeArtifact } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Visit } from '../change/gate.ts';
+import type { Change, Retirement } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { change } from './change.ts';
-import type { DeployContext } from './deploy-context.ts';
-import type { Visit } from './gate.ts';
-import type { Change, Retirement } from './propose.ts';
 
 interface DeployOptions extends Visit {
   /** Only stored and gated. */

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markUsed, sha384 } from '@site/node-kit';
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
 import { publishedAt } from './deploy.ts';
-import type { DeployContext } from './deploy-context.ts';
-import type { Change } from './propose.ts';
 
 /**
  * A version in the store, prepared or deployed before.

@@ -26,10 +26,10 @@ import {
   withLive,
 } from '@site/registry';
 import type { ArtifactManifest, SectionManifest } from '@site/section-kit/contract';
+import { composeCandidate } from '../change/candidate.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
 import type { DiffOutput } from '../output-schema.ts';
-import { composeCandidate } from './candidate.ts';
-import type { DeployContext } from './deploy-context.ts';
-import type { Change } from './propose.ts';
 
 /**
  * What would be different for visitors if a version went live against what is live now. Nothing goes live by it;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveEntries, pullArtifact, type Registry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { change } from './change.ts';
 import { storeVersion } from './deploy.ts';
-import type { DeployContext } from './deploy-context.ts';
-import type { Change } from './propose.ts';
 
 /**
  * Makes the versions that are live in another environment live in this one, in one change: each is brought here by

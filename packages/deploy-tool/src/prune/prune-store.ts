@@ -11,9 +11,9 @@ import {
   revisionOf,
 } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { assertNewest } from '../change/propose.ts';
 import type { PruneOutput } from '../output-schema.ts';
-import type { DeployContext } from './deploy-context.ts';
-import { assertNewest } from './propose.ts';
 
 /** Beside the sections' folders, under a name that no section can have. */
 const ASIDE = '.removed';
