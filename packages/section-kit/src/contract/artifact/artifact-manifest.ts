@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { caseTwins } from './case-twins.ts';
-import { beyondCeilings } from './ceilings.ts';
-import { EMBED, SAFE_NAME } from './names.ts';
+import { EMBED, SAFE_NAME } from '../names.ts';
 import {
   footerEntrySchema,
   manifestPublicFileSchema,
@@ -10,7 +8,9 @@ import {
   patternSchema,
   placeSchema,
   redirectSchema,
-} from './section-definition.ts';
+} from '../section-definition.ts';
+import { caseTwins } from './case-twins.ts';
+import { beyondCeilings } from './ceilings.ts';
 
 /** A file inside an artifact: relative, forward slashes, no dot segments. */
 const file = z
