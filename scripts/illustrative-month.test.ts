@@ -1,7 +1,7 @@
 import { anomalies } from '../mfe-platform/src/data/findings/anomalies.ts';
-import { byDate, daysBy, totalOf } from '../mfe-platform/src/data/month/breakdowns.ts';
+import { byDate, daysBy, totalOf } from '../mfe-platform/src/data/month/bill/breakdowns.ts';
+import { periods } from '../mfe-platform/src/data/month/bill/daily-costs.ts';
 import { shortDate } from '../mfe-platform/src/data/month/calendar.ts';
-import { periods } from '../mfe-platform/src/data/month/daily-costs.ts';
 import { dollars } from '../mfe-platform/src/data/month/money.ts';
 import { flows, places } from '../mfe-platform/src/data/month/places.ts';
 import { shortService } from '../mfe-platform/src/data/month/service-labels.ts';

@@ -22,7 +22,7 @@ const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
     () => '/platform/downloads/cost-recommendations.json',
   ],
   [/src\/articles\/([\w-]+)\.mdx$/, (name) => `/resources/${name}`],
-  [/src\/article-layout\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
+  [/src\/article-layout\/figures\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
   [
     /src\/blog\/(?:strategies-copy\.ts|cloud-cost[\w-]+\.mdx)$/,
     () => '/blog/cloud-cost-optimization-strategies',

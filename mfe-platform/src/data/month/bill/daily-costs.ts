@@ -1,5 +1,5 @@
-import { type Anomaly, anomalies } from '../findings/anomalies.ts';
-import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from './calendar.ts';
+import { type Anomaly, anomalies } from '../../findings/anomalies.ts';
+import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from '../calendar.ts';
 import { type CostLine, costLines, type Pool } from './cost-lines.ts';
 import { shareOut } from './share-out.ts';
 

@@ -1,9 +1,9 @@
-import { anomalies } from '../findings/anomalies.ts';
+import { anomalies } from '../../findings/anomalies.ts';
+import { lastMonth, thisMonth } from '../calendar.ts';
+import { percent } from '../money.ts';
 import { byDate, type Dimension, daysBy, dimensions, monthBy, monthTotal, totalOf } from './breakdowns.ts';
-import { lastMonth, thisMonth } from './calendar.ts';
 import { costLines } from './cost-lines.ts';
 import { periods } from './daily-costs.ts';
-import { percent } from './money.ts';
 
 test('the month adds up to the total and the provider split of the specification', () => {
   expect(monthTotal).toBe(1_284_000);

@@ -1,13 +1,13 @@
-import { RECOMMENDATION_KINDS, recommendations } from '../advice/recommendations.ts';
-import { topAdvice } from '../advice/top-advice.ts';
-import { anomalies } from '../findings/anomalies.ts';
-import { teamBudgets } from '../plans/budgets.ts';
+import { RECOMMENDATION_KINDS, recommendations } from '../../advice/recommendations.ts';
+import { topAdvice } from '../../advice/top-advice.ts';
+import { anomalies } from '../../findings/anomalies.ts';
+import { teamBudgets } from '../../plans/budgets.ts';
+import { shortDate } from '../calendar.ts';
+import { dollars } from '../money.ts';
+import { shortService } from '../service-labels.ts';
 import { byDate, monthBy } from './breakdowns.ts';
-import { shortDate } from './calendar.ts';
 import { largestServices, monthDays } from './charted-costs.ts';
 import { periods } from './daily-costs.ts';
-import { dollars } from './money.ts';
-import { shortService } from './service-labels.ts';
 
 test('the largest services are those of the bill', () => {
   const largest = monthBy('Service').slice(0, 9);
