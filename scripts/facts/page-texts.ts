@@ -11,14 +11,15 @@ export interface PageText {
   text: string;
 }
 
-const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
+/** The page that a file's words stand on. */
+export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
   [/src\/content\/integrations\/([\w-]+)\.ts$/, (name) => `/integrations/${name}`],
   [/src\/content\/providers\/([\w-]+)\.ts$/, (name) => `/solutions/cloud-providers/${name}`],
   [/src\/content\/industries\/([\w-]+)\.ts$/, (name) => `/solutions/industries/${name}`],
   [/mfe-platform\/src\/content\/home\.ts$/, () => '/'],
   [/mfe-platform\/src\/content\/([\w-]+)\.ts$/, (name) => `/platform/${name}`],
   [
-    /mfe-platform\/src\/data\/(?:recommendations|downloads)\.ts$/,
+    /mfe-platform\/src\/data\/(?:advice\/recommendations|downloads\/downloads)\.ts$/,
     () => '/platform/downloads/cost-recommendations.json',
   ],
   [/src\/articles\/([\w-]+)\.mdx$/, (name) => `/resources/${name}`],

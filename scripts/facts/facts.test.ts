@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { facts, type ListedFact } from '../packages/facts/src/fact-list.ts';
-import { factsDocument } from './facts/facts-document.ts';
-import { pageTexts } from './facts/page-texts.ts';
-import { reviewFacts } from './facts/review-facts.ts';
+import { facts, type ListedFact } from '../../packages/facts/src/fact-list.ts';
+import { factsDocument } from './facts-document.ts';
+import { PLACES, pageTexts } from './page-texts.ts';
+import { reviewFacts } from './review-facts.ts';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 const texts = pageTexts(root);
 /** The day has no part in what these tests hold, but for the one that gives its own. */
 const review = reviewFacts(facts, texts, '2026-11-22');
 
 test('docs/facts.md is current: npm run facts -- --write', () => {
   expect(readFileSync(join(root, 'docs/facts.md'), 'utf8')).toBe(factsDocument(facts, review));
+});
+
+test('every place that a page takes its words from exists', () => {
+  const gone = PLACES.filter(([pattern]) => !texts.some(({ file }) => pattern.test(file)));
+  expect(gone.map(([pattern]) => pattern.source)).toEqual([]);
 });
 
 test('every fact leads to a page and to a source that was there when it was checked', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const [, table = ''] = read('docs/guides/change-a-text.md').split('## Texts of the specification');
 const rows = table

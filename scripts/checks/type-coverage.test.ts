@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 const lines = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\n')

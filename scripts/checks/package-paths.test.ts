@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };

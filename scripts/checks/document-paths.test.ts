@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /^(ARCHITECTURE|README|CONTRIBUTING|SECURITY|CHANGELOG|docs\/)/.test(file));

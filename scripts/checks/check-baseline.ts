@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
+import { sectionFolders } from '../section-folders.ts';
 import { newerFeatures } from './newer-features.ts';
-import { sectionFolders } from './section-folders.ts';
 
 /**
  * What visitors' browsers may lack, and why that is well. Everything else in a built stylesheet is understood by
@@ -29,7 +29,7 @@ const ENHANCEMENTS: Record<string, string> = {
   'scrollbar-gutter: stable': 'the page moves by its scrollbar while the phone menu is open',
 };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   browserslist: string[];
 };
@@ -52,9 +52,9 @@ for (const folder of ['shell', ...sectionFolders(root)]) {
   }
 }
 for (const feature of unused)
-  console.error(`scripts/check-baseline.ts lists ${feature}, which nothing uses.`);
+  console.error(`scripts/checks/check-baseline.ts lists ${feature}, which nothing uses.`);
 if (failed)
   console.error(
-    'Write it another way, put it in @supports, or list it with its reason in scripts/check-baseline.ts.',
+    'Write it another way, put it in @supports, or list it with its reason in scripts/checks/check-baseline.ts.',
   );
 process.exit(failed || unused.size > 0 ? 1 : 0);

@@ -1,16 +1,16 @@
-import { anomalies } from '../mfe-platform/src/data/findings/anomalies.ts';
-import { byDate, daysBy, totalOf } from '../mfe-platform/src/data/month/bill/breakdowns.ts';
-import { periods } from '../mfe-platform/src/data/month/bill/daily-costs.ts';
-import { shortDate } from '../mfe-platform/src/data/month/calendar.ts';
-import { dollars } from '../mfe-platform/src/data/month/money.ts';
-import { flows, places } from '../mfe-platform/src/data/month/places.ts';
-import { shortService } from '../mfe-platform/src/data/month/service-labels.ts';
+import { anomalies } from '../../mfe-platform/src/data/findings/anomalies.ts';
+import { byDate, daysBy, totalOf } from '../../mfe-platform/src/data/month/bill/breakdowns.ts';
+import { periods } from '../../mfe-platform/src/data/month/bill/daily-costs.ts';
+import { shortDate } from '../../mfe-platform/src/data/month/calendar.ts';
+import { dollars } from '../../mfe-platform/src/data/month/money.ts';
+import { flows, places } from '../../mfe-platform/src/data/month/places.ts';
+import { shortService } from '../../mfe-platform/src/data/month/service-labels.ts';
 import {
   sampleDays,
   sampleFlows,
   sampleRegions,
   sampleServices,
-} from '../mfe-resources/src/guide/sample-costs.ts';
+} from '../../mfe-resources/src/guide/sample-costs.ts';
 
 // Two sections tell one month of one company; neither may import the other, so the comparison stands here.
 
