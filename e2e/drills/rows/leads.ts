@@ -315,8 +315,8 @@ export const LEADS: Row[] = [
         outcomes: ['NOTICE'],
         coveredBy: [
           {
-            file: 'leads-api/src/main.test.ts',
-            test: 'a damaged store is said in one plain line and left as it is',
+            file: 'leads-api/src/start-errors.test.ts',
+            test: '%s: the service ends with it, and changes nothing',
           },
           {
             file: 'leads-api/src/store/sqlite-store.test.ts',
