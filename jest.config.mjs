@@ -1,4 +1,4 @@
-import { esmPackages } from './scripts/jest-esm-packages.mjs';
+import { esmPackages } from './scripts/jest/esm-packages.mjs';
 
 /** Unit tests stand beside the code as x.test.ts; a test that needs a DOM says so with a docblock. */
 const swc = [
@@ -24,9 +24,9 @@ export default {
   transform: { '\\.(ts|tsx|mjs|js)$': swc },
   // A section may depend on a package that has no CommonJS.
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
-  resolver: '<rootDir>/scripts/jest-resolver.cjs',
-  moduleNameMapper: { '^\\..*\\.css$': '<rootDir>/scripts/jest-empty-style.cjs' },
-  setupFiles: ['<rootDir>/scripts/jest-setup.cjs'],
+  resolver: '<rootDir>/scripts/jest/resolver.cjs',
+  moduleNameMapper: { '^\\..*\\.css$': '<rootDir>/scripts/jest/empty-style.cjs' },
+  setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
   maxWorkers: 2,
   // Some tests start processes; on a busy machine five seconds are not enough.
   testTimeout: 30_000,

@@ -2,7 +2,7 @@ import { Bars, Tiles } from '@site/design-system/chart-drawings';
 import { lockIcon, scaleIcon, shieldCheckIcon } from '@site/design-system/icons';
 import { grid, icon, logo, rows, type SharePictures, type View } from '@site/share-pictures';
 import { ArticleArt } from './src/art/article-art.tsx';
-import { ShareBar } from './src/article-layout/bar-list.tsx';
+import { ShareBar } from './src/article-layout/figures/bar-list.tsx';
 import { gcpCopy } from './src/blog/gcp-platform-copy.ts';
 import { strategiesCopy } from './src/blog/strategies-copy.ts';
 import { caseStudiesCopy } from './src/case-studies/case-studies-copy.ts';

@@ -6,10 +6,10 @@ import { parseSettings, siteOrigin } from '@site/node-kit';
 import { openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { shellSettingsSchema } from '@site/site-server';
-import { buildSections } from './build-sections.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
-import { readStartArguments } from './start-arguments.ts';
+import { buildSections } from './start/build-sections.ts';
+import { readStartArguments } from './start/start-arguments.ts';
 
 /** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
 const root = join(import.meta.dirname, '..');

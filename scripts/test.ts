@@ -44,7 +44,7 @@ const steps: Step[] = [
     command: 'turbo',
     args: ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
   },
-  { name: 'baseline', command: 'node', args: ['scripts/check-baseline.ts'] },
+  { name: 'baseline', command: 'node', args: ['scripts/checks/check-baseline.ts'] },
   {
     name: 'browser',
     command: 'playwright',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
+import { rawRequest } from '@site/tiny-site/raw-request';
 import { startBalancer } from '../site/balancer.ts';
-import { rawRequest } from '../site/raw-request.ts';
 import { freePort, type Service, startService } from '../site/service.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';

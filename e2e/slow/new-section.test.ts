@@ -57,7 +57,7 @@ before(async () => {
   url = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: join(copy, '.data'), SITE_ORIGIN: url, PORT: String(port) };
   passes('site', ['deploy', ...ARTIFACTS]);
-  shell = await startService(join(copy, 'shell'), 'src/server/main.ts', env, `${url}/readyz`);
+  shell = await startService(join(copy, 'packages/site-server'), 'src/main.ts', env, `${url}/readyz`);
 });
 
 after(async () => {

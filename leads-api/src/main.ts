@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { startFailure } from '@site/node-kit';
 import { createLog } from './log.ts';
 import { onNpmEnd } from './npm-parent.ts';
-import { startService } from './service.ts';
+import { startService } from './service/service.ts';
 import { readSettings } from './settings.ts';
 
 const log = createLog();

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type ConnectionLimits, listen } from '@site/node-kit';
-import { createApp } from '../src/app.ts';
 import { createLog } from '../src/log.ts';
-import { createMetrics } from '../src/metrics.ts';
-import { readRetention } from '../src/retention-promise.ts';
-import { createLeadServer } from '../src/server.ts';
+import { readRetention } from '../src/retention/retention-promise.ts';
+import { createApp } from '../src/service/app.ts';
+import { createMetrics } from '../src/service/metrics.ts';
+import { createLeadServer } from '../src/service/server.ts';
 import { readSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store/lead-store.ts';
 import { openStore } from '../src/store/open-store.ts';

@@ -11,18 +11,19 @@ export interface PageText {
   text: string;
 }
 
-const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
+/** The page that a file's words stand on. */
+export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
   [/src\/content\/integrations\/([\w-]+)\.ts$/, (name) => `/integrations/${name}`],
   [/src\/content\/providers\/([\w-]+)\.ts$/, (name) => `/solutions/cloud-providers/${name}`],
   [/src\/content\/industries\/([\w-]+)\.ts$/, (name) => `/solutions/industries/${name}`],
   [/mfe-platform\/src\/content\/home\.ts$/, () => '/'],
   [/mfe-platform\/src\/content\/([\w-]+)\.ts$/, (name) => `/platform/${name}`],
   [
-    /mfe-platform\/src\/data\/(?:recommendations|downloads)\.ts$/,
+    /mfe-platform\/src\/data\/(?:advice\/recommendations|downloads\/downloads)\.ts$/,
     () => '/platform/downloads/cost-recommendations.json',
   ],
   [/src\/articles\/([\w-]+)\.mdx$/, (name) => `/resources/${name}`],
-  [/src\/article-layout\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
+  [/src\/article-layout\/figures\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
   [
     /src\/blog\/(?:strategies-copy\.ts|cloud-cost[\w-]+\.mdx)$/,
     () => '/blog/cloud-cost-optimization-strategies',

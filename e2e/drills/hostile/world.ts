@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rawRequest } from '../../site/raw-request.ts';
+import { rawRequest } from '@site/tiny-site/raw-request';
 import { root } from '../../site/run.ts';
 import { freePort, startService } from '../../site/service.ts';
 import { startTestSite, type TestSite } from '../../site/test-site.ts';

@@ -461,14 +461,16 @@ wrap('GetInTouch', (Real) => () => {
     cells: {
       served: {
         outcomes: ['GATE', 'LKG'],
-        injected: 'section.json cut off in the middle; section.json without its routes',
-        drill: async (drill) => {
-          const invalid = /SITE_ARTIFACT_INVALID/;
-          const half = { text: (text: string) => text.slice(0, text.length / 2) };
-          await refusedThenHeldBack(drill, 'solutions', 'half-manifest', half, invalid);
-          const lacking = { text: (text: string) => text.replace('"routes"', '"paths"') };
-          await refusedThenHeldBack(drill, 'solutions', 'no-routes', lacking, invalid);
-        },
+        coveredBy: [
+          {
+            file: 'packages/registry/src/artifact/artifact-pull.test.ts',
+            test: 'section.json that is not JSON, or not a manifest, is refused',
+          },
+          {
+            file: 'packages/site-server/src/activation/activation.test.ts',
+            test: 'a section that does not pass is held back alone: the others’ new versions go live',
+          },
+        ],
       },
       hydration: {
         outcomes: ['WORKS'],
@@ -491,18 +493,18 @@ wrap('GetInTouch', (Real) => () => {
     cells: {
       served: {
         outcomes: ['GATE', 'LKG'],
-        injected:
-          'platform’s artifact calls itself resources; then is registered as resources under its own name',
-        drill: async (drill) => {
-          const posing = { manifest: { name: 'resources' } };
-          await refusedThenHeldBack(drill, 'platform', 'posing', posing, /\[(resources|platform)/);
-          forceLive(drill.site, 'resources', faultyArtifact('platform', 'other-name', {}));
-          await expectLastKnownGood(drill, /SITE_ARTIFACT_NAME \[resources/);
-        },
-        also: [
+        coveredBy: [
           {
-            file: 'packages/deploy-tool/src/change/deploy.test.ts',
+            file: 'packages/registry/src/artifact/artifact-pull.test.ts',
+            test: 'a version whose section.json carries another name or version is refused',
+          },
+          {
+            file: 'packages/deploy-tool/src/deploy/deploy.test.ts',
             test: 'a section that publishes under another’s name is refused by the grants of that name',
+          },
+          {
+            file: 'packages/site-server/src/activation/activation.test.ts',
+            test: 'a section that does not pass is held back alone: the others’ new versions go live',
           },
         ],
       },
@@ -515,19 +517,18 @@ wrap('GetInTouch', (Real) => () => {
     cells: {
       served: {
         outcomes: ['GATE', 'LKG'],
-        injected: 'a section says that it was built against React 18',
-        drill: (drill) =>
-          refusedThenHeldBack(
-            drill,
-            'solutions',
-            'old-react',
-            { manifest: { shared: { react: '18.3.1' } } },
-            /SITE_CONTRACT_SHARED \[solutions/,
-          ),
-        also: [
+        coveredBy: [
+          {
+            file: 'packages/composer/src/plan/gate-contracts.test.ts',
+            test: 'a section whose shared module the shell has in a wrong version, or lacks, is refused',
+          },
           {
             file: 'packages/composer/src/plan/gate-contracts.test.ts',
             test: 'a bundle with its own React is refused, in the browser or on the server; one that reads it is not',
+          },
+          {
+            file: 'packages/site-server/src/activation/activation.test.ts',
+            test: 'a section that does not pass is held back alone: the others’ new versions go live',
           },
         ],
       },
@@ -544,15 +545,16 @@ wrap('GetInTouch', (Real) => () => {
     cells: {
       served: {
         outcomes: ['GATE', 'LKG'],
-        injected: 'the form offers contract 2, its embedders ask for 1',
-        drill: (drill) =>
-          refusedThenHeldBack(
-            drill,
-            'leadform',
-            'contract',
-            { text: (text) => text.replace('"contract":1,"js"', '"contract":2,"js"') },
-            /SITE_CONTRACT_EMBED/,
-          ),
+        coveredBy: [
+          {
+            file: 'packages/composer/src/plan/gate-contracts.test.ts',
+            test: 'an embed is refused if it has no section, no part, or another contract',
+          },
+          {
+            file: 'packages/site-server/src/activation/activation.test.ts',
+            test: 'a section that does not pass is held back alone: the others’ new versions go live',
+          },
+        ],
       },
     },
   },

@@ -174,17 +174,6 @@ const formWorks = (drill: Drill) =>
     }
   });
 
-/** The registry sends the server to a host whose name does not exist. */
-async function nameDoesNotResolve(drill: Drill): Promise<void> {
-  const { site } = drill;
-  for (const section of SECTIONS) {
-    forceLive(site, section, faultyArtifact(section, `name-${section}`, {}), (entry) => {
-      entry.url = `http://${section}.invalid/section.json`;
-    });
-  }
-  await expectLastKnownGood(drill, /solutions\.invalid/);
-}
-
 /** Scripts that come 30 s late: what was typed by then is kept, and nothing moves. */
 const late30 = async (drill: Drill) => {
   await forEach(
@@ -250,8 +239,16 @@ export const DELIVERY: Row[] = [
     cells: {
       served: {
         outcomes: ['FULL', 'LKG'],
-        injected: 'the registry names new versions on hosts that do not exist',
-        drill: nameDoesNotResolve,
+        coveredBy: [
+          {
+            file: 'packages/registry/src/artifact/artifact-pull.test.ts',
+            test: 'a refused connection and an unknown host have codes',
+          },
+          {
+            file: 'packages/site-server/src/activation/activation.test.ts',
+            test: 'an origin that does not respond is retried until it does, less and less often, and logged once',
+          },
+        ],
       },
     },
     note: 'A visitor never resolves a section’s name: in the browser this is row 1.',

@@ -126,7 +126,7 @@ export const SERVERS: Row[] = [
         outcomes: ['FULL', 'GATE'],
         coveredBy: [
           {
-            file: 'packages/deploy-tool/src/change/deploy.test.ts',
+            file: 'packages/deploy-tool/src/deploy/deploy.test.ts',
             test: 'with the disk full a deploy fails before the registry is touched',
           },
           {

@@ -8,13 +8,12 @@ import { type Fault, hanging, missing, reply } from '../../site/faults.ts';
 import { root, run } from '../../site/run.ts';
 import type { SECTIONS } from '../../site/test-site.ts';
 import { ask, type Drill, PATHS, readiness } from '../drill.ts';
-import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
+import { faultyArtifact } from '../faulty-artifact.ts';
 import {
   expectClientNavigation,
   expectDocument,
   expectFormWorks,
   expectFull,
-  expectLastKnownGood,
   expectNativeForm,
   expectStay,
   followLink,
@@ -241,26 +240,6 @@ async function visitWithoutRegistry(drill: Drill): Promise<void> {
   await expectClientNavigation(drill, page, '/resources/insights');
 }
 
-/** One entry names a version nobody has; another section's new version goes live beside it. */
-async function versionDoesNotExist(drill: Drill): Promise<void> {
-  const { site } = drill;
-  forceLive(site, 'platform', faultyArtifact('platform', 'nobody-has-it', {}), (entry) => {
-    entry.url = entry.url.replace(/1\.0\.0-[0-9a-f]+/, '9.9.9');
-  });
-  await expectLastKnownGood(drill, /SITE_STORE_UNREACHABLE \[platform/);
-  forceLive(site, 'solutions', faultyArtifact('solutions', 'goes-live-beside', {}));
-  const path = '/solutions/industries/technology';
-  const before = versionsIn(drill.healthy.get(path)!.body).solutions!.version;
-  await expect
-    .poll(async () => versionsIn((await ask(site.url + path)).body).solutions!.version, LIVE)
-    .not.toBe(before);
-  expect(await ask(`${site.url}/platform/overview`)).toEqual(drill.healthy.get('/platform/overview'));
-  const page = await drill.open('/');
-  await enhanced(page);
-  await expectFormWorks(drill, page);
-  await expectClientNavigation(drill, page, path);
-}
-
 /** The same section deployed twice at once, then two sections at once: nobody's change is lost. */
 async function racingDeploys(drill: Drill): Promise<void> {
   const { site } = drill;
@@ -419,8 +398,12 @@ export const VERSIONS: Row[] = [
     cells: {
       served: {
         outcomes: ['LKG', 'WORKS'],
-        injected: 'platform’s entry points nowhere; a new version of solutions goes live beside it',
-        drill: versionDoesNotExist,
+        coveredBy: [
+          {
+            file: 'packages/site-server/src/activation/activation.test.ts',
+            test: 'an entry whose version does not exist is held back alone',
+          },
+        ],
       },
     },
   },

@@ -92,7 +92,11 @@ test('a shell is deployed the same way, and an older section stays live on it', 
 }) => {
   const site = await startSite('deploy-shell');
   const team = await buildVariant('shell', 'shell-next', [
-    { file: 'src/frame/not-found-page.tsx', from: '404 Page Not Found', to: '404 Page Not Found Again' },
+    {
+      file: 'src/frame/document/not-found-page.tsx',
+      from: '404 Page Not Found',
+      to: '404 Page Not Found Again',
+    },
   ]);
   const before = await live(site.url);
   const deployed = await site.deploy(['deploy'], team, 'shell');

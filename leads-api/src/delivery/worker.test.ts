@@ -5,7 +5,7 @@ import { goodLead, submission } from '../../testing/leads.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createLog } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../service/metrics.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { retryDelay } from './schedule.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../service/metrics.ts';
 import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store.ts';
 import { retryDelay } from './schedule.ts';
 import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from './webhook.ts';

@@ -9,7 +9,7 @@ import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/orig
 import { Problem } from '../http/problem.ts';
 import type { CommonAllowance } from '../http/rate-limit.ts';
 import { toProblem } from '../http/unforeseen.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../service/metrics.ts';
 import { type LeadStore, type Receipt, StoreUnavailable, type Submission } from '../store/lead-store.ts';
 import { type Draft, decodeForm, decodeJson } from './decode.ts';
 import { fingerprint } from './fingerprint.ts';

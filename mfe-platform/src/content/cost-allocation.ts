@@ -1,7 +1,7 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
-import type { Dimension } from '../data/month/breakdowns.ts';
+import type { Dimension } from '../data/month/bill/breakdowns.ts';
 import type { PlatformCopy } from '../frame/platform-page.tsx';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({

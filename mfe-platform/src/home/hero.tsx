@@ -2,7 +2,7 @@ import { Container, CostPanel, LogoRow, PageHero, StatRow } from '@site/design-s
 import { useSite } from '@site/section-kit';
 import { claimOf, isDeclared } from '@site/section-kit/site-values';
 import { hero } from '../content/home.ts';
-import { largestServices, latestDays } from '../data/month/charted-costs.ts';
+import { largestServices, latestDays } from '../data/month/bill/charted-costs.ts';
 
 export function Hero() {
   const { config } = useSite();

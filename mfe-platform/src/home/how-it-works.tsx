@@ -2,7 +2,7 @@ import { BarChart, ButtonLink, ProviderLogo, Section, SectionHeading } from '@si
 import type { ReactNode } from 'react';
 import { howItWorks } from '../content/home.ts';
 import { topAdvice } from '../data/advice/top-advice.ts';
-import { latestDays } from '../data/month/charted-costs.ts';
+import { latestDays } from '../data/month/bill/charted-costs.ts';
 import { dollars } from '../data/month/money.ts';
 
 const { analysis, advice, insights } = howItWorks;

@@ -9,7 +9,7 @@ import {
   wholePercents,
 } from '@site/design-system';
 import { copy, findings, regional, traffic } from '../content/cost-map.ts';
-import { monthTotal } from '../data/month/breakdowns.ts';
+import { monthTotal } from '../data/month/bill/breakdowns.ts';
 import { thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { flows, places, trafficCost } from '../data/month/places.ts';

@@ -14,9 +14,9 @@ import { largestOfEachStep, possibleSavings, recommendations } from '../data/adv
 import { downloadLinks } from '../data/downloads/download-links.ts';
 import { anomalies } from '../data/findings/anomalies.ts';
 import { securityFindings } from '../data/findings/security-findings.ts';
-import { monthTotal } from '../data/month/breakdowns.ts';
+import { monthTotal } from '../data/month/bill/breakdowns.ts';
+import { monthDays } from '../data/month/bill/charted-costs.ts';
 import { thisMonth } from '../data/month/calendar.ts';
-import { monthDays } from '../data/month/charted-costs.ts';
 import { dollars } from '../data/month/money.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { ProviderSplit } from '../views/provider-split.tsx';

@@ -1,9 +1,9 @@
 import { Figure } from '@site/design-system';
-import { monthTotal } from '../data/month/breakdowns.ts';
+import { monthTotal } from '../data/month/bill/breakdowns.ts';
+import { type Provider, sources } from '../data/month/bill/cost-lines.ts';
+import { providerSplit } from '../data/month/bill/provider-split.ts';
 import { thisMonth } from '../data/month/calendar.ts';
-import { type Provider, sources } from '../data/month/cost-lines.ts';
 import { dollars, percent } from '../data/month/money.ts';
-import { providerSplit } from '../data/month/provider-split.ts';
 
 const INKS: Record<Provider, string> = {
   aws: 'fill-aws',

@@ -2,9 +2,9 @@ import { Callout } from '@site/design-system';
 import type { MDXComponents } from 'mdx/types';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { DecisionHelper } from '../right-sizing/decision-helper.tsx';
-import { KeyFigure, KeyFigures } from './key-figures.tsx';
-import { SavingsBridge } from './savings-bridge.tsx';
-import { SurveyScopes } from './survey-scopes.tsx';
+import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
+import { SavingsBridge } from './figures/savings-bridge.tsx';
+import { SurveyScopes } from './figures/survey-scopes.tsx';
 
 /** The component for each element of an article's text, and the components its text may use. */
 export const articleElements: MDXComponents = {

@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, CheckList, Icon, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
-import { BarList } from '../article-layout/bar-list.tsx';
+import { BarList } from '../article-layout/figures/bar-list.tsx';
 import { longDate } from '../content/long-date.ts';
 import type { CaseStudy, Lever } from './case-study-record.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CostTile, DayCost, RegionCost } from '@site/design-system';
 
 // Two weeks of one team of the illustrative company whose month the platform's pages show, in dollars.
-// scripts/illustrative-month.test.ts derives them from that month.
+// scripts/checks/illustrative-month.test.ts derives them from that month.
 
 export const sampleNote = 'Data Engineering, October 5 to 18';
 

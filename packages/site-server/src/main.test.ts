@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { tinyStore } from '@site/tiny-site';
-import { rawRequest } from './testing/raw-request.ts';
+import { rawRequest } from '@site/tiny-site/raw-request';
 import { listening } from './testing/served-site.ts';
 
 jest.setTimeout(30_000);

@@ -3,8 +3,8 @@ import type { Frame } from '@site/section-kit/page-state';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
+import { SiteDocument } from '../frame/document/site-document.tsx';
 import { startReveal } from '../frame/reveal.ts';
-import { SiteDocument } from '../frame/site-document.tsx';
 import {
   clearHomeHash,
   enterEntry,

@@ -2,10 +2,10 @@ import { BrandMark, ButtonLink, Container } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { memo, useEffect, useRef } from 'react';
-import { startDisclosures } from './disclosures.ts';
-import { MenuPanel, WithCurrentPath } from './menu-panel.tsx';
-import { menusOf } from './menus.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { startDisclosures } from './menus/disclosures.ts';
+import { MenuPanel, WithCurrentPath } from './menus/menu-panel.tsx';
+import { menusOf } from './menus/menus.ts';
+import { MobileMenu } from './menus/mobile-menu.tsx';
 
 /**
  * Site header. Menus are native popovers: they open and close without script and before hydration, and keep

@@ -2,7 +2,7 @@ import type { Frame, ShellBundle } from '@site/section-kit/contract';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
-import { SiteDocument } from '../frame/site-document.tsx';
+import { SiteDocument } from '../frame/document/site-document.tsx';
 import { sharedModules } from '../shared-modules.ts';
 import { findingModules, operableParts } from './operable.tsx';
 

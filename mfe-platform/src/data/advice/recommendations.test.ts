@@ -1,6 +1,6 @@
 import { anomalies } from '../findings/anomalies.ts';
-import { monthTotal } from '../month/breakdowns.ts';
-import { costLines } from '../month/cost-lines.ts';
+import { monthTotal } from '../month/bill/breakdowns.ts';
+import { costLines } from '../month/bill/cost-lines.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { commitments } from '../plans/commitments.ts';
 import { overlap, possibleSavings, RECOMMENDATION_KINDS, recommendations } from './recommendations.ts';

@@ -1,5 +1,5 @@
 import { oracleFacts } from '@site/facts/oracle';
-import type { Provider } from '../month/cost-lines.ts';
+import type { Provider } from '../month/bill/cost-lines.ts';
 import { type Commitment, commitments, savingOn } from '../plans/commitments.ts';
 import type { CostRule } from './rules.ts';
 

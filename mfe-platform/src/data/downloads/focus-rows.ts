@@ -1,5 +1,5 @@
+import { type CostLine, costLines, type Provider } from '../month/bill/cost-lines.ts';
 import { thisMonth } from '../month/calendar.ts';
-import { type CostLine, costLines, type Provider } from '../month/cost-lines.ts';
 
 /** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */
 export const focusProviders: Record<Provider, string> = {

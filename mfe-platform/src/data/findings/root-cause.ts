@@ -1,4 +1,4 @@
-import { periods } from '../month/daily-costs.ts';
+import { periods } from '../month/bill/daily-costs.ts';
 import { anomalies } from './anomalies.ts';
 
 /** The anomaly that the pages describe: GPU instances left running. */

@@ -1,4 +1,4 @@
-import type { Provider } from '../month/cost-lines.ts';
+import type { Provider } from '../month/bill/cost-lines.ts';
 
 export interface SecurityFinding {
   id: string;

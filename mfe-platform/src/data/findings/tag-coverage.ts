@@ -1,5 +1,5 @@
-import { monthTotal } from '../month/breakdowns.ts';
-import { costLines, type Pool } from '../month/cost-lines.ts';
+import { monthTotal } from '../month/bill/breakdowns.ts';
+import { costLines, type Pool } from '../month/bill/cost-lines.ts';
 
 /** This month's lines without an owner, highest first. */
 export const untagged = costLines

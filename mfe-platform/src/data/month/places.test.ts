@@ -1,4 +1,4 @@
-import { monthBy, monthTotal } from './breakdowns.ts';
+import { monthBy, monthTotal } from './bill/breakdowns.ts';
 import { flows, places, trafficCost } from './places.ts';
 
 test('places hold every region, and add up to the total', () => {

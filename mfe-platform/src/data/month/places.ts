@@ -1,4 +1,4 @@
-import { costLines } from './cost-lines.ts';
+import { costLines } from './bill/cost-lines.ts';
 
 /** Where the company's regions are; regions of several providers in one area are one place on a world map. */
 const areas: {

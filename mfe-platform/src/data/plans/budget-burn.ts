@@ -1,6 +1,6 @@
-import { byDate } from '../month/breakdowns.ts';
+import { byDate } from '../month/bill/breakdowns.ts';
+import { periods } from '../month/bill/daily-costs.ts';
 import { isWeekend } from '../month/calendar.ts';
-import { periods } from '../month/daily-costs.ts';
 import { teamBudgets } from './budgets.ts';
 
 const OWNER = 'Machine Learning';

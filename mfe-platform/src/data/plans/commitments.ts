@@ -1,5 +1,5 @@
 import { anomalies } from '../findings/anomalies.ts';
-import { costLines, type Provider } from '../month/cost-lines.ts';
+import { costLines, type Provider } from '../month/bill/cost-lines.ts';
 
 /** A one-year commitment for the load of one service in one region. */
 export interface Commitment {

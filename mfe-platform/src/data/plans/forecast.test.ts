@@ -1,9 +1,9 @@
 import { recommendations } from '../advice/recommendations.ts';
 import { anomalies } from '../findings/anomalies.ts';
-import { byDate, monthTotal } from '../month/breakdowns.ts';
+import { byDate, monthTotal } from '../month/bill/breakdowns.ts';
+import { periods } from '../month/bill/daily-costs.ts';
+import { sharedCost, teamShares, unassignedCost } from '../month/bill/shared-cost.ts';
 import { isWeekend } from '../month/calendar.ts';
-import { periods } from '../month/daily-costs.ts';
-import { sharedCost, teamShares, unassignedCost } from '../month/shared-cost.ts';
 import {
   backtest,
   DAY_NOISE,

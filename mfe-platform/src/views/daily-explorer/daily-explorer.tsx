@@ -1,9 +1,9 @@
 import { Disclosure, Figure, Table } from '@site/design-system';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { focusColumns, monthPeriod, monthRows } from '../../data/downloads/focus-rows.ts';
-import { byDate, monthTotal } from '../../data/month/breakdowns.ts';
+import { byDate, monthTotal } from '../../data/month/bill/breakdowns.ts';
+import { periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate } from '../../data/month/calendar.ts';
-import { periods } from '../../data/month/daily-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 import { ExplorerFace, highestDay } from './explorer-face.tsx';
 

@@ -1,7 +1,7 @@
 import { compactUsd } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { anomalies } from '../../data/findings/anomalies.ts';
-import type { Share } from '../../data/month/breakdowns.ts';
+import type { Share } from '../../data/month/bill/breakdowns.ts';
 import { longDate, shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 

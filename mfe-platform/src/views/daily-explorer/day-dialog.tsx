@@ -2,9 +2,9 @@ import { Button, Callout, Table } from '@site/design-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { focusColumns, focusRow } from '../../data/downloads/focus-rows.ts';
 import { anomalies } from '../../data/findings/anomalies.ts';
-import { totalOf } from '../../data/month/breakdowns.ts';
+import { totalOf } from '../../data/month/bill/breakdowns.ts';
+import { type Period, periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate } from '../../data/month/calendar.ts';
-import { type Period, periods } from '../../data/month/daily-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 
 interface DayDialogProps {

@@ -1,8 +1,8 @@
 import { Button } from '@site/design-system';
 import type { ReactNode } from 'react';
-import { byDate, type Dimension, daysBy, totalOf } from '../../data/month/breakdowns.ts';
+import { byDate, type Dimension, daysBy, totalOf } from '../../data/month/bill/breakdowns.ts';
+import { type Period, periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate, shortDate } from '../../data/month/calendar.ts';
-import { type Period, periods } from '../../data/month/daily-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 import { BreakdownList } from '../tables/breakdown-list.tsx';
 import { DayBars } from './day-bars.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { costLines } from '../../data/month/cost-lines.ts';
+import { costLines } from '../../data/month/bill/cost-lines.ts';
 import LiveExplorer from './live-explorer.tsx';
 
 // jsdom has no dialogs.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { byDate } from '../../data/month/breakdowns.ts';
+import { byDate } from '../../data/month/bill/breakdowns.ts';
+import { type Period, periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate } from '../../data/month/calendar.ts';
-import { type Period, periods } from '../../data/month/daily-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { ExplorerFace, type explorerDimensions, highestDay } from './explorer-face.tsx';

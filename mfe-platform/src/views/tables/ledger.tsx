@@ -1,7 +1,7 @@
 import { Figure, ProviderLogo } from '@site/design-system';
-import { monthTotal } from '../../data/month/breakdowns.ts';
+import { monthTotal } from '../../data/month/bill/breakdowns.ts';
+import { costLines } from '../../data/month/bill/cost-lines.ts';
 import { thisMonth } from '../../data/month/calendar.ts';
-import { costLines } from '../../data/month/cost-lines.ts';
 import { dollars } from '../../data/month/money.ts';
 import { shortService } from '../../data/month/service-labels.ts';
 

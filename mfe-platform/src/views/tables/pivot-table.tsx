@@ -1,6 +1,6 @@
 import { Figure, Table } from '@site/design-system';
+import { type CostLine, costLines, OWNERS, POOLS } from '../../data/month/bill/cost-lines.ts';
 import { thisMonth } from '../../data/month/calendar.ts';
-import { type CostLine, costLines, OWNERS, POOLS } from '../../data/month/cost-lines.ts';
 import { dollars } from '../../data/month/money.ts';
 
 function costOf(matches: (line: CostLine) => boolean): string {

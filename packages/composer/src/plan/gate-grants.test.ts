@@ -110,7 +110,7 @@ test('an entry in a menu that is not granted is refused, with the menus that are
     {
       code: 'SITE_MENU_NOT_GRANTED',
       section: 'a',
-      message: 'The entry "Mine" stands in the menu solutions; granted are: platform.',
+      message: 'The entry "Mine" is in the menu solutions; granted menus: platform.',
     },
   ]);
 });
@@ -126,7 +126,7 @@ test('a link in a footer column that the site does not have is refused, with tho
     {
       code: 'SITE_FOOTER_COLUMN',
       section: 'a',
-      message: 'The entry "News" stands in the footer column press; the site has company, legal.',
+      message: 'The entry "News" is in the footer column press; the site has company, legal.',
     },
   ]);
 });

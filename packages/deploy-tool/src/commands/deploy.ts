@@ -1,7 +1,7 @@
-import { deploy } from '../change/deploy.ts';
 import { deployContext, smokeProgram } from '../change/deploy-context.ts';
-import { deployWhatPasses } from '../change/deploy-what-passes.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
+import { deploy } from '../deploy/deploy.ts';
+import { deployWhatPasses } from '../deploy/deploy-what-passes.ts';
 
 export const deployCommand = defineCommand({
   synopsis: 'deploy [--smoke] [--leave-out] [folder ...]',

@@ -1,10 +1,10 @@
 import { sectionName } from '@site/composer';
-import { storeBuilt } from '../change/deploy.ts';
 import { deployContext } from '../change/deploy-context.ts';
-import { describeDiff } from '../change/describe-diff.ts';
-import { diff } from '../change/diff.ts';
-import { storedVersion } from '../change/stored-version.ts';
 import { defineCommand } from '../command.ts';
+import { storeBuilt } from '../deploy/deploy.ts';
+import { storedVersion } from '../deploy/stored-version.ts';
+import { describeDiff } from '../diff/describe-diff.ts';
+import { diff } from '../diff/diff.ts';
 import type { DiffOutput } from '../output-schema.ts';
 
 export const diffCommand = defineCommand({

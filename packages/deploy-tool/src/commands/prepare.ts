@@ -1,6 +1,6 @@
-import { deploy } from '../change/deploy.ts';
 import { deployContext, smokeProgram } from '../change/deploy-context.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
+import { deploy } from '../deploy/deploy.ts';
 
 export const prepareCommand = defineCommand({
   synopsis: 'prepare [--smoke [--every-page]] [folder ...]',

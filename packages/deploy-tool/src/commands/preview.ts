@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { previewKey } from '@site/composer';
 import { parseSettings, siteSettingsSchema } from '@site/node-kit';
-import { storeBuilt } from '../change/deploy.ts';
 import { deployContext } from '../change/deploy-context.ts';
-import { preview } from '../change/preview.ts';
 import type { Change } from '../change/propose.ts';
-import { storedVersion } from '../change/stored-version.ts';
 import { defineCommand } from '../command.ts';
+import { storeBuilt } from '../deploy/deploy.ts';
+import { preview } from '../deploy/preview.ts';
+import { storedVersion } from '../deploy/stored-version.ts';
 
 export const previewCommand = defineCommand({
   synopsis: 'preview [what ...]',

@@ -3,8 +3,8 @@ import { absoluteLocation } from '@site/node-kit';
 import { openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { deployContext } from '../change/deploy-context.ts';
-import { promote } from '../change/promote.ts';
 import { defineCommand } from '../command.ts';
+import { promote } from '../deploy/promote.ts';
 
 export const promoteCommand = defineCommand({
   synopsis: 'promote --from R [--to R]',

@@ -1,6 +1,6 @@
 import { deployContext } from '../change/deploy-context.ts';
-import { pruneStore } from '../change/prune-store.ts';
 import { defineCommand } from '../command.ts';
+import { pruneStore } from '../prune/prune-store.ts';
 
 export const pruneCommand = defineCommand({
   synopsis: 'prune [--yes]',

@@ -1,6 +1,6 @@
-import { restore } from '../change/deploy.ts';
 import { deployContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
+import { restore } from '../deploy/deploy.ts';
 
 export const restoreCommand = defineCommand({
   synopsis: 'restore [--above N]',

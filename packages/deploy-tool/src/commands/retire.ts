@@ -1,7 +1,7 @@
 import { sectionName } from '@site/composer';
-import { retire } from '../change/deploy.ts';
 import { deployContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
+import { retire } from '../deploy/deploy.ts';
 
 export const retireCommand = defineCommand({
   synopsis: 'retire [section]',

@@ -1,7 +1,7 @@
 import { sectionName } from '@site/composer';
-import { rollback } from '../change/deploy.ts';
 import { deployContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
+import { rollback } from '../deploy/deploy.ts';
 
 export const rollbackCommand = defineCommand({
   synopsis: 'rollback [--to V]',

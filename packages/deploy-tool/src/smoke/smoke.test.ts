@@ -4,7 +4,7 @@ import { type Composition, lastGood } from '@site/composer';
 import { dataFolder, readAuditLog } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
-import { deploy } from '../change/deploy.ts';
+import { deploy } from '../deploy/deploy.ts';
 import { changedPages, type SmokeOrder, type SmokeReport } from './smoke.ts';
 
 const a = (text: string): TinySection => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { artifactManifestSchema } from './artifact-manifest.ts';
+import { artifactManifestSchema } from './artifact/artifact-manifest.ts';
 import { SAFE_NAME } from './names.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
 import { configurationGaps, publicConfig, siteConfigSchema } from './site-config.ts';

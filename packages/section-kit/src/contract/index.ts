@@ -1,4 +1,4 @@
-export * from './artifact-manifest.ts';
+export * from './artifact/artifact-manifest.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';

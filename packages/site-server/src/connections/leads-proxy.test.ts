@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { rawClient } from '@site/tiny-site/raw-client';
+import { rawRequest } from '@site/tiny-site/raw-request';
 import { securityHeaders } from '../request/security-headers.ts';
-import { rawRequest } from '../testing/raw-request.ts';
 import { listening } from '../testing/served-site.ts';
-import { slowSender } from '../testing/slow-sender.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -182,10 +182,8 @@ test('a visitor still sending when leads-api is down gets the response, and the 
   const forward = createLeadsProxy({ port: 1, trustProxy: 0, headers });
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const sender = slowSender((server.address() as AddressInfo).port, {
-    first: 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{',
-  });
-  const { milliseconds, got } = await sender.ended;
+  const first = 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{';
+  const { milliseconds, got } = await rawClient(server, { first, drip: 'x' });
   server.close();
   expect(got).toMatch(/^HTTP\/1\.1 503/);
   expect(milliseconds).toBeLessThan(800);

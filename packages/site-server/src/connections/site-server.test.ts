@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type ConnectionLimits, stopServer } from '@site/node-kit';
+import { rawClient } from '@site/tiny-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
-import { slowSender } from '../testing/slow-sender.ts';
 import { createSiteServer } from './site-server.ts';
 
 const stops: (() => void)[] = [];
@@ -114,10 +114,10 @@ const SHORT = {
 };
 
 test('40 senders of a byte at a time leave no connection behind', async () => {
-  const { port, server } = await listening(hello, SHORT);
-  const first = 'GET / HTTP/1.1\r\nX: ';
-  const ends = await Promise.all(Array.from({ length: 40 }, () => slowSender(port, { first }).ended));
-  expect(ends.filter(({ milliseconds }) => milliseconds > 1000)).toEqual([]);
+  const { server } = await listening(hello, SHORT);
+  const sending = { first: 'GET / HTTP/1.1\r\nX: ', drip: 'x' };
+  const ends = await Promise.all(Array.from({ length: 40 }, () => rawClient(server, sending)));
+  expect(ends.filter(({ milliseconds = Number.POSITIVE_INFINITY }) => milliseconds > 1000)).toEqual([]);
   expect(await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { rawRequest } from '../testing/raw-request.ts';
+import { rawRequest } from '@site/tiny-site/raw-request';
 import { listening, servedSite } from '../testing/served-site.ts';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';

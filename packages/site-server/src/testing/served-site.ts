@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Composition, composePreview } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStore } from '@site/tiny-site';
+import { rawRequest } from '@site/tiny-site/raw-request';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
 import { createLeadsProxy } from '../connections/leads-proxy.ts';
@@ -15,7 +16,6 @@ import { createMetrics } from '../status/metrics.ts';
 import { createOperations } from '../status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
 import { statusAccess } from '../status/status-access.ts';
-import { rawRequest } from './raw-request.ts';
 
 const closings: (() => void)[] = [];
 

@@ -3,7 +3,7 @@ import { PageHead, SiteProvider } from '@site/section-kit';
 import { testSiteConfig } from '@site/section-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { StaticRouter } from 'react-router-dom';
-import { SiteDocument } from '../../frame/site-document.tsx';
+import { SiteDocument } from '../../frame/document/site-document.tsx';
 import { captureServedHead } from './served-head.ts';
 
 const Page = () => (

@@ -1,0 +1,67 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Logger } from 'pino';
+import { sendProblem } from '../http/answer.ts';
+import { Problem } from '../http/problem.ts';
+import { createCommonAllowance, limitPerAddress } from '../http/rate-limit.ts';
+import { requestLog } from '../http/request-log.ts';
+import { requireHost } from '../http/require-host.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+import { endFaultyAnswer, toProblem } from '../http/unforeseen.ts';
+import { guardIntake, refuseLead, takeLead } from '../intake/intake.ts';
+import type { RetentionPromise } from '../retention/retention-promise.ts';
+import type { Settings } from '../settings.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { healthz, metricsPage, readyz } from './health.ts';
+import type { Metrics } from './metrics.ts';
+
+export type AppParts = {
+  settings: Pick<Settings, 'allowedOrigins' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'>;
+  store: LeadStore;
+  metrics: Metrics;
+  promise: RetentionPromise;
+  log: Logger;
+  /** Called after each new lead that will be delivered. */
+  onAccepted: () => void;
+};
+
+function answerProblem(log: Logger): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    const problem = toProblem(error, log);
+    response.locals.code = problem.code;
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, problem);
+  };
+}
+
+export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
+  const { allowedOrigins } = settings;
+  // Spam has an allowance of its own, so that it takes nothing from visitors.
+  const allowances = {
+    leads: createCommonAllowance(settings.rateLimitGlobal),
+    spam: createCommonAllowance(settings.rateLimitGlobal),
+  };
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', settings.proxyHops);
+  app.use(endFaultyAnswer(log), setSecurityHeaders, requireHost);
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(store, promise));
+  app.get('/metrics', metricsPage(metrics));
+
+  app.use(requestLog(log));
+  app.all(
+    '/api/leads',
+    guardIntake({ allowedOrigins }),
+    limitPerAddress(settings.rateLimitPerAddress),
+    takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }),
+    refuseLead({ metrics, allowedOrigins }, log),
+  );
+  app.use(() => {
+    throw new Problem(404, 'not-found', 'There is nothing here.');
+  });
+  app.use(answerProblem(log));
+  return app;
+}

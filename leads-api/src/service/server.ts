@@ -1,0 +1,25 @@
+import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { BODY_MAX_BYTES } from '@site/lead-contract';
+import { type ConnectionLimits, createHttpServer } from '@site/node-kit';
+import { securityHeaders } from '../http/security-headers.ts';
+
+/** From a request to the end of its response, in ms: responses here are small. */
+const ANSWER_TIMEOUT = 60_000;
+
+function rawProblem(status: number) {
+  const title = STATUS_CODES[status];
+  return {
+    headers: { ...securityHeaders, 'Content-Type': 'application/problem+json; charset=utf-8' },
+    body: JSON.stringify({ type: 'about:blank', title, status, detail: 'The request cannot be read.' }),
+  };
+}
+
+/** The HTTP server of leads. Not `app.listen`: that one takes no options. */
+export function createLeadServer(listener: RequestListener, limits?: Partial<ConnectionLimits>): Server {
+  return createHttpServer({
+    listener,
+    refusal: rawProblem,
+    bodyLimit: BODY_MAX_BYTES,
+    limits: { answerTimeout: ANSWER_TIMEOUT, ...limits },
+  });
+}

@@ -1,0 +1,47 @@
+import { listen, stopServer } from '@site/node-kit';
+import type { Logger } from 'pino';
+import { startDeliveryWorker } from '../delivery/worker.ts';
+import { startRetention } from '../retention/retention.ts';
+import { readRetention } from '../retention/retention-promise.ts';
+import type { Settings } from '../settings.ts';
+import { openStore } from '../store/open-store.ts';
+import { createApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
+import { createLeadServer } from './server.ts';
+
+/** How long requests in progress may take after the service is told to stop, in ms. */
+const STOP_GRACE = 10_000;
+
+export type Service = { url: string; stop(): Promise<void> };
+
+/** Opens the store, then listens. @throws SiteError that says what to do. */
+export async function startService(settings: Settings, log: Logger): Promise<Service> {
+  const promise = readRetention(settings);
+  const store = await openStore(settings);
+  const metrics = createMetrics(store, promise);
+  const { webhook } = settings;
+  const worker = webhook && startDeliveryWorker({ store, target: webhook, metrics, log });
+  const onAccepted = () => worker?.wake();
+  const server = createLeadServer(createApp({ settings, store, metrics, promise, log, onAccepted }));
+  const { host } = settings;
+  let port: number;
+  try {
+    port = await listen(server, settings);
+  } catch (error) {
+    await worker?.stop();
+    await store.close();
+    throw error;
+  }
+  const retention = startRetention(store, promise, log);
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    /** Takes no new connection, finishes requests in progress, then closes the store. */
+    async stop() {
+      await stopServer(server, STOP_GRACE);
+      await worker?.stop();
+      await retention.stop();
+      await store.close();
+    },
+  };
+}

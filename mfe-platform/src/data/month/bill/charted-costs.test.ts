@@ -1,0 +1,38 @@
+import { RECOMMENDATION_KINDS, recommendations } from '../../advice/recommendations.ts';
+import { topAdvice } from '../../advice/top-advice.ts';
+import { anomalies } from '../../findings/anomalies.ts';
+import { teamBudgets } from '../../plans/budgets.ts';
+import { shortDate } from '../calendar.ts';
+import { dollars } from '../money.ts';
+import { shortService } from '../service-labels.ts';
+import { byDate, monthBy } from './breakdowns.ts';
+import { largestServices, monthDays } from './charted-costs.ts';
+import { periods } from './daily-costs.ts';
+
+test('the largest services are those of the bill', () => {
+  const largest = monthBy('Service').slice(0, 9);
+  expect(largestServices).toEqual(
+    largest.map(({ name, cost }) => ({ label: shortService(name), value: cost })),
+  );
+});
+
+test('the days are those of the bill, and the largest anomaly is marked', () => {
+  const marked = anomalies.reduce((top, anomaly) => (anomaly.excess > top.excess ? anomaly : top));
+  expect(monthDays).toEqual(
+    byDate(periods['This month']).map(({ name, cost }) => ({
+      label: shortDate(name),
+      value: cost,
+      anomaly: name === marked.date ? `${dollars(marked.excess)} above expected` : undefined,
+    })),
+  );
+});
+
+test('teams have spent what the bill says, in its order', () => {
+  const owners = monthBy('Owner').filter(({ name }) => name !== 'Unassigned');
+  expect(teamBudgets.map(({ owner, actual }) => ({ name: owner, cost: actual }))).toEqual(owners);
+});
+
+test('the advice on the landing page is the largest saving of each step, in the order of execution', () => {
+  const largest = RECOMMENDATION_KINDS.map((kind) => recommendations.find((item) => item.kind === kind));
+  expect(largest).toEqual(topAdvice.map((advice) => expect.objectContaining(advice)));
+});

@@ -1,0 +1,56 @@
+import { anomalies } from '../../findings/anomalies.ts';
+import { lastMonth, thisMonth } from '../calendar.ts';
+import { percent } from '../money.ts';
+import { byDate, type Dimension, daysBy, dimensions, monthBy, monthTotal, totalOf } from './breakdowns.ts';
+import { costLines } from './cost-lines.ts';
+import { periods } from './daily-costs.ts';
+
+test('the month adds up to the total and the provider split of the specification', () => {
+  expect(monthTotal).toBe(1_284_000);
+  expect(monthBy('Source')).toEqual([
+    { name: 'AWS', cost: 763_980 },
+    { name: 'Azure', cost: 345_396 },
+    { name: 'Google Cloud', cost: 130_968 },
+    { name: 'Oracle Cloud', cost: 43_656 },
+  ]);
+  expect(monthBy('Source').map(({ cost }) => percent(cost, monthTotal))).toEqual([
+    '59.5%',
+    '26.9%',
+    '10.2%',
+    '3.4%',
+  ]);
+});
+
+test.each(Object.keys(dimensions) as Dimension[])('the breakdown by %s adds up to the total', (dimension) => {
+  expect(totalOf(monthBy(dimension))).toBe(monthTotal);
+  expect(daysBy(dimension, periods['This month'])).toEqual(monthBy(dimension));
+});
+
+test('days add up to their month, line by line', () => {
+  for (const line of costLines) {
+    const ofLine = periods['This month'].filter((day) => day.line === line);
+    expect(ofLine).toHaveLength(thisMonth.days);
+    expect(totalOf(ofLine)).toBe(line.thisMonth);
+    expect(Math.min(...ofLine.map(({ cost }) => cost))).toBeGreaterThan(0);
+  }
+  expect(totalOf(periods['Last month'])).toBe(costLines.reduce((sum, line) => sum + line.lastMonth, 0));
+  expect(byDate(periods['Last month'])).toHaveLength(lastMonth.days);
+  expect(byDate(periods['Last 7 days']).map(({ name }) => name)[0]).toBe('2026-10-25');
+});
+
+test('each anomaly is the highest day of exactly one cost line', () => {
+  for (const { date, service, region, owner, excess } of anomalies) {
+    const days = periods['This month'].filter(
+      ({ line }) => line.service === service && line.region === region && line.owner === owner,
+    );
+    expect(days).toHaveLength(thisMonth.days);
+    const [highest] = days.toSorted((a, b) => b.cost - a.cost);
+    expect(highest?.date).toBe(date);
+    expect(highest?.cost).toBeGreaterThan(excess);
+  }
+});
+
+test('the last anomaly is the highest day of the month for the whole company', () => {
+  const [highest] = byDate(periods['This month']).toSorted((a, b) => b.cost - a.cost);
+  expect(highest?.name).toBe('2026-10-27');
+});

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { lastAudited, liveEntries, storeArtifact } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Visit } from '../change/gate.ts';
+import type { Change, Retirement } from '../change/propose.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+
+interface DeployOptions extends Visit {
+  /** Only stored and gated. */
+  prepareOnly?: boolean;
+}
+
+/** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
+export async function deploy(
+  context: DeployContext,
+  folders: string[],
+  { prepareOnly = false, ...visit }: DeployOptions = {},
+): Promise<ChangeOutput> {
+  const changes: Change[] = [];
+  for (const folder of folders) changes.push(await storeBuilt(context, folder));
+  return change(context, { action: prepareOnly ? 'prepare' : 'deploy', changes }, visit);
+}
+
+/** Brings what is built in a section's folder into the store. */
+export const storeBuilt = (context: DeployContext, folder: string): Promise<Change> =>
+  storeVersion(context, join(folder, 'dist', 'artifact'));
+
+/** Brings an artifact into the store. */
+export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
+  const { manifest, entry } = await storeArtifact(context.store, artifact);
+  context.say(`Stored ${manifest.name} ${manifest.version}.`);
+  return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
+}
+
+/** Where a file of this store is published. */
+export const publishedAt = ({ artifactsUrl }: DeployContext, file: string): string =>
+  artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
+
+/** Gates versions together with all that is live; nothing goes live. */
+export const prepare = (context: DeployContext, changes: Change[]): Promise<ChangeOutput> =>
+  change(context, { action: 'prepare', changes });
+
+/** Makes an earlier version live again: the one before, or the one named. */
+export async function rollback(
+  context: DeployContext,
+  name: string,
+  version?: string,
+): Promise<ChangeOutput> {
+  const entries = (await context.registry.read()).microFrontends[name] ?? [];
+  const target = version
+    ? entries.find((entry) => entry.metadata.version === version)
+    : entries.find((entry) => !entry.deployment.default);
+  if (!target) {
+    throw new SiteError(
+      'SITE_ROLLBACK_NONE',
+      version ? `${name} has no version ${version}.` : `${name} has no earlier version.`,
+      `Known versions: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
+    );
+  }
+  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+}
+
+/**
+ * Takes a section out of the site, through the same gate: what others link to or embed cannot go. Its versions stay
+ * known, and a rollback brings the last one back.
+ *
+ * @throws SITE_RETIRE_NONE, Refused, SITE_REGISTRY_MOVED
+ */
+export async function retire(context: DeployContext, name: string): Promise<ChangeOutput> {
+  const live = liveEntries(await context.registry.read());
+  if (name === 'shell' || !live.has(name)) {
+    const sections = [...live.keys()].filter((section) => section !== 'shell');
+    throw new SiteError(
+      'SITE_RETIRE_NONE',
+      name === 'shell'
+        ? 'The shell cannot be retired: every page is rendered inside it.'
+        : `${name} is not live.`,
+      `Name a section that is live: ${sections.join(', ') || 'none is'}.`,
+    );
+  }
+  return change(context, { action: 'retire', changes: [{ name, entry: null }] });
+}
+
+/**
+ * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
+ * back in revision by themselves. A version that does not pass blocks nothing, and is a warning.
+ *
+ * @param above the highest revision that a server has followed, where the audit log beside the registry is older too.
+ * @throws SITE_RESTORE_ABOVE, Refused, SITE_SHELL_NONE, SITE_REGISTRY_MOVED
+ */
+export async function restore(context: DeployContext, above = '0'): Promise<ChangeOutput> {
+  if (!/^\d{1,15}$/.test(above)) {
+    throw new SiteError(
+      'SITE_RESTORE_ABOVE',
+      `--above cannot be ${above}.`,
+      'Give the highest revision that a server has followed; /readyz of each server shows it.',
+    );
+  }
+  const live = liveEntries(await context.registry.read());
+  const { revision, versions } = lastAudited(context.store);
+  const changes: (Change | Retirement)[] = [...live].map(([name, entry]) => ({ name, entry }));
+  for (const [name, version] of versions) {
+    if (version !== null && !live.has(name)) changes.push({ name, entry: null });
+  }
+  return change(context, { action: 'restore', changes, above: Math.max(revision, Number(above)) });
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveEntries, pullArtifact, type Registry } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+import { storeVersion } from './deploy.ts';
+
+/**
+ * Makes the versions that are live in another environment live in this one, in one change: each is fetched by the
+ * hash that the other registry states, copied into this environment's own store, and gated with this
+ * environment's live set and site configuration. The other environment may be gone afterwards.
+ *
+ * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED
+ */
+export async function promote(
+  context: DeployContext,
+  from: Registry,
+  names: string[],
+): Promise<ChangeOutput> {
+  const live = liveEntries(await from.read());
+  const changes: Change[] = [];
+  for (const name of names) {
+    const entry = live.get(name);
+    if (!entry) {
+      throw new SiteError(
+        'SITE_PROMOTE_NONE',
+        `No version of ${name} is live in ${from.base}.`,
+        `Live there: ${[...live.keys()].join(', ') || 'none'}.`,
+      );
+    }
+    const incoming = mkdtempSync(join(tmpdir(), 'promote-'));
+    try {
+      const { folder } = await pullArtifact(incoming, name, entry, from);
+      changes.push(await storeVersion(context, folder));
+    } finally {
+      rmSync(incoming, { recursive: true, force: true });
+    }
+  }
+  return change(context, { action: 'promote', changes });
+}

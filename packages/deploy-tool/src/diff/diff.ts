@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  artifactsOf,
+  brotliBytes,
+  type ComposeResult,
+  type Composition,
+  compositionOf,
+  type Environment,
+  encode,
+  FAST,
+  inputOf,
+  pageStore,
+  registryLadders,
+  resolve,
+  scriptBytes,
+  sitePorts,
+  styleBytes,
+} from '@site/composer';
+import {
+  type Artifact,
+  findingOf,
+  type Refusal,
+  Refused,
+  type RegistryDocument,
+  type Warning,
+  withLive,
+} from '@site/registry';
+import type { ArtifactManifest, SectionManifest } from '@site/section-kit/contract';
+import { composeCandidate } from '../change/candidate.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import type { DiffOutput } from '../output-schema.ts';
+
+/**
+ * What would be different for visitors if a version went live against what is live now. Nothing goes live; a version
+ * that the gate would refuse is still compared, without the sizes of its pages.
+ *
+ * @throws Refused when the version itself cannot be read.
+ */
+export async function diff(context: DeployContext, { name, entry }: Change): Promise<DiffOutput> {
+  const document = await context.registry.read();
+  const next = withLive(document, name, entry, { at: new Date(), by: context.by });
+  const before = await lookAtLive(context, document);
+  const candidate = await composeCandidate(document, next, { ...context, say: () => {} });
+  const after = lookOf(candidate.artifacts, candidate.result, context.environment);
+  const artifact = after.artifacts.get(name);
+  if (!artifact) throw new Refused(after.refusals);
+  const live = before.artifacts.get(name);
+  const [from, to] = [live?.manifest, artifact.manifest];
+
+  return {
+    section: name,
+    from: from?.version ?? null,
+    to: to.version,
+    commit: { from: from?.commit || null, to: to.commit || null },
+    contract: { from: contractOf(from), to: contractOf(to) },
+    pages: await comparePages(context, before, after),
+    sizes: await compareSizes(live, artifact),
+    menu: compareLists(declaredBy(from).navigation, declaredBy(to).navigation),
+    footer: compareLists(declaredBy(from).footer, declaredBy(to).footer),
+    redirects: compareLists(declaredBy(from).redirects, declaredBy(to).redirects),
+    files: compareLists(pathsOf(from), pathsOf(to)),
+    exposes: compareExposes(from, to),
+    refusals: after.refusals.map(findingOf),
+    warnings: [...candidate.held, ...after.warnings].map(findingOf),
+  };
+}
+
+interface Look {
+  artifacts: Map<string, Artifact>;
+  composition: Composition | undefined;
+  /** True when its pages are on this disk. */
+  rendered: boolean;
+  refusals: Refusal[];
+  warnings: Warning[];
+}
+
+/** What visitors see without the version. */
+async function lookAtLive(context: DeployContext, document: RegistryDocument): Promise<Look> {
+  const ladders = registryLadders(document);
+  if (!ladders.has('shell')) {
+    return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
+  }
+  const { registry: sources, data, environment } = context;
+  const resolution = await resolve(ladders, undefined, sitePorts({ sources, data, environment, document }));
+  return lookOf(artifactsOf(resolution), resolution.result, environment);
+}
+
+function lookOf(artifacts: Map<string, Artifact>, result: ComposeResult, environment: Environment): Look {
+  if (result.ok) {
+    const { composition, warnings } = result;
+    return { artifacts, composition, rendered: true, refusals: [], warnings };
+  }
+  const composition = artifacts.has('shell') ? compositionOf(inputOf(artifacts, environment)) : undefined;
+  return { artifacts, composition, rendered: false, refusals: result.refusals, warnings: [] };
+}
+
+async function comparePages(
+  { data }: DeployContext,
+  before: Look,
+  after: Look,
+): Promise<DiffOutput['pages']> {
+  const store = pageStore(data.pages);
+  const [old, now] = [keysOf(before.composition), keysOf(after.composition)];
+  const bytes = async (look: Look, key: string | undefined) => {
+    if (!key || !look.rendered) return null;
+    // the same quality for both: a page served for a while is compressed better
+    return (await encode(store.read(key).body.identity, FAST)).br.length;
+  };
+  const row = async (route: string) => ({
+    route,
+    from: await bytes(before, old.get(route)),
+    to: await bytes(after, now.get(route)),
+  });
+  const changed = [...now.keys()].filter((route) => old.has(route) && old.get(route) !== now.get(route));
+  return {
+    unchanged: [...now.keys()].filter((route) => old.get(route) === now.get(route)).length,
+    frameChanged: before.composition?.frame !== after.composition?.frame,
+    added: await Promise.all([...now.keys()].filter((route) => !old.has(route)).map(row)),
+    removed: await Promise.all([...old.keys()].filter((route) => !now.has(route)).map(row)),
+    changed: await Promise.all(changed.map(row)),
+  };
+}
+
+/** Page key by path; not-found pages by their pattern. */
+function keysOf(composition: Composition | undefined): Map<string, string> {
+  if (!composition) return new Map();
+  const { pages, notFound, notFoundBelow } = composition;
+  return new Map([
+    ...Object.entries(pages),
+    ...Object.entries(notFoundBelow).map(([prefix, key]): [string, string] => [`${prefix}*`, key]),
+    ['/*', notFound],
+  ]);
+}
+
+/** Own stylesheet and scripts of each page and part, in Brotli bytes as they are served. */
+async function compareSizes(live: Artifact | undefined, now: Artifact): Promise<DiffOutput['sizes']> {
+  const [from, to] = [live && (await sizesOf(live)), await sizesOf(now)];
+  const { budgets } = declaredBy(now.manifest);
+  const what = new Set([...to.keys(), ...(from?.keys() ?? [])]);
+  return [...what].map((file) => ({
+    what: file,
+    from: from?.get(file) ?? null,
+    to: to.get(file) ?? null,
+    budget: (file === 'style' ? budgets.style : budgets.script) ?? null,
+  }));
+}
+
+async function sizesOf(artifact: Artifact): Promise<Map<string, number>> {
+  if (artifact.kind === 'shell') {
+    const { style, entry, js } = artifact.manifest.browser;
+    const scripts = await Promise.all([entry, ...js].map((file) => brotliBytes(artifact, file)));
+    return new Map([
+      ['style', await brotliBytes(artifact, style)],
+      ['script', scripts.reduce((sum, bytes) => sum + bytes, 0)],
+    ]);
+  }
+  const sizes = new Map([['style', await styleBytes(artifact)]]);
+  for (const expose of Object.keys(artifact.manifest.exposes)) {
+    sizes.set(`script of ${expose}`, await scriptBytes(artifact, expose));
+  }
+  return sizes;
+}
+
+function contractOf(manifest: ArtifactManifest | undefined): number | null {
+  return manifest?.kind === 'section' ? manifest.contract : null;
+}
+
+type Declared = Pick<SectionManifest, 'navigation' | 'footer' | 'redirects' | 'exposes' | 'budgets'>;
+
+/** What only a section declares; nothing for the shell or a missing version. */
+const declaredBy = (manifest: ArtifactManifest | undefined): Declared =>
+  manifest?.kind === 'section'
+    ? manifest
+    : { navigation: [], footer: [], redirects: [], exposes: {}, budgets: {} };
+
+const pathsOf = (manifest: ArtifactManifest | undefined) =>
+  manifest?.publicFiles.map(({ path }) => path) ?? [];
+
+/** A changed entry counts as one removed and one added. */
+function compareLists<Item>(from: Item[], to: Item[]): { added: Item[]; removed: Item[] } {
+  const without = (items: Item[], others: Item[]) =>
+    items.filter((item) => !others.some((other) => isDeepStrictEqual(item, other)));
+  return { added: without(to, from), removed: without(from, to) };
+}
+
+/** Parts for others whose contract is new, removed or changed. */
+function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest): DiffOutput['exposes'] {
+  const contracts = (manifest: ArtifactManifest | undefined) =>
+    new Map(
+      Object.entries(declaredBy(manifest).exposes).flatMap(([part, { contract }]) =>
+        contract === undefined ? [] : [[part, contract] as const],
+      ),
+    );
+  const [old, now] = [contracts(from), contracts(to)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((part) => old.get(part) !== now.get(part))
+    .map((part) => ({ part, from: old.get(part) ?? null, to: now.get(part) ?? null }));
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeLeftovers } from '@site/node-kit';
+import {
+  type AuditLine,
+  RETAINED_VERSIONS,
+  RETENTION_MILLISECONDS,
+  type RegistryDocument,
+  type RegistryEntry,
+  revisionOf,
+} from '@site/registry';
+import { SAFE_NAME } from '@site/section-kit/contract';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { assertNewest } from '../change/propose.ts';
+import type { PruneOutput } from '../output-schema.ts';
+
+/** Beside the sections' folders, under a name that no section can have. */
+const ASIDE = '.removed';
+
+/**
+ * Removes old versions from the registry and the store. Kept are the live version of each section, the one before
+ * it, the newest five, and whatever was live or stored within seven days; each of these can be rolled back to.
+ *
+ * The registry is changed first: if it is interrupted, every listed version still exists, and the next run
+ * removes the rest.
+ *
+ * @param remove false only lists what it would remove.
+ * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
+ */
+export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
+  const { registry, store, say, by } = context;
+  const now = Date.now();
+  const before = await registry.read();
+  assertNewest(before, store);
+  const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
+    oldEntries(entries, now).map(({ metadata }) => ({ section, version: metadata.version })),
+  );
+  const prepared = unlistedVersions(store, before, now);
+  const versions = [
+    ...listed.map((each) => ({ ...each, listed: true })),
+    ...prepared.map((each) => ({ ...each, listed: false })),
+  ];
+  for (const { section, version, listed: known } of versions)
+    say(
+      `${remove ? 'Removing' : 'Would remove'} ${section} ${version}${known ? '' : ', which was never live'}.`,
+    );
+  if (versions.length === 0) say('There is nothing to remove.');
+  else if (!remove) say('Nothing is removed yet: run it with --yes.');
+  if (!remove) return { removed: false, versions };
+
+  rmSync(join(store, ASIDE), { recursive: true, force: true });
+  for (const folder of [store, ...foldersIn(store).map((name) => join(store, name))])
+    removeLeftovers(folder, now);
+  if (listed.length > 0) {
+    const next = without(before, listed);
+    const audit: AuditLine = {
+      kind: 'collection',
+      at: new Date(now).toISOString(),
+      by,
+      revision: revisionOf(next),
+      versions: listed,
+    };
+    await registry.write(next, before, JSON.stringify(audit));
+  }
+  const after = await registry.read();
+  for (const { section, version } of versions) {
+    const folder = join(store, section, version);
+    // it may have been stored or deployed again meanwhile
+    if (isListed(after, section, version) || isYoung(folder, now) || !existsSync(folder)) continue;
+    mkdirSync(join(store, ASIDE), { recursive: true });
+    renameSync(folder, join(store, ASIDE, randomUUID()));
+  }
+  rmSync(join(store, ASIDE), { recursive: true, force: true });
+  return { removed: true, versions };
+}
+
+/** The entries of a section that are past retention. Entries are sorted by when they were last live, newest first. */
+function oldEntries(entries: RegistryEntry[], now: number): RegistryEntry[] {
+  return entries.filter((entry, at) => {
+    if (entry.deployment.default || at < RETAINED_VERSIONS) return false;
+    // it was live until the one before it in the list took its place
+    const replaced = Date.parse(entries[at - 1]!.extras.changedAt);
+    return now - replaced >= RETENTION_MILLISECONDS;
+  });
+}
+
+/** Versions that were stored and never made live, or whose removal was interrupted. */
+function unlistedVersions(store: string, document: RegistryDocument, now: number) {
+  return foldersIn(store).flatMap((section) =>
+    foldersIn(join(store, section))
+      .filter((version) => !isListed(document, section, version))
+      .filter((version) => !isYoung(join(store, section, version), now))
+      .map((version) => ({ section, version })),
+  );
+}
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && SAFE_NAME.test(entry.name))
+        .map(({ name }) => name)
+    : [];
+
+const isListed = ({ microFrontends }: RegistryDocument, section: string, version: string): boolean =>
+  (microFrontends[section] ?? []).some(({ metadata }) => metadata.version === version);
+
+const isYoung = (folder: string, now: number): boolean => {
+  const used = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return now - used < RETENTION_MILLISECONDS;
+};
+
+function without(
+  document: RegistryDocument,
+  versions: { section: string; version: string }[],
+): RegistryDocument {
+  const microFrontends = Object.fromEntries(
+    Object.entries(document.microFrontends).map(([section, entries]) => [
+      section,
+      entries.filter(
+        ({ metadata }) =>
+          !versions.some((each) => each.section === section && each.version === metadata.version),
+      ),
+    ]),
+  );
+  return { ...document, microFrontends };
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { EMBED, SAFE_NAME } from '../names.ts';
+import {
+  footerEntrySchema,
+  manifestPublicFileSchema,
+  navigationEntrySchema,
+  pathSchema,
+  patternSchema,
+  placeSchema,
+  redirectSchema,
+} from '../section-definition.ts';
+import { caseTwins } from './case-twins.ts';
+import { beyondCeilings } from './ceilings.ts';
+
+/** A file inside an artifact: relative, forward slashes, no dot segments. */
+const file = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
+/** A federated module: `pages/home`, `GetInTouch`. Part of slot ids, which are used in pages and URLs. */
+const expose = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/,
+    'a module has the name of its file, in plain letters and digits',
+  );
+/** Strings of other tools: printed and compared, never interpreted. */
+const token = z.string().regex(/^[!-~]{0,200}$/, 'up to 200 visible ASCII characters, without spaces');
+const integrity = z.record(
+  file,
+  z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
+);
+
+/** Values of the site configuration by their path in it: `phone.display`. */
+const bakedValuesSchema = z.record(
+  z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+
+export type BakedValues = z.output<typeof bakedValuesSchema>;
+
+const common = {
+  schema: z.literal(1),
+  name: z.string().regex(SAFE_NAME),
+  version: z.string().regex(SAFE_NAME),
+  /** Source revision the artifact was built from; empty outside a checkout. */
+  commit: token,
+  /** Versions of the shared modules it was compiled against. */
+  shared: z.record(token, token),
+  server: file,
+  /** Every file of the artifact but section.json itself. */
+  files: integrity,
+};
+
+const sectionShape = z.strictObject({
+  ...common,
+  kind: z.literal('section'),
+  contract: z.number().int(),
+  browser: z.strictObject({ entry: file, style: file }),
+  routes: z.array(
+    z.strictObject({
+      path: pathSchema,
+      expose,
+      embeds: z.array(z.string().regex(EMBED)),
+      indexable: z.boolean(),
+    }),
+  ),
+  notFound: z.array(z.strictObject({ pattern: patternSchema, expose })),
+  /** A bare logo name is one that the shell draws, for sections built before logos were files. */
+  navigation: z.array(navigationEntrySchema.extend({ logo: z.union([pathSchema, placeSchema]).optional() })),
+  footer: z.array(footerEntrySchema),
+  redirects: z.array(redirectSchema),
+  publicFiles: z.array(manifestPublicFileSchema),
+  /** Federated modules: `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
+  exposes: z.record(expose, z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
+  budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
+  /** The values of the site configuration in its pictures, documents and feeds; absent if there are none. */
+  baked: bakedValuesSchema.optional(),
+});
+
+export const sectionManifestSchema = sectionShape.superRefine((manifest, context) => {
+  const { server, browser, publicFiles, exposes } = manifest;
+  const scripts = Object.values(exposes).flatMap(({ js }) => js);
+  requireListed(manifest.files, [server, browser.entry, browser.style, ...scripts], publicFiles, context);
+  for (const message of beyondCeilings(manifest)) context.addIssue({ code: 'custom', message });
+});
+
+const shellShape = z.strictObject({
+  ...common,
+  kind: z.literal('shell'),
+  name: z.literal('shell'),
+  /** Kit contracts whose sections this shell can host. */
+  contracts: z.array(z.number().int()),
+  browser: z.strictObject({
+    entry: file,
+    /** Chunks the entry imports at once, for modulepreload. */
+    js: z.array(file),
+    style: file,
+    boot: file,
+    /** Fonts to preload before the first paint. */
+    preload: z.array(file),
+  }),
+  publicFiles: z.array(manifestPublicFileSchema),
+});
+
+export const shellManifestSchema = shellShape.superRefine((manifest, context) => {
+  const { server, browser, publicFiles } = manifest;
+  const { entry, js, style, boot, preload } = browser;
+  requireListed(manifest.files, [server, entry, ...js, style, boot, ...preload], publicFiles, context);
+});
+
+/**
+ * Every file the manifest refers to must be listed with its hash: nothing else is ever copied or served. Names must differ
+ * by more than case; paths are lower case anyway.
+ */
+function requireListed(
+  files: z.output<typeof integrity>,
+  named: string[],
+  publicFiles: { file: string }[],
+  context: z.RefinementCtx,
+): void {
+  for (const [name, other] of caseTwins(Object.keys(files))) {
+    const message = `${name} and ${other} differ only in case: rename one of them`;
+    context.addIssue({ code: 'custom', path: ['files'], message });
+  }
+  for (const name of [...named, ...publicFiles.map(({ file }) => file)]) {
+    if (Object.hasOwn(files, name)) continue;
+    context.addIssue({ code: 'custom', path: ['files'], message: `${name} is named and not listed` });
+  }
+}
+
+export const artifactManifestSchema = z.discriminatedUnion('kind', [
+  sectionManifestSchema,
+  shellManifestSchema,
+]);
+
+/**
+ * What serving a version's files needs. A stored version is served as long as it is kept, even
+ * if a later rule would refuse to compose it.
+ */
+export const storedFilesSchema = z.object({
+  server: z.string(),
+  files: z.record(z.string(), z.object({ sha384: z.string() })),
+});
+
+/** section.json of a section. */
+export type SectionManifest = z.output<typeof sectionManifestSchema>;
+/** section.json of the shell, one more artifact beside the sections'. */
+export type ShellManifest = z.output<typeof shellManifestSchema>;
+export type ArtifactManifest = z.output<typeof artifactManifestSchema>;

@@ -1,0 +1,55 @@
+import { anomalies } from '../../mfe-platform/src/data/findings/anomalies.ts';
+import { byDate, daysBy, totalOf } from '../../mfe-platform/src/data/month/bill/breakdowns.ts';
+import { periods } from '../../mfe-platform/src/data/month/bill/daily-costs.ts';
+import { shortDate } from '../../mfe-platform/src/data/month/calendar.ts';
+import { dollars } from '../../mfe-platform/src/data/month/money.ts';
+import { flows, places } from '../../mfe-platform/src/data/month/places.ts';
+import { shortService } from '../../mfe-platform/src/data/month/service-labels.ts';
+import {
+  sampleDays,
+  sampleFlows,
+  sampleRegions,
+  sampleServices,
+} from '../../mfe-resources/src/guide/sample-costs.ts';
+
+// Two sections tell one month of one company; neither may import the other, so the comparison stands here.
+
+const OWNER = 'Data Engineering';
+const part = periods['This month'].filter(
+  ({ line, date }) => line.owner === OWNER && date >= '2026-10-05' && date <= '2026-10-18',
+);
+const own = anomalies.filter(({ owner }) => owner === OWNER);
+
+test("the guide's days are those of the month, with the anomalies of the month and no other", () => {
+  expect(sampleDays).toEqual(
+    byDate(part).map(({ name, cost }) => {
+      const anomaly = own.find(({ date }) => date === name);
+      return {
+        label: shortDate(name),
+        value: cost,
+        ...(anomaly ? { anomaly: `${dollars(anomaly.excess)} above expected` } : {}),
+      };
+    }),
+  );
+});
+
+test("the guide's services and places add up to the same two weeks", () => {
+  const services = daysBy('Service', part).map(({ name, cost }) => ({
+    name: shortService(name).replace('Amazon ', ''),
+    cost,
+    anomaly: own.some(({ service }) => service === name),
+  }));
+  expect(
+    sampleServices.map(({ label, value, anomaly = false }) => ({
+      name: label.split(' · ')[0],
+      cost: value,
+      anomaly,
+    })),
+  ).toEqual(services);
+  for (const { label, value } of sampleRegions) {
+    const { regions } = places.find((place) => place.label === label)!;
+    expect(value).toBe(totalOf(part.filter(({ line }) => regions.includes(line.region))));
+  }
+  expect(sampleRegions.reduce((sum, { value }) => sum + value, 0)).toBe(totalOf(part));
+  for (const flow of sampleFlows) expect(flows).toContainEqual(expect.objectContaining(flow));
+});

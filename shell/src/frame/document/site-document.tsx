@@ -1,0 +1,54 @@
+import { type Site, SiteProvider, Slot } from '@site/section-kit';
+import type { Frame } from '@site/section-kit/contract';
+import { useLocation } from 'react-router-dom';
+import { FloatingDemo } from '../floating-demo.tsx';
+import { Footer } from '../footer.tsx';
+import { Header } from '../header.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+interface SiteDocumentProps {
+  site: Site;
+  frame: Frame;
+  /** Slot ids at a path, the page's own first; none for the shell's own not-found page. */
+  slotsOf: (path: string) => readonly string[];
+}
+
+/** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
+export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
+  const slots = slotsOf(useLocation().pathname);
+  const page = slots[0];
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#fbfaf7" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <SiteProvider value={site}>
+          <div className="slot" data-section="shell" data-boundary="shell">
+            <a className="skip-link no-print" href="#main">
+              Skip to main content
+            </a>
+            <Header navigation={frame.navigation} />
+            {/* Whatever z-index a section uses, its elements are below the header. */}
+            <main id="main" className="isolate" tabIndex={-1}>
+              {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
+            </main>
+            <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
+            <Footer entries={frame.footer} />
+            <Toaster />
+            <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
+            <div className="progress no-print" aria-hidden="true" />
+          </div>
+        </SiteProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,253 @@
+import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from '../constants.ts';
+import { isShown, replacePopovers } from './popovers.ts';
+
+/**
+ * What native popovers do not do, for the header's menus: opening by mouse hover, closing when focus
+ * leaves, Escape to the button, arrow keys, type-ahead, and the mobile menu that keeps focus inside.
+ *
+ * Markup: `[data-disclosure]` contains a button followed by its popover; `hover` opens by mouse, `modal` traps
+ * the focus.
+ *
+ * @returns a function that stops everything.
+ */
+export function startDisclosures(bar: HTMLElement): () => void {
+  const stop = new AbortController();
+  const on = { signal: stop.signal };
+  const items = [...bar.querySelectorAll<HTMLElement>('[data-disclosure]')];
+  const openItems = () => items.filter(isOpen);
+
+  replacePopovers(bar, on);
+  for (const item of items) {
+    if (item.dataset.disclosure === 'hover') openByMouse(item, on);
+    if (item.dataset.disclosure === 'modal') holdFocus(item, bar, on);
+  }
+
+  bar.addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      if (!relatedTarget) return;
+      for (const item of openItems()) {
+        if (item.contains(target as Node) && !item.contains(relatedTarget as Node)) close(item);
+      }
+    },
+    on,
+  );
+  bar.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('[popover] a[href]')) openItems().forEach(close);
+    },
+    on,
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const item = openItems().at(-1);
+      if (event.key !== 'Escape' || !item) return;
+      const focused = document.activeElement;
+      const returns = !focused || focused === document.body || item.contains(focused);
+      // otherwise the browser also closes the panel around this one
+      event.preventDefault();
+      close(item);
+      if (returns) buttonOf(item).focus();
+    },
+    // Captured: React stops keys pressed in content it has not hydrated.
+    { ...on, capture: true },
+  );
+  moveByKeys(bar, on);
+  return () => stop.abort();
+}
+
+type On = { signal: AbortSignal };
+
+const buttonOf = (item: Element) => item.firstElementChild as HTMLButtonElement;
+const panelOf = (item: Element) => item.firstElementChild!.nextElementSibling as HTMLElement;
+const isOpen = (item: Element) => isShown(panelOf(item));
+const close = (item: Element) => {
+  if (isOpen(item)) panelOf(item).hidePopover();
+};
+const open = (item: Element) => {
+  if (!isOpen(item)) panelOf(item).showPopover();
+};
+
+/** A panel opened by hover closes when the mouse has been away for a while; a click on its button keeps it. */
+function openByMouse(item: HTMLElement, on: On): void {
+  let timer: ReturnType<typeof setTimeout>;
+  let byHover = false;
+  item.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (isOpen(item)) return;
+        open(item);
+        byHover = true;
+      }, MENU_HOVER_DELAY);
+    },
+    on,
+  );
+  item.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      if (pointerType !== 'mouse') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (byHover && !panelOf(item).contains(document.activeElement)) close(item);
+      }, MENU_GRACE);
+    },
+    on,
+  );
+  buttonOf(item).addEventListener(
+    'click',
+    (event) => {
+      clearTimeout(timer);
+      // `detail` is 0 for the keyboard
+      if (byHover && event.detail > 0) event.preventDefault();
+      byHover = false;
+    },
+    on,
+  );
+  panelOf(item).addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (target !== panelOf(item)) return;
+      if (newState === 'closed') byHover = false;
+      else if (!globalThis.CSS?.supports('anchor-scope: --menu')) place(item);
+    },
+    on,
+  );
+}
+
+/** For browsers without CSS anchor positioning: under the button, or beside the panel around it. */
+function place(item: HTMLElement): void {
+  const panel = panelOf(item);
+  const outer = item.parentElement!.closest('[popover]');
+  const box = (outer ?? buttonOf(item)).getBoundingClientRect();
+  const last = innerWidth - Number.parseFloat(getComputedStyle(panel).width) - 16;
+  panel.style.left = `${Math.max(16, Math.min(outer ? box.right + 6 : box.left, last))}px`;
+}
+
+/** Everything outside the header is inert while the panel is open, and Tab cycles inside it. */
+function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
+  panelOf(item).addEventListener(
+    'beforetoggle',
+    ({ newState }) => {
+      const root = document.documentElement;
+      if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+      for (const other of bar.parentElement!.children) {
+        // live regions must stay audible
+        if (other !== bar && !other.matches('[data-live]'))
+          other.toggleAttribute('inert', newState === 'open');
+      }
+    },
+    on,
+  );
+  item.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Tab' || !isOpen(item)) return;
+      const stops = [buttonOf(item), ...stopsIn(panelOf(item))];
+      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (document.activeElement !== from) return;
+      event.preventDefault();
+      to!.focus();
+    },
+    on,
+  );
+  // In a wider window the panel is not shown, and must not lock the page.
+  window.addEventListener(
+    'resize',
+    () => {
+      if (!buttonOf(item).offsetParent) close(item);
+    },
+    on,
+  );
+}
+
+/** The links and buttons of a panel, without those of a panel inside it. */
+function stopsIn(panel: Element): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(
+    (stop) => stop.closest('[popover]') === panel && (stop.checkVisibility?.() ?? true),
+  );
+}
+
+function moveByKeys(bar: HTMLElement, on: On): void {
+  const typed = typeAhead();
+  bar.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const focused = event.target as HTMLElement;
+      const item = focused.closest('[data-disclosure]');
+      if (!item) return;
+      const onButton = focused === buttonOf(item);
+      const inBar = item.matches('[data-menu]');
+      const outer = item.parentElement!.closest('[data-disclosure]');
+      const inPanel = onButton && !isOpen(item) ? outer && panelOf(outer) : panelOf(item);
+
+      const target = targetOf();
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+
+      function targetOf(): HTMLElement | undefined {
+        const { key } = event;
+        if (onButton && inBar && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+          const buttons = [...item!.parentElement!.children].map(buttonOf);
+          return beside(buttons, focused, key === 'ArrowRight' ? 1 : -1);
+        }
+        if (onButton && key === (outer ? 'ArrowRight' : 'ArrowDown')) {
+          open(item!);
+          return stopsIn(panelOf(item!))[0];
+        }
+        if (!onButton && outer && key === 'ArrowLeft') {
+          close(item!);
+          return buttonOf(item!);
+        }
+        if (!inPanel) return undefined;
+        // on the button of an open submenu, up and down stay in the button's own list
+        const list = onButton && outer ? stopsIn(panelOf(outer)) : stopsIn(inPanel);
+        if (key === 'ArrowDown') return beside(list, focused, 1);
+        if (key === 'ArrowUp') return beside(list, focused, -1);
+        if (key === 'Home') return list[0];
+        if (key === 'End') return list.at(-1);
+        return key.length === 1 ? typed(key, stopsIn(inPanel), focused) : undefined;
+      }
+    },
+    on,
+  );
+}
+
+/** The next or previous element, wrapping around; the first or the last if none is focused. */
+function beside(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const at = list.indexOf(focused);
+  if (at < 0) return list.at(step === 1 ? 0 : -1);
+  return list[(at + step + list.length) % list.length];
+}
+
+/** Finds the next link that starts with the typed letters; a repeated letter cycles through its links. */
+function typeAhead() {
+  let letters = '';
+  let timer: ReturnType<typeof setTimeout>;
+  return (key: string, list: HTMLElement[], focused: HTMLElement): HTMLElement | undefined => {
+    // the space bar presses buttons and scrolls, except inside a typed name
+    if (key === ' ' && letters === '') return undefined;
+    letters += key.toLowerCase();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      letters = '';
+    }, TYPEAHEAD_RESET);
+    const same = [...letters].every((letter) => letter === letters[0]);
+    const wanted = same ? letters[0]! : letters;
+    const at = list.indexOf(focused);
+    const from = same ? at + 1 : Math.max(at, 0);
+    const order = [...list.slice(from), ...list.slice(0, from)];
+    return (
+      order.find((stop) => labelOf(stop).startsWith(wanted)) ?? (list.includes(focused) ? focused : undefined)
+    );
+  };
+}
+
+/** A link's name without its description. */
+const labelOf = (stop: HTMLElement) => (stop.querySelector('b') ?? stop).textContent.trim().toLowerCase();
