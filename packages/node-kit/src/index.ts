@@ -17,7 +17,7 @@ export {
 export { fewAtATime } from './files/few-at-a-time.ts';
 export { contentId, sha384 } from './files/hash.ts';
 export { removeLeftovers } from './files/leftovers.ts';
-export { storedFormat } from './files/stored-format.ts';
+export { type StoredFormat, storedFormat } from './files/stored-format.ts';
 export { writeFolder } from './files/write-folder.ts';
 export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
