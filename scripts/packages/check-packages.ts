@@ -8,8 +8,16 @@ import { packAll } from './pack.ts';
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.cache', 'checked-packages');
 
-/** Stylesheets and pictures have no types. */
-const WITHOUT_TYPES = ['./theme.css', './base.css', './fonts/*', './logos/*', './tsconfig', './biome'];
+/** Stylesheets, pictures and settings have no types. */
+const WITHOUT_TYPES = [
+  './theme.css',
+  './base.css',
+  './fonts/*',
+  './logos/*',
+  './jest',
+  './tsconfig',
+  './biome',
+];
 
 function passes(command: string, args: string[]): boolean {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', command), args, {

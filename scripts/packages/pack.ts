@@ -21,6 +21,7 @@ export const PUBLISHED = [
   'smoke',
   'share-pictures',
   'section-build',
+  'section-preset',
 ];
 
 const root = join(import.meta.dirname, '../..');
@@ -65,6 +66,8 @@ const pinnedNode = () =>
 const TESTS = /\.test\.tsx?$|__fixtures__/;
 
 function compile(sources: string, out: string): void {
+  if (!readdirSync(sources, { recursive: true, encoding: 'utf8' }).some((name) => /\.tsx?$/.test(name)))
+    return;
   const config = join(sources, 'tsconfig.json');
   const options = {
     extends: join(root, 'tsconfig.json'),
