@@ -32,6 +32,15 @@ export { trustProxy, visitorAddress } from './http/visitor-address.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
 export {
+  readSiteContract,
+  SITE_CONTRACT_FILE,
+  type SiteContract,
+  siteConfig,
+  siteConfigBeside,
+  siteContractText,
+  takeProjectSettings,
+} from './settings/site-contract.ts';
+export {
   absoluteLocation,
   parseSettings,
   projectFolder,
