@@ -39,6 +39,7 @@ const steps: Step[] = [
   { name: 'unused', command: 'knip', args: [] },
   { name: 'used by tests alone', command: 'knip', args: ['--production'] },
   { name: 'unit', command: 'jest', args: ['--silent'] },
+  { name: 'published packages', command: 'node', args: ['scripts/packages/check-packages.ts'] },
   {
     name: 'build',
     command: 'turbo',

@@ -182,6 +182,8 @@ function workspace(install: (root: string) => void) {
   symlinkSync(join(project, biome), join(root, biome));
   const { vcs: _git, ...settings } = JSON.parse(readFileSync(join(project, 'biome.json'), 'utf8'));
   writeFileSync(join(root, 'biome.json'), JSON.stringify(settings));
+  const preset = join('packages', 'section-preset', 'biome.json');
+  cpSync(join(project, preset), join(root, preset));
   writeFileSync(join(root, 'package-lock.json'), '{"as":"it was"}');
   writeFileSync(join(root, 'site.json'), readFileSync(siteConfig));
   return { root, siteConfig: join(root, 'site.json'), install: () => install(root) };

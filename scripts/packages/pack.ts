@@ -19,7 +19,9 @@ export const PUBLISHED = [
   'site-server',
   'deploy-tool',
   'smoke',
+  'share-pictures',
   'section-build',
+  'section-preset',
 ];
 
 const root = join(import.meta.dirname, '../..');
@@ -29,20 +31,17 @@ export function packAll(out: string, version?: string): Map<string, string> {
   const work = join(root, '.cache', 'packages');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const tarballs = new Map<string, string>();
+  // Beside each other in node_modules, so that each is compiled against what the ones below publish.
+  const folderOf = (name: string) => join(work, 'node_modules', '@site', name);
   for (const name of PUBLISHED) {
-    const from = join(root, 'packages', name);
-    // Beside each other in node_modules, so that each is compiled against what the ones below publish.
-    const to = join(work, 'node_modules', '@site', name);
-    stage(from, to, join(work, 'sources', name), version);
-    tarballs.set(`@site/${name}`, pack(to, out));
+    stage(join(root, 'packages', name), folderOf(name), join(work, 'sources', name), version);
   }
-  return tarballs;
+  return pack(PUBLISHED.map(folderOf), out);
 }
 
 function stage(from: string, to: string, sources: string, version: string | undefined): void {
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as PackageJson;
-  const published = publishedPackage(manifest, version);
+  const published = publishedPackage(manifest, pinnedNode(), version);
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const name of readdirSync(from)) {
@@ -58,10 +57,17 @@ function stage(from: string, to: string, sources: string, version: string | unde
   cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
 }
 
+/** The packages of the workspace's own Node. */
+const pinnedNode = () =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>)
+    .optionalDependencies!;
+
 /** Help for tests is published where it is exported. */
 const TESTS = /\.test\.tsx?$|__fixtures__/;
 
 function compile(sources: string, out: string): void {
+  if (!readdirSync(sources, { recursive: true, encoding: 'utf8' }).some((name) => /\.tsx?$/.test(name)))
+    return;
   const config = join(sources, 'tsconfig.json');
   const options = {
     extends: join(root, 'tsconfig.json'),
@@ -84,11 +90,13 @@ function compile(sources: string, out: string): void {
   rmSync(config);
 }
 
-function pack(folder: string, out: string): string {
-  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', resolve(out)], folder)) as {
-    filename: string;
-  }[];
-  return join(resolve(out), packed!.filename.replace('@site/', 'site-'));
+function pack(folders: string[], out: string): Map<string, string> {
+  const packed = JSON.parse(
+    run('npm', ['pack', '--json', '--pack-destination', resolve(out), ...folders], root),
+  ) as { name: string; filename: string }[];
+  return new Map(
+    packed.map(({ name, filename }) => [name, join(resolve(out), filename.replace('@site/', 'site-'))]),
+  );
 }
 
 function run(command: string, args: string[], cwd: string): string {

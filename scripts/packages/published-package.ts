@@ -12,25 +12,35 @@ export interface PackageJson {
   [other: string]: unknown;
 }
 
-/** Node that runs what is published; the pinned one of a section's template is such a one. */
+/** Node that runs what is published. */
 const ENGINES = { node: '>=26' };
 
 /**
  * The package.json under which a package of the workspace is published: its sources' places become those of the
  * compiled files, each with its types, and what only the workspace needs goes.
+ *
+ * @param node the packages of the pinned Node, one for each platform. A package with a command brings them, so that
+ *   the command runs on the Node it was tested with, whatever Node the machine has.
  */
-export function publishedPackage(manifest: PackageJson, version = manifest.version): Record<string, unknown> {
+export function publishedPackage(
+  manifest: PackageJson,
+  node: Record<string, string>,
+  version = manifest.version,
+): Record<string, unknown> {
   const { private: _private, devDependencies: _dev, scripts: _scripts, ...rest } = manifest;
   return {
     ...rest,
     version,
     engines: ENGINES,
-    files: ['dist', 'fonts', 'public', '*.json', 'CHANGELOG.md', 'README.md'],
     ...(manifest.exports ? { exports: mapValues(manifest.exports, publishedExport) } : {}),
     ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
     ...(manifest.dependencies
       ? { dependencies: mapEntries(manifest.dependencies, (name, range) => (own(name) ? version : range)) }
       : {}),
+    ...(manifest.peerDependencies
+      ? { peerDependencies: mapValues(manifest.peerDependencies, (range) => `^${range}`) }
+      : {}),
+    ...(manifest.bin ? { optionalDependencies: node } : {}),
   };
 }
 

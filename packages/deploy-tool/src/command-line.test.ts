@@ -58,7 +58,7 @@ test('a flag or argument that a command does not take is wrong usage, and nothin
   const { call, json } = toolbox();
   for (const args of [
     ['status', '--to', '1'],
-    ['rollback', '1.0.0'],
+    ['rollback', 'a', '1.0.0'],
     ['rollback', '--to'],
     ['history', 'a'],
   ]) {

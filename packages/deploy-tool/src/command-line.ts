@@ -1,4 +1,4 @@
-import { commandList, printable, readCall } from '@site/node-kit';
+import { commandList, printable, readCall, takeProjectSettings } from '@site/node-kit';
 import { findingOf, type Refusal, Refused } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { Command } from './command.ts';
@@ -84,6 +84,7 @@ export async function runCommandLine(
   }
   const { json, ...values } = call.values;
   try {
+    takeProjectSettings(folder, process.env);
     const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
     return 0;

@@ -17,7 +17,7 @@ export {
 export { fewAtATime } from './files/few-at-a-time.ts';
 export { contentId, sha384 } from './files/hash.ts';
 export { removeLeftovers } from './files/leftovers.ts';
-export { storedFormat } from './files/stored-format.ts';
+export { type StoredFormat, storedFormat } from './files/stored-format.ts';
 export { writeFolder } from './files/write-folder.ts';
 export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
@@ -31,6 +31,15 @@ export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
+export {
+  readSiteContract,
+  SITE_CONTRACT_FILE,
+  type SiteContract,
+  siteConfig,
+  siteConfigBeside,
+  siteContractText,
+  takeProjectSettings,
+} from './settings/site-contract.ts';
 export {
   absoluteLocation,
   parseSettings,

@@ -48,7 +48,7 @@ export async function buildSection(
   const section = readDefinition(definition);
   await buildSectionStyle(folder, section.name);
   const drawn = join(folder, 'dist', 'pictures');
-  const { watched: config, read } = watchReads(buildConfig());
+  const { watched: config, read } = watchReads(await buildConfig());
   const made = join(folder, 'dist', 'made');
   if (makers.files) {
     rmSync(made, { recursive: true, force: true });

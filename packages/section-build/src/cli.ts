@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { takeProjectSettings } from '@site/node-kit';
 import { type FactDates, type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import type { SharePictures } from '@site/share-pictures';
 import webpack, { type Configuration } from 'webpack';
@@ -11,6 +12,7 @@ import './import-tsx.ts';
 
 /** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {
+  takeProjectSettings(folder, process.env);
   const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
   // Silently left out, its pages would name pictures that no version has.

@@ -1,10 +1,9 @@
-import { parseSettings, readSiteConfig, siteSettingsSchema } from '@site/node-kit';
+import { parseSettings, siteConfig, siteSettingsSchema } from '@site/node-kit';
 import { type BakedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
 
 /** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
-export function buildConfig(): PublicSiteConfig {
-  const { SITE_CONFIG } = parseSettings(siteSettingsSchema.pick({ SITE_CONFIG: true }), process.env);
-  return publicConfig(readSiteConfig(SITE_CONFIG));
+export async function buildConfig(): Promise<PublicSiteConfig> {
+  return publicConfig(await siteConfig(parseSettings(siteSettingsSchema, process.env)));
 }
 
 /**

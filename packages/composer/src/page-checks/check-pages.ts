@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
@@ -11,7 +12,8 @@ const MEMORY_LIMIT_MB = 512;
 /** Megabytes of V8's young generation: page trees are large and short-lived, and V8's default of 16 MB costs a quarter of the time. */
 const YOUNG_MB = 64;
 
-const WORKER = new URL('./check-worker.ts', import.meta.url);
+/** Beside this file, compiled or not as this file is. */
+const WORKER = new URL(`./check-worker${extname(import.meta.filename)}`, import.meta.url);
 
 export interface CheckJob {
   shell: ShellArtifact;

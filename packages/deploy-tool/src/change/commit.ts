@@ -2,6 +2,7 @@ import { type AuditLine, type ChangeAction, liveEntries } from '@site/registry';
 import type { ChangeOutput } from '../output-schema.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { Passed } from './gate.ts';
+import { siteContract } from './site-contract.ts';
 
 /**
  * Writes what passed the gate to the registry, with one audit line. Versions already live add no revision.
@@ -9,9 +10,9 @@ import type { Passed } from './gate.ts';
  * @throws SITE_REGISTRY_MOVED when somebody else changed the registry since it was read.
  */
 export async function commit(
-  { registry, by, say }: DeployContext,
+  { registry, environment, by, say }: DeployContext,
   action: ChangeAction,
-  { proposal, changes, gate }: Passed,
+  { proposal, changes, gate, artifacts }: Passed,
 ): Promise<ChangeOutput> {
   const { at, before, next, revision, moving } = proposal;
   const live = liveEntries(before);
@@ -23,7 +24,8 @@ export async function commit(
   if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
 
   const line: AuditLine = { kind: 'change', at: at.toISOString(), by, action, changes, revision, ...gate };
-  await registry.write(next, before, JSON.stringify(line));
+  const contract = siteContract(revision, environment.config, artifacts);
+  await registry.write(next, before, JSON.stringify(line), contract);
   for (const { section, to } of changes) {
     say(
       to === null

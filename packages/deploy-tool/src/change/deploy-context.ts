@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Environment } from '@site/composer';
 import {
   parseSettings,
-  readSiteConfig,
   registryLocation,
+  siteConfigBeside,
   siteFolder,
   siteOrigin,
   siteSettingsSchema,
@@ -49,7 +49,7 @@ export function deployContext(say: DeployContext['say'], registry?: string): Dep
     artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
     environment: {
-      config: readSiteConfig(settings.SITE_CONFIG),
+      config: siteConfigBeside(settings),
       origin: siteOrigin(settings),
       year: new Date().getUTCFullYear(),
     },

@@ -31,6 +31,8 @@ export interface Passed {
   /** What changes for visitors. */
   changes: VersionChange[];
   gate: GateOutput;
+  /** Everything that was composed. */
+  artifacts: Candidate['artifacts'];
 }
 
 /**
@@ -49,7 +51,7 @@ export async function gate(context: DeployContext, proposal: Proposal, visit: Vi
     noteRefusal(context, proposal, changes, refusals);
     throw new Refused(refusals);
   };
-  const { result, live } = candidate;
+  const { result, live, artifacts } = candidate;
   if (!result.ok) return refuse(result.refusals);
   const baked = bakedElsewhere(proposal, result.warnings);
   if (baked.length > 0) return refuse(baked);
@@ -63,7 +65,7 @@ export async function gate(context: DeployContext, proposal: Proposal, visit: Vi
     warnings: warnings.map(findingOf),
   };
   sayPassed(context, output, warnings);
-  if (visit.smokeProgram === undefined) return { proposal, changes, gate: output };
+  if (visit.smokeProgram === undefined) return { proposal, changes, gate: output, artifacts };
 
   const seen = await smoke(result.composition, {
     program: visit.smokeProgram,
@@ -75,7 +77,7 @@ export async function gate(context: DeployContext, proposal: Proposal, visit: Vi
   });
   if (seen.refusals.length > 0) return refuse(seen.refusals);
   const visited = { visitedPages: seen.visited, usedControls: seen.controls, sentForms: seen.forms };
-  return { proposal, changes, gate: { ...output, ...visited } };
+  return { proposal, changes, gate: { ...output, ...visited }, artifacts };
 }
 
 const versionChanges = ({ moving, versionsBefore }: Proposal, { artifacts }: Candidate): VersionChange[] =>

@@ -4,9 +4,10 @@ import { defineCommand } from '../command.ts';
 import { rollback } from '../deploy/deploy.ts';
 
 export const rollbackCommand = defineCommand({
-  synopsis: 'rollback [--to V]',
+  synopsis: 'rollback [section] [--to V]',
   purpose: 'make the previous version, or version V, live again',
   options: { to: { type: 'string' } },
-  positionals: 0,
-  run: async ({ folder, values, say }) => rollback(deployContext(say), await sectionName(folder), values.to),
+  positionals: 1,
+  run: async ({ folder, positionals: [section], values, say }) =>
+    rollback(deployContext(say), section ?? (await sectionName(folder)), values.to),
 });

@@ -20,9 +20,15 @@ export interface WritableRegistry extends Registry {
   /**
    * Replaces the document if it is still what `before` was when it was read.
    *
+   * @param beside a file that is written with it, in the same hold of the lock.
    * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
    */
-  write(next: RegistryDocument, before: RegistryDocument, audit: string): Promise<void>;
+  write(
+    next: RegistryDocument,
+    before: RegistryDocument,
+    audit: string,
+    beside?: { name: string; text: string },
+  ): Promise<void>;
   /** Writes a line to the audit log without a change. */
   note(audit: string): void;
   /** Writes the audit line of a change whose process ended before it did. */
@@ -62,7 +68,7 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
         held.release();
       }
     },
-    async write(next, before, audit) {
+    async write(next, before, audit, beside) {
       mkdirSync(folder, { recursive: true });
       const held = await takeLock(lock);
       try {
@@ -76,6 +82,7 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
           );
         }
         const text = `${JSON.stringify(next, null, 2)}\n`;
+        if (beside) writeFileAtomic(join(folder, beside.name), beside.text, REGISTRY_MODE, held.assertHeld);
         audits.begin(audit, text, held.assertHeld);
         try {
           writeFileAtomic(file, text, REGISTRY_MODE, held.assertHeld);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { SHARED_MODULES } from '@site/section-kit/contract';
@@ -38,7 +38,7 @@ export function devWebpack({ name, folder, exposes }: DevelopedSection): Configu
           resource: theme,
           type: 'javascript/auto',
           use: {
-            loader: join(import.meta.dirname, 'section-style-loader.ts'),
+            loader: join(import.meta.dirname, `section-style-loader${extname(import.meta.filename)}`),
             options: { folder, section: name, address: `${devPath(name)}style.css` },
           },
         },

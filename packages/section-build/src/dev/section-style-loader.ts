@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { sectionStyle } from '../style/section-style.ts';
 
@@ -24,7 +24,7 @@ export default async function loadStyle(this: LoaderContext<StyleOptions>): Prom
     const css = await sectionStyle(folder, section, globs, false);
     this.emitFile('style.css', css);
     const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
-    const showStyle = JSON.stringify(join(import.meta.dirname, 'show-style.ts'));
+    const showStyle = JSON.stringify(join(import.meta.dirname, `show-style${extname(import.meta.filename)}`));
     done(
       null,
       `import { showStyle } from ${showStyle};\n` +

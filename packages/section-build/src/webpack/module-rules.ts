@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -20,7 +20,7 @@ export function moduleRules(
   { refresh = false } = {},
 ): RuleSetRule[] {
   const swc = {
-    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -35,7 +35,7 @@ export function moduleRules(
       test: /\.mdx$/,
       use: [
         {
-          loader: import.meta.resolve('@mdx-js/loader').replace('file://', ''),
+          loader: fileURLToPath(import.meta.resolve('@mdx-js/loader')),
           options: {
             development: mode === 'development',
             remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
@@ -49,7 +49,7 @@ export function moduleRules(
       test: /\.css$/,
       exclude: fileURLToPath(import.meta.resolve('@site/design-system/theme.css')),
       type: 'javascript/auto',
-      use: join(import.meta.dirname, '../style/sheet-loader.ts'),
+      use: join(import.meta.dirname, `../style/sheet-loader${extname(import.meta.filename)}`),
     },
     // react-router and others ship ESM without file endings in their imports.
     { test: /\.m?js$/, resolve: { fullySpecified: false } },

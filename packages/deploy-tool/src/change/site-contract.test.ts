@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSiteContract } from '@site/node-kit';
+import { tinyStore } from '@site/tiny-site';
+
+/** The tool as a process of its own in `folder`, outside the workspace, with these settings alone. */
+function call(args: string[], folder: string, env: Record<string, string> = {}) {
+  const tool = resolve(__dirname, '../cli.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+test('each change writes what the site is beside the registry, and a team needs nothing else', async () => {
+  const site = tinyStore('a', 'b');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  const operator = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
+  const built = [site.build({ version: '1.0.0' }), site.build({ name: 'a', version: '1.0.0-aaaa' })];
+  expect(call(['deploy', ...built], site.root, operator)).toMatchObject({ code: 0 });
+  expect(await readSiteContract(site.store)).toMatchObject({
+    revision: 1,
+    kitContract: 1,
+    shell: '1.0.0',
+    config: site.environment.config,
+  });
+
+  // A team's folder: its package.json names the site, no setting does.
+  const folder = site.build({ name: 'a', version: '1.0.0-bbbb' });
+  const project = { name: 'a', site: { registry: site.store, origin: site.environment.origin } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+  expect(call(['deploy'], folder)).toMatchObject({ code: 0 });
+  expect((await readSiteContract(site.store)).revision).toBe(2);
+  expect(call(['rollback', 'a'], folder)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(site.store, 'site-contract.json'), 'utf8')).toContain('"revision":3');
+});
+
+test('a registry without a contract says what is missing', async () => {
+  await expect(readSiteContract('/no/such/store')).rejects.toMatchObject({ code: 'SITE_CONTRACT_MISSING' });
+  await expect(readSiteContract('http://127.0.0.1:1/registry.json')).rejects.toMatchObject({
+    code: 'SITE_CONTRACT_MISSING',
+  });
+});

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteConfig, SiteError, siteConfigSchema } from '@site/section-kit/contract';
+import * as z from 'zod';
+import { storedFormat } from '../files/stored-format.ts';
+import { readSiteConfig } from './site-config-file.ts';
+import { registryLocation, type SiteSettings } from './site-settings.ts';
+
+/** Beside the registry document: what a section in its own repository is built against. */
+export const SITE_CONTRACT_FILE = 'site-contract.json';
+
+/** Milliseconds for a published contract. */
+const TIMEOUT = 5000;
+
+const schema = z.object({
+  /** Of the registry it was written with. */
+  revision: z.number().int(),
+  /** Newest kit contract that the site accepts. */
+  kitContract: z.number().int(),
+  /** The live shell, whose design tokens pages are drawn with. */
+  shell: z.string(),
+  /** Public configuration and grants; it holds no secret. */
+  config: siteConfigSchema,
+  /** Contract number of each live part, by its slot id. */
+  parts: z.record(z.string(), z.number().int()),
+});
+
+export type SiteContract = z.output<typeof schema>;
+
+const format = storedFormat(1, schema);
+export const siteContractText = (contract: SiteContract): string => `${format.text(contract)}\n`;
+
+/**
+ * What the site publishes for its teams.
+ *
+ * @param registry a folder, or the http(s) address of a registry document.
+ * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
+ */
+export async function readSiteContract(registry: string): Promise<SiteContract> {
+  if (!/^https?:/.test(registry)) return contractInFolder(registry);
+  const url = new URL(SITE_CONTRACT_FILE, registry).href;
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+    if (response.status !== 200) throw new Error(`it answered ${response.status}`);
+    return format.parse(await response.text(), url);
+  } catch (cause) {
+    throw cause instanceof SiteError ? cause : missing(url, cause);
+  }
+}
+
+function contractInFolder(folder: string): SiteContract {
+  const file = join(folder, SITE_CONTRACT_FILE);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw missing(file, cause);
+  }
+  return format.parse(text, file);
+}
+
+const missing = (where: string, cause: unknown) =>
+  new SiteError(
+    'SITE_CONTRACT_MISSING',
+    `The site's contract ${where} cannot be read: ${(cause as Error).message}.`,
+    'Set REGISTRY to the registry of the site. Its next deploy writes the file beside it.',
+    { cause },
+  );
+
+/** Is there a configuration file of this project, or one that a setting names? Else the contract holds it. */
+const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =>
+  Boolean(process.env.SITE_CONFIG) || existsSync(SITE_CONFIG);
+
+/**
+ * The site configuration: SITE_CONFIG, else the project's shell/config/site.json, else that of the contract beside the
+ * registry.
+ *
+ * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
+ */
+export async function siteConfig(settings: SiteSettings): Promise<SiteConfig> {
+  if (ownsConfig(settings)) return readSiteConfig(settings.SITE_CONFIG);
+  return (await readSiteContract(registryLocation(settings))).config;
+}
+
+/** The same where the registry is a folder. */
+export function siteConfigBeside(settings: SiteSettings): SiteConfig {
+  if (ownsConfig(settings)) return readSiteConfig(settings.SITE_CONFIG);
+  return contractInFolder(registryLocation(settings)).config;
+}
+
+const projectSchema = z.object({
+  site: z.object({ registry: z.string().min(1), origin: z.string().min(1) }).partial(),
+});
+
+/**
+ * Settings that a section's package.json keeps below "site": its site's registry and origin. The environment wins.
+ *
+ * @throws SITE_SETTING_INVALID
+ */
+export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): void {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return;
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, 'site')) return;
+  const { data, error } = projectSchema.safeParse(json);
+  if (error) {
+    throw new SiteError(
+      'SITE_SETTING_INVALID',
+      `${file}: ${z.prettifyError(error)}`,
+      'Write "site": { "registry": "...", "origin": "..." } in package.json.',
+    );
+  }
+  env.REGISTRY ||= data.site.registry;
+  env.SITE_ORIGIN ||= data.site.origin;
+}
