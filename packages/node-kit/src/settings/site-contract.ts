@@ -110,6 +110,7 @@ export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): voi
       'Write "site": { "registry": "...", "origin": "..." } in package.json.',
     );
   }
-  env.REGISTRY ||= data.site.registry;
-  env.SITE_ORIGIN ||= data.site.origin;
+  // an undefined value would become a text in process.env
+  if (data.site.registry) env.REGISTRY ||= data.site.registry;
+  if (data.site.origin) env.SITE_ORIGIN ||= data.site.origin;
 }
