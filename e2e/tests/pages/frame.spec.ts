@@ -22,7 +22,15 @@ async function open(page: Page, path = PAGE): Promise<void> {
 }
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+/** A page load may come in between: Back is one where the page's code is not ready yet. */
+const scrollTop = async (page: Page): Promise<number> => {
+  const read = () => page.evaluate(() => window.scrollY);
+  return read().catch(async (error: Error) => {
+    if (!error.message.includes('context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return read();
+  });
+};
 
 const notify = (page: Page, kind: 'success' | 'destructive', title = 'A notice') =>
   page.evaluate(
