@@ -148,16 +148,17 @@ function endlessPart(section: Section, expose: string, label: string): string {
 
 const endlessInBrowser = async (drill: Drill) => {
   const { site } = drill;
-  const parts: [Section, string, string][] = [
-    ['platform', 'pages/overview', '/platform/overview'],
-    ['leadform', 'GetInTouch', '/'],
+  const parts: [Section, string][] = [
+    ['platform', 'pages/overview'],
+    ['leadform', 'GetInTouch'],
   ];
-  for (const [section, expose, route] of parts) {
+  for (const [section, expose] of parts) {
     const folder = endlessPart(section, expose, 'endless-in-browser');
     await expectGate(
       drill,
       () => site.deploy(['deploy', '--smoke'], folder, section),
-      `SITE_SMOKE_HUNG [${section} ${route}]`,
+      // on whichever page loads that code first: links to it do
+      new RegExp(`SITE_SMOKE_HUNG \\[${section} /`),
     );
   }
   const unseen = await site.deploy(
@@ -265,7 +266,7 @@ export const CODE: Row[] = [
             'leadform',
             'render-form',
             { server: `wrap('GetInTouch', () => () => { throw new Error('thrown at render'); });` },
-            /SITE_RENDER_THROWS \[leadform \/\].*thrown at render/s,
+            /SITE_RENDER_THROWS \[leadform \/\S*\].*thrown at render/s,
           ),
       },
     },
