@@ -313,3 +313,15 @@ test('a shell bundle that throws, or does not render, is refused as the shell’
     ]);
   }
 }, 20_000);
+
+test('refusals come in the order of the pages, also where a larger set of sections was rendered first', async () => {
+  const embedding = (path: string) => ({ path, body: '[[b/Part]]' });
+  const input = tinyInput([
+    { name: 'a', pages: [embedding('/a')] },
+    { name: 'b', parts: { Part: { code: "throw new Error('broken')" } } },
+    { name: 'c', pages: [embedding('/c'), embedding('/c/d')] },
+  ]);
+  const result = await compose(input, dataFolder(temporaryFolder()));
+  const routes = result.ok ? [] : result.refusals.map(({ route }) => route);
+  expect(routes.filter((route) => route?.match(/^\/[ac]/))).toEqual(['/a', '/c', '/c/d']);
+});

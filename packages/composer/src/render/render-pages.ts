@@ -37,7 +37,10 @@ export async function renderPages(
     // a broken part causes the same refusal in each set that contains it
     for (const one of await refusalsOf(tasks[at]!, results[at]!)) refusals.set(JSON.stringify(one), one);
   }
-  return { rendered, refusals: [...refusals.values()] };
+  // in the order of the pages, whatever was rendered first: what is shown of many is the first
+  const places = new Map(pages.map(({ path }, place) => [path, place]));
+  const placeOf = ({ route }: Refusal) => places.get(route ?? '') ?? -1;
+  return { rendered, refusals: [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b)) };
 }
 
 /**
