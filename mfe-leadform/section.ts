@@ -4,5 +4,5 @@ export default defineSection({
   name: 'leadform',
   budgets: { style: 2600, script: 7000 },
   routes: [{ path: '/thank-you', page: () => import('./src/pages/thank-you.tsx'), indexable: false }],
-  exposes: { GetInTouch: { part: () => import('./src/parts/get-in-touch.tsx'), contract: 1 } },
+  exposes: { GetInTouch: { 1: { part: () => import('./src/parts/get-in-touch.tsx') } } },
 });

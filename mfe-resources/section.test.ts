@@ -29,5 +29,5 @@ test('menu, footer and redirects lead to routes of this section', () => {
 });
 
 test('the teasers are a part that others may embed', () => {
-  expect(exposes.ArticleTeasers).toMatchObject({ contract: 1 });
+  expect(Object.keys(exposes.ArticleTeasers!)).toEqual(['1']);
 });

@@ -141,6 +141,6 @@ export default defineSection({
     ]),
   ],
   exposes: {
-    ArticleTeasers: { part: () => import('./src/parts/article-teasers.tsx'), contract: 1 },
+    ArticleTeasers: { 1: { part: () => import('./src/parts/article-teasers.tsx') } },
   },
 });

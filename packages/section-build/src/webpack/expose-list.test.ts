@@ -18,7 +18,12 @@ test('pages are named after their file, not-found pages too, parts after themsel
       { path: '/a/c', page: written("() => import('./src/pages/article.mdx')") },
     ],
     notFound: [{ pattern: '/a/x/*', page: written("async () => import('./src/pages/lost.tsx')") }],
-    exposes: { Teaser: { part: written("() => import('./src/parts/teaser.tsx')"), contract: 3 } },
+    exposes: {
+      Teaser: {
+        4: { part: written("() => import('./src/parts/teaser-4.tsx')") },
+        3: { part: written("() => import('./src/parts/teaser.tsx')") },
+      },
+    },
   });
   expect(exposes).toEqual([
     { name: 'pages/home', source: './src/pages/home.tsx' },
@@ -26,6 +31,7 @@ test('pages are named after their file, not-found pages too, parts after themsel
     { name: 'pages/article', source: './src/pages/article.mdx' },
     { name: 'pages/lost', source: './src/pages/lost.tsx' },
     { name: 'Teaser', source: './src/parts/teaser.tsx', contract: 3 },
+    { name: 'Teaser@4', source: './src/parts/teaser-4.tsx', contract: 4 },
   ]);
   expect([...pageOf]).toEqual([
     ['/a', 'pages/home'],

@@ -1,4 +1,4 @@
-import { type CheckedSectionDefinition, SiteError } from '@site/section-kit/contract';
+import { type CheckedSectionDefinition, partModule, SiteError } from '@site/section-kit/contract';
 
 /** One federated module of a section: its expose name and its source file. */
 export interface Expose {
@@ -61,8 +61,13 @@ export function exposeList(section: CheckedSectionDefinition): ExposeList {
   };
   for (const route of section.routes) addPage(route.path, route.page);
   for (const entry of section.notFound) addPage(entry.pattern, entry.page);
-  for (const [name, part] of Object.entries(section.exposes)) {
-    byName.set(name, { name, source: sourceOf(part.part, `The part ${name}`), contract: part.contract });
+  for (const [part, contracts] of Object.entries(section.exposes)) {
+    const lowest = Math.min(...Object.keys(contracts).map(Number));
+    for (const [number, { part: load }] of Object.entries(contracts)) {
+      const contract = Number(number);
+      const name = partModule(part, contract, lowest);
+      byName.set(name, { name, source: sourceOf(load, `The part ${part}, contract ${number},`), contract });
+    }
   }
   return { exposes: [...byName.values()], pageOf };
 }

@@ -38,6 +38,13 @@ export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 /** `leadform/GetInTouch@1`: the slot id of a part and the contract number of its props. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
 
+/**
+ * The federated module behind one contract of a part. The lowest that is offered has the part's own name, as before a part
+ * could have several: `GetInTouch`; the others are `GetInTouch@2`.
+ */
+export const partModule = (part: string, contract: number, lowest: number): string =>
+  contract === lowest ? part : `${part}@${contract}`;
+
 /** A place in a page: the section whose code is there, and which of its modules. */
 export interface SlotId {
   section: string;

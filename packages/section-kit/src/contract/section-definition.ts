@@ -40,6 +40,11 @@ const lazy = z.custom<() => Promise<unknown>>(
   (value) => typeof value === 'function',
   'must be () => import("./file")',
 );
+/** A zod schema, of the section's own copy of zod. */
+const propsSchema = z.custom<z.ZodType>(
+  (value) => typeof value === 'object' && value !== null && '_zod' in value,
+  'must be a zod schema, such as z.strictObject({ title: z.string() })',
+);
 const embed = z
   .string()
   .regex(EMBED, 'an embed has the form section/Part@contract, for example leadform/GetInTouch@1');
@@ -112,10 +117,16 @@ export const sectionDefinitionSchema = z.strictObject({
   redirects: z.array(redirectSchema).default([]),
   /** `source` is a file relative to the section's folder, copied into the artifact. */
   files: z.array(z.strictObject({ ...publicFile, source: z.string() })).default([]),
+  /** Parts for other sections. Each contract by its number: a part offers several while its embedders move to the newest. */
   exposes: z
     .record(
       z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
-      z.strictObject({ part: lazy, contract: z.number().int().min(1) }),
+      z
+        .record(
+          z.string().regex(/^[1-9]\d{0,8}$/, 'a contract is a whole number from 1 on'),
+          z.strictObject({ part: lazy, props: propsSchema.optional() }),
+        )
+        .refine((contracts) => Object.keys(contracts).length > 0, 'a part has at least one contract'),
     )
     .default({}),
   /**

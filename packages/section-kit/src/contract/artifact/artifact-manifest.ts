@@ -17,11 +17,11 @@ const file = z
   .string()
   .max(200)
   .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
-/** A federated module: `pages/home`, `GetInTouch`. Part of slot ids, which are used in pages and URLs. */
+/** A federated module: `pages/home`, `GetInTouch`, `GetInTouch@2`. Part of slot ids, which are used in pages and URLs. */
 const expose = z
   .string()
   .regex(
-    /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/,
+    /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}(?:@[1-9]\d{0,8})?$/,
     'a module has the name of its file, in plain letters and digits',
   );
 /** Strings of other tools: printed and compared, never interpreted. */
