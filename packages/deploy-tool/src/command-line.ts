@@ -9,6 +9,7 @@ import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
+import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: Record<string, Command> = {
   status: statusCommand,
   history: historyCommand,
   prune: pruneCommand,
+  'publish-config': publishConfigCommand,
 };
 
 /** The former name of prune, which scripts may still call. */

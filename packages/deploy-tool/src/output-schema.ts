@@ -31,6 +31,13 @@ export const previewOutputSchema = changeOutputSchema.extend({
   until: z.string(),
 });
 
+export const publishConfigOutputSchema = z.strictObject({
+  /** Of the registry, which stays as it is. */
+  revision: z.number().int(),
+  ...gateSchema,
+});
+
+export type PublishConfigOutput = z.output<typeof publishConfigOutputSchema>;
 export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;
 

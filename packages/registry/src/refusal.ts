@@ -30,7 +30,8 @@ export const ADVICE = {
   SITE_FOOTER_COLUMN: 'Use a column that the site configuration defines, or have it added to its footer.',
   SITE_FACT_UNREADABLE:
     'Build the section with the section-build of this site, which writes the file; deploy it again.',
-  SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
+  SITE_GRANT_NONE:
+    'Have the section added to the grants of the site configuration. For a section in its own repository its operator then runs site publish-config.',
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or remove its grant and the links to it.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) for its target.',
   SITE_MENU_LOGO: 'List the picture among `files` of section.ts, with its image type, or leave the logo out.',

@@ -39,6 +39,29 @@ test('each change writes what the site is beside the registry, and a team needs 
   expect(readFileSync(join(site.store, 'site-contract.json'), 'utf8')).toContain('"revision":3');
 });
 
+test('a new grant reaches a team in its own repository with publish-config, and changes nothing live', async () => {
+  const site = tinyStore('a');
+  const file = join(site.root, 'site.json');
+  const write = (config: object) => writeFileSync(file, JSON.stringify(config));
+  write(site.environment.config);
+  const operator = { DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: site.environment.origin };
+  const built = [site.build({ version: '1.0.0' }), site.build({ name: 'a', version: '1.0.0-aaaa' })];
+  expect(call(['deploy', ...built], site.root, operator)).toMatchObject({ code: 0 });
+  const registry = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
+  const before = registry();
+
+  const team = { REGISTRY: site.store, SITE_ORIGIN: site.environment.origin };
+  const folder = site.build({ name: 'b', version: '1.0.0-bbbb' });
+  write(tinyStore('a', 'b').environment.config);
+  const refused = call(['deploy'], folder, team);
+  expect(refused.said).toMatch(/SITE_GRANT_NONE[\s\S]*site publish-config/);
+  const published = call(['publish-config', '--json'], site.root, operator);
+  expect(published.said).toContain('"command":"publish-config","ok":true,"revision":1');
+  expect(registry()).toBe(before);
+  expect((await readSiteContract(site.store)).config.grants.b).toBeDefined();
+  expect(call(['deploy'], folder, team)).toMatchObject({ code: 0 });
+});
+
 test('a registry without a contract says what is missing', async () => {
   await expect(readSiteContract('/no/such/store')).rejects.toMatchObject({ code: 'SITE_CONTRACT_MISSING' });
   await expect(readSiteContract('http://127.0.0.1:1/registry.json')).rejects.toMatchObject({
