@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
+import { initCommand } from './commands/init.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
@@ -14,9 +15,11 @@ import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
+import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
 
 export const COMMANDS: Record<string, Command> = {
+  init: initCommand,
   deploy: deployCommand,
   prepare: prepareCommand,
   diff: diffCommand,
@@ -34,7 +37,7 @@ export const COMMANDS: Record<string, Command> = {
 /** The former name of prune, which scripts may still call. */
 const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
 
-const usage = () => `site <command> [--json], run in a section's folder
+const usage = () => `site <command> [--json], run in a section's folder; init makes one
 
 ${commandList(Object.values(COMMANDS))}
 
@@ -93,7 +96,7 @@ export async function runCommandLine(
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
-    return 1;
+    return error instanceof WrongInput ? 2 : 1;
   }
 }
 

@@ -129,6 +129,20 @@ export const pruneOutputSchema = z.strictObject({
 
 export type PruneOutput = z.output<typeof pruneOutputSchema>;
 
+export const initOutputSchema = z.strictObject({
+  section: z.string(),
+  /** Of the new repository. */
+  folder: z.string(),
+  /** Their names below the folder. */
+  files: z.array(z.string()),
+  /** Does the site configuration grant the section its path and menu already? */
+  granted: z.boolean(),
+  /** The line that the site configuration needs below `grants`. */
+  grant: z.string(),
+});
+
+export type InitOutput = z.output<typeof initOutputSchema>;
+
 export const historyOutputSchema = z.strictObject({
   /** Oldest first. */
   lines: z.array(auditLineSchema),

@@ -7,6 +7,7 @@ export function siteContract(
   revision: number,
   config: SiteConfig,
   artifacts: ReadonlyMap<string, Artifact>,
+  origin: string,
 ): { name: string; text: string } {
   const parts: Record<string, number> = {};
   for (const [section, artifact] of artifacts) {
@@ -18,6 +19,6 @@ export function siteContract(
   const shell = artifacts.get('shell')!.manifest.version;
   return {
     name: SITE_CONTRACT_FILE,
-    text: siteContractText({ revision, kitContract: KIT_CONTRACT, shell, config, parts }),
+    text: siteContractText({ revision, origin, kitContract: KIT_CONTRACT, shell, config, parts }),
   };
 }

@@ -15,6 +15,8 @@ const TIMEOUT = 5000;
 const schema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
+  /** Scheme and host of the site. Files from before November 23, 2026 lack it. */
+  origin: z.string().optional(),
   /** Newest kit contract that the site accepts. */
   kitContract: z.number().int(),
   /** The live shell, whose design tokens pages are drawn with. */

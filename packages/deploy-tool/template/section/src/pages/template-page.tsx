@@ -8,11 +8,12 @@ import {
   Steps,
 } from '@site/design-system';
 import { PageHead, Slot, useSite } from '@site/section-kit';
-import { closing, head, hero, path, picture, points, steps, title } from '../content/template-page.ts';
+import * as content from '../content/template-page.ts';
 
 const HOME = { label: 'Home', href: '/' };
 
 export default function TemplatePage() {
+  const { closing, demo, head, hero, path, picture, points, steps, title } = content;
   const { config, origin } = useSite();
   const breadcrumbList = {
     '@type': 'BreadcrumbList',
@@ -40,7 +41,13 @@ export default function TemplatePage() {
         <Steps steps={steps.entries} />
       </Section>
       <Slot id="leadform/GetInTouch" />
-      <ClosingCta {...closing} demoHref="#demo-form" phone={config.phone} phoneLabel="Call" />
+      <ClosingCta
+        {...closing}
+        demoHref={demo.href}
+        demoText={demo.text}
+        phone={config.phone}
+        phoneLabel="Call"
+      />
     </>
   );
 }

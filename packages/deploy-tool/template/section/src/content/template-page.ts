@@ -15,13 +15,16 @@ export const head = {
   description: `${title}: what a reader finds on this page, in one sentence of 70 to 160 characters.`,
 };
 
+/** The link that leads to the form. */
+export const demo = {
+  text: 'Schedule a Demo',
+  href: '#demo-form',
+};
+
 export const hero = {
   title,
   lead: 'Say in one or two sentences what a reader gets from this section, in the words that reader would use.',
-  actions: [
-    { text: 'Schedule a Demo', href: '#demo-form' },
-    { text: 'How it works', href: '#steps' },
-  ],
+  actions: [demo, { text: 'How it works', href: '#steps' }],
 };
 
 export const points = {
