@@ -19,7 +19,8 @@ export const publishConfigCommand = defineCommand({
       artifacts,
     } = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
     const revision = proposal.revision - 1;
-    const contract = siteContract(revision, context.environment.config, artifacts);
+    const { config, origin } = context.environment;
+    const contract = siteContract(revision, config, artifacts, origin);
     await context.registry.writeBeside(contract, proposal.before);
     say(`Published: the site configuration is beside the registry (revision ${revision}).`);
     return { revision, ...output };
