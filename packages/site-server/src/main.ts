@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
 import { CONFIG_BAKED, composePreview, previewKey } from '@site/composer';
 import {
