@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
 import { drawsAsKept } from '../e2e/looks/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
@@ -128,6 +129,12 @@ const steps: Step[] = [
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
         },
         { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
+        {
+          name: 'drills: a section in its own repository',
+          command: 'node',
+          args: ['e2e/drills/own-repository/run.ts'],
+          possible: ensureVerdaccio,
+        },
         {
           name: 'slow: two servers, two environments',
           command: 'playwright',
