@@ -81,7 +81,8 @@ const nextSteps = (name: string, page: string, grant: string | undefined) => `${
 ${
   grant === undefined
     ? 'The site grants it its path and its menu already.'
-    : `Before the first deploy, the operator of the site adds this line to the site configuration, below "grants":
+    : `Before the first deploy, the operator of the site adds this line to the site configuration, below "grants",
+and runs site publish-config:
 
     ${grant}`
 }`;
