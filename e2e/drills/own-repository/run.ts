@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser, systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { packAll } from '../../../scripts/packages/pack.ts';
@@ -136,8 +136,11 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
   await steps.step('site preview, opened', async () => {
     const said = await repository.npm('run', '--silent', 'preview', '--', '--json', '--open', ACADEMY.path);
     const { link } = JSON.parse(said.slice(said.indexOf('{"command"'))) as { link: string };
-    const opened = await fetch(link);
-    assert.match(await opened.text(), new RegExp(TEXTS[1]));
+    // until the preview is composed the server shows a page that reloads itself
+    await inBrowser(async (page) => {
+      await page.goto(link);
+      await page.getByText(TEXTS[1]).waitFor();
+    });
     assert.equal((await site.get(ACADEMY.path)).status, 404, 'nothing is live yet');
   });
   await steps.step('site deploy --smoke, and its page', async () => {
@@ -169,22 +172,34 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
   });
 }
 
-/** In a browser, whose page must stay the same one. */
+async function inBrowser(work: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
+  try {
+    await work(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The page must stay the same document. */
 async function hotReload(repository: Repository): Promise<void> {
   const port = await freePort();
   const address = `http://localhost:${port}${ACADEMY.path}`;
   const dev = await repository.dev(port, address);
-  const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage();
-    await page.goto(`${address}?hydrate`, { waitUntil: 'networkidle' });
-    await page.getByText(TEXTS[0]).waitFor();
-    await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
-    repository.write(CONTENT, TEXTS[0], TEXTS[1]);
-    await page.getByText(TEXTS[1]).waitFor({ timeout: 20_000 });
-    assert.equal(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument')), true, 'it was reloaded');
+    await inBrowser(async (page) => {
+      await page.goto(`${address}?hydrate`, { waitUntil: 'networkidle' });
+      await page.getByText(TEXTS[0]).waitFor();
+      await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+      repository.write(CONTENT, TEXTS[0], TEXTS[1]);
+      await page.getByText(TEXTS[1]).waitFor({ timeout: 20_000 });
+      assert.equal(
+        await page.evaluate(() => Reflect.get(globalThis, 'sameDocument')),
+        true,
+        'it was reloaded',
+      );
+    });
   } finally {
-    await browser.close();
     await dev.stop();
   }
 }
