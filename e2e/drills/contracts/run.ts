@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, deploy } from '@site/deploy-tool';
 import { dataFolder, folderRegistry, Refused } from '@site/registry';
+import { siteConfigSchema } from '@site/section-kit/contract';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/tiny-site/contract-move';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import {
@@ -34,7 +35,8 @@ mkdirSync(folder, { recursive: true });
 const store = join(folder, 'store');
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const config = tinyConfig(TEAMS);
+// as the server reads it: the order of its members is in the id of a composition
+const config = siteConfigSchema.parse(tinyConfig(TEAMS));
 writeFileSync(join(folder, 'site.json'), JSON.stringify(config));
 const context: DeployContext = {
   registry: folderRegistry(store),
@@ -100,10 +102,10 @@ process.exit(faults.length > 0 ? 1 : 0);
 async function tryOrder(order: string[]): Promise<void> {
   const move = contractMove();
   const where = (step: string) => `${order.join(' ')}: ${step}`;
-  // between two orders only: the drill starts each where all are at contract 1
-  const { composition } = await deploy(context, move.start().map(build));
-  await everyPage(composition, move, where('start'));
   try {
+    // between two orders only: the drill starts each where all are at contract 1
+    const { composition } = await deploy(context, move.start().map(build));
+    await everyPage(composition, move, where('start'));
     for (const team of order) {
       const done = await deploy(context, [build(move.move(team))]);
       counts.deploys += 1;
