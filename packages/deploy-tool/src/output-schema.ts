@@ -41,6 +41,22 @@ export type PublishConfigOutput = z.output<typeof publishConfigOutputSchema>;
 export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;
 
+/** A part that sections embed, its contracts, and the pages that use them. */
+const contractUseSchema = z.strictObject({
+  /** Slot id. */
+  part: z.string(),
+  offered: z.array(z.number().int()),
+  pages: z.array(
+    z.strictObject({
+      section: z.string(),
+      route: z.string(),
+      accepted: z.array(z.number().int()),
+      /** The one in force; null if none of the accepted ones is offered. */
+      contract: z.number().int().nullable(),
+    }),
+  ),
+});
+
 export const statusOutputSchema = z.strictObject({
   revision: z.number().int(),
   versions: z.array(
@@ -54,6 +70,8 @@ export const statusOutputSchema = z.strictObject({
       changedBy: z.string(),
     }),
   ),
+  /** Of the live versions that can be read. */
+  parts: z.array(contractUseSchema),
 });
 
 export type StatusOutput = z.output<typeof statusOutputSchema>;
@@ -99,7 +117,7 @@ export const diffOutputSchema = z.strictObject({
   footer: addedAndRemoved(footerEntrySchema),
   redirects: addedAndRemoved(redirectSchema),
   files: addedAndRemoved(z.string()),
-  /** Parts whose contract number is new, removed or changed. */
+  /** Contracts of its parts that are new, removed or changed. */
   exposes: z.array(
     z.strictObject({
       part: z.string(),
@@ -107,6 +125,8 @@ export const diffOutputSchema = z.strictObject({
       to: z.number().int().nullable(),
     }),
   ),
+  /** Who uses which contract of its parts with this version live, and which ones its own pages use. */
+  parts: z.array(contractUseSchema),
   /** The gate's findings. */
   refusals: z.array(findingSchema),
   warnings: z.array(findingSchema),

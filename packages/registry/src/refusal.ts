@@ -18,10 +18,12 @@ export const ADVICE = {
   SITE_CHECK_TIMEOUT: 'Make the page or the stylesheet smaller, and look for markup that repeats endlessly.',
   SITE_CONFIG_BAKED:
     'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
-  SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed the contract that is live.',
+  SITE_CONTRACT_EMBED:
+    'The page has to accept a contract that is offered, or the part to keep offering one that is accepted: site status shows who uses which.',
   SITE_CONTRACT_KIT:
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
   SITE_CONTRACT_SHARED: "Build against the live shell's version, or deploy a newer shell first.",
+  SITE_CONTRACT_SHELL: 'Deploy a newer shell first. Until then, embed one contract of the part.',
   SITE_DUPLICATE_DESCRIPTION: 'Agree with the other owner, and reword one of the two.',
   SITE_DUPLICATE_TITLE: 'Agree with the other owner, and reword one of the two.',
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',

@@ -15,6 +15,7 @@ export const render: ShellBundle['render'] = async (
   parts,
   onSlot,
   slots = page === null ? [] : [page],
+  table,
 ) => {
   const used: string[] = [];
   const structuredData: object[] = [];
@@ -23,10 +24,10 @@ export const render: ShellBundle['render'] = async (
   const site = {
     ...siteOf(frame),
     parts: {
-      peek(id: string) {
+      peek(id: string, module = id) {
         onSlot(id);
         if (!used.includes(id)) used.push(id);
-        return operable.within(id, parts.get(id) ?? missing(id));
+        return operable.within(id, parts.get(module) ?? missing(module));
       },
       load: async (id: string) => missing(id),
       served: () => undefined,
@@ -39,7 +40,7 @@ export const render: ShellBundle['render'] = async (
   const html = await operable.render(async () => {
     const { prelude } = await prerender(
       <StaticRouter location={path}>
-        <SiteDocument site={site} frame={frame} slotsOf={() => slots} />
+        <SiteDocument site={site} frame={frame} slotsOf={() => slots} tableOf={() => table} />
         {/* In the browser the navigation effects stand here; React counts ids by position. */}
         {null}
       </StaticRouter>,

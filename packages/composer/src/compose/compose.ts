@@ -132,6 +132,9 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
     version: artifact.manifest.version,
     integrity: artifact.integrity,
   });
+  const tables = plan.pages.flatMap(({ path, status, slots }) =>
+    status === 200 && slots ? [[path, slots] as const] : [],
+  );
   const live: LiveTable = {
     shell: shell.manifest.version,
     frame: frameUrl(plan.frameId),
@@ -139,6 +142,7 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
     routes: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
     ),
+    ...(tables.length > 0 && { slots: Object.fromEntries(tables) }),
   };
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { inlineJson, type PageState, type RenderedPage, type SectionPin } from '@site/section-kit/contract';
+import {
+  inlineJson,
+  moduleInSlot,
+  type PageState,
+  type RenderedPage,
+  type SectionPin,
+} from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
-import type { PlannedPage } from '../plan/plan.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { shellStyle, usedStyle } from './used-style.ts';
 
 export interface AssembledPage {
@@ -42,7 +48,7 @@ export function assemblePage(
 ): AssembledPage {
   const style = styleOf([
     ...shellStyle(shell),
-    ...page.sections.flatMap((section) => usedStyle(section, page.parts)),
+    ...page.sections.flatMap((section) => usedStyle(section, modulesOf(page))),
   ]);
   const boot = artifactText(shell, shell.manifest.browser.boot);
   const head = [
@@ -73,6 +79,7 @@ function stateOf(
   const chunks = page.sections.flatMap((section) => [
     urlOf(section, section.manifest.browser.entry),
     ...rendered.parts
+      .map((id) => moduleInSlot(id, page.slots))
       .filter((id) => id.startsWith(`${section.manifest.name}/`))
       .flatMap((id) => section.manifest.exposes[parseSlotId(id).part]?.js ?? [])
       .map((file) => urlOf(section, file)),
@@ -83,6 +90,7 @@ function stateOf(
     frame: frameUrl(frameId),
     sections: sectionPins(page.sections),
     parts: rendered.parts,
+    ...(page.slots && { slots: page.slots }),
     preload: [...new Set([entry, ...chunks])],
   };
 }

@@ -1,11 +1,14 @@
 import { contentId } from '@site/node-kit';
 import type { Refusal } from '@site/registry';
 import {
+  embeddedParts,
   type Frame,
   formatSlotId,
-  parseEmbed,
+  moduleInSlot,
   publicConfig,
   type Redirect,
+  type SlotTable,
+  slotTable,
 } from '@site/section-kit/contract';
 import type { PublishedFile } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
@@ -24,6 +27,8 @@ export interface PlannedPage {
   page: string | null;
   /** Slot ids that may be used on it, the page's own among them. */
   parts: string[];
+  /** What is in those slots, where their ids do not say it. */
+  slots?: SlotTable;
   sections: SectionArtifact[];
   indexable: boolean;
   /** Hash of all its inputs. */
@@ -43,6 +48,10 @@ export interface Plan {
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
 export const PAGE_FORMAT = 4;
+
+/** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
+export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>
+  parts.map((id) => moduleInSlot(id, slots));
 
 export const NOT_FOUND_PATH = '/_not-found';
 
@@ -72,16 +81,16 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     embeds: string[],
     indexable: boolean,
   ): PlannedPage => {
-    const embedded = embeds.map(parseEmbed);
+    const embedded = embeddedParts(embeds, (name) => byName.get(name)?.manifest.exposes);
+    const slots = slotTable(embedded);
     const used = [owner, ...embedded.map(({ section }) => section)].flatMap((name) => byName.get(name) ?? []);
     const unique = [...new Set(used)];
     const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
-    const parts = [...(page ? [page] : []), ...embedded.map(formatSlotId)];
+    const parts = [...(page ? [page] : []), ...embedded.map(({ id }) => id)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
-    const key = contentId(
-      JSON.stringify([PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable]),
-    );
-    return { path, status, owner, page, parts, sections: unique, indexable, key };
+    const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
+    const key = contentId(JSON.stringify(slots ? [...inputs, slots] : inputs));
+    return { path, status, owner, page, parts, ...(slots && { slots }), sections: unique, indexable, key };
   };
 
   const pages = sections.flatMap(({ manifest }) => [

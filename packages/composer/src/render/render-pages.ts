@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Refusal } from '@site/registry';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import type { PlannedPage } from '../plan/plan.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 
 /** Maximum number of concurrent render processes. */
@@ -74,16 +74,19 @@ async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promis
   return made;
 }
 
+/** What is on a page. */
+type Seen = Pick<PlannedPage, 'parts' | 'slots'>;
+
 /**
  * Names the section that has to act. A process's own report is not evidence: any code in it can forge it. A section is
  * named for its own page, or if its part fails without any other section's code.
  */
 async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
   const tried = new Map<string, Promise<RenderFailure | undefined>>();
-  const failsAlone = (section: SectionArtifact, used: string[]) => {
+  const failsAlone = (section: SectionArtifact, { parts: used, slots }: Seen) => {
     const parts = used.filter((id) => id.startsWith(`${section.manifest.name}/`));
-    const key = parts.join();
-    const failure = tried.get(key) ?? tryAlone(task, section, parts);
+    const key = modulesOf({ parts, slots }).join();
+    const failure = tried.get(key) ?? tryAlone(task, section, { parts, slots });
     tried.set(key, failure);
     return failure;
   };
@@ -94,7 +97,7 @@ async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise
     let refusal: Refusal = { code, section: loading === 'shell' ? 'shell' : owner, route, message };
     const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
     for (const section of others) {
-      const alone = await failsAlone(section, seen.parts);
+      const alone = await failsAlone(section, seen);
       if (!alone) continue;
       refusal = { code: alone.code, section: section.manifest.name, route, message: alone.message };
       break;
@@ -108,9 +111,15 @@ async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise
 async function tryAlone(
   { shell, frame, pages }: RenderTask,
   section: SectionArtifact,
-  parts: string[],
+  { parts, slots }: Seen,
 ): Promise<RenderFailure | undefined> {
-  const asPages = parts.map((id) => ({ ...pages[0]!, owner: section.manifest.name, page: id, parts: [id] }));
+  const asPages = parts.map((id) => ({
+    ...pages[0]!,
+    owner: section.manifest.name,
+    page: id,
+    parts: [id],
+    slots,
+  }));
   const { failures } = await renderInProcess({ shell, frame, sections: [section], pages: asPages });
   return failures[0];
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { RefusalCode } from '@site/registry';
 import type { Frame, RenderedPage } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import type { PlannedPage } from '../plan/plan.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
 
 /**
@@ -165,7 +165,7 @@ export function renderInProcess(
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';
 
 function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
-  const ids = pages.flatMap((page) => page.parts);
+  const ids = pages.flatMap(modulesOf);
   return {
     shell: serverOf(shell),
     frame,
@@ -174,7 +174,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
       const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
       return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
     }),
-    pages: pages.map(({ path, page, parts }) => ({ path, page, slots: parts })),
+    pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
   };
 }
 

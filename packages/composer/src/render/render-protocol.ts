@@ -1,4 +1,4 @@
-import type { Frame } from '@site/section-kit/contract';
+import type { Frame, SlotTable } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 /** The composer's requests to a render child: three kinds of steps, in this order. */
@@ -8,8 +8,8 @@ export interface RenderJob {
   frame: Frame;
   /** Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
-  /** `slots` are the page's own and those of the parts it embeds. */
-  pages: { path: string; page: string | null; slots: string[] }[];
+  /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */
+  pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];
 }
 
 /**

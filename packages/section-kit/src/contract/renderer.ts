@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Frame } from './page-state.ts';
+import type { Frame, SlotTable } from './page-state.ts';
 
 export interface RenderedPage {
   /** The whole document, without styles, state and boot script: the composer adds those. */
@@ -17,6 +17,7 @@ export interface ShellBundle {
    * @param page slot id of the page, or null for the shell's own not-found page.
    * @param onSlot called with each slot id when its rendering starts.
    * @param slots the declared slot ids: the page's own, and those of the parts it embeds.
+   * @param table what is in those slots, where their ids do not say it; `parts` has the modules by their own names.
    * @throws the first error any component threw: a page is rendered completely or not at all.
    */
   render(
@@ -26,5 +27,6 @@ export interface ShellBundle {
     parts: Map<string, ComponentType<never>>,
     onSlot: (id: string) => void,
     slots?: readonly string[],
+    table?: SlotTable,
   ): Promise<RenderedPage>;
 }

@@ -68,13 +68,13 @@
 
     renderPage: (job) =>
       step(async () => {
-        const { path, page, slots } = parse(job);
+        const { path, page, slots, table } = parse(job);
         const onSlot = () => {};
         const {
           html,
           parts: used,
           structuredData,
-        } = await shell.render(frame, path, page, parts, onSlot, slots);
+        } = await shell.render(frame, path, page, parts, onSlot, slots, table);
         return { html, parts: used, structuredData };
       }),
 
