@@ -1,13 +1,7 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { isPage, parseSlotId } from '../contract/names.ts';
+import type { LooseProps, SlotProps } from '../contract/site-parts.ts';
 import { type PartLoader, useSite } from './site-context.tsx';
-
-interface SlotProps {
-  /** `section/Part`, for example `leadform/GetInTouch`. */
-  id: string;
-  /** Props of the part: serializable and constant per page. */
-  props?: Record<string, unknown>;
-}
 
 /**
  * The place of a part of another section. The wrapper is bare (display: contents) because a
@@ -17,7 +11,7 @@ interface SlotProps {
  * Memoized, with a constant fallback: a parent update with new props would make React discard the
  * server's HTML of a boundary that is not hydrated yet.
  */
-export const Slot = memo(function Slot({ id, props }: SlotProps) {
+export const Slot: (props: SlotProps) => ReactNode = memo(function Slot({ id, props }: SlotProps) {
   const { parts } = useSite();
   const slot = parseSlotId(id);
   const { section } = slot;
@@ -34,8 +28,8 @@ export const Slot = memo(function Slot({ id, props }: SlotProps) {
   );
 });
 
-function Part({ id, props, parts }: SlotProps & { parts: PartLoader }) {
-  const Loaded = (parts.peek(id) ?? use(parts.load(id))) as ComponentType<Record<string, unknown>>;
+function Part({ id, props, parts }: { id: string; props: LooseProps | undefined; parts: PartLoader }) {
+  const Loaded = (parts.peek(id) ?? use(parts.load(id))) as ComponentType<LooseProps>;
   return <Loaded {...props} />;
 }
 
