@@ -13,6 +13,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
+import { typesCommand } from './commands/types.ts';
 import type { FailureOutput } from './output-schema.ts';
 
 export const COMMANDS: Record<string, Command> = {
@@ -27,6 +28,7 @@ export const COMMANDS: Record<string, Command> = {
   status: statusCommand,
   history: historyCommand,
   prune: pruneCommand,
+  types: typesCommand,
 };
 
 /** The former name of prune, which scripts may still call. */

@@ -1,16 +1,15 @@
 import * as z from 'zod';
+import type { SectionManifest } from './artifact/artifact-manifest.ts';
+import { partOf } from './names.ts';
 
-/** Bytes of one schema, and of all schemas of a section. */
-const MOST_BYTES = 16_384;
-const MOST_BYTES_OF_SECTION = 262_144;
+/** Characters of one schema. */
+const MOST_CHARACTERS = 16_384;
 /** How deep objects and arrays may be inside each other in a schema. */
 const MOST_DEPTH = 30;
 
 /** Files of an artifact for one contract of a part: `contracts/GetInTouch-1.json`, the JSON Schema of its props, and `.d.ts`. */
 export const contractFile = (part: string, contract: number, ending: 'json' | 'd.ts'): string =>
   `contracts/${part}-${contract}.${ending}`;
-
-const SCHEMA_FILE = /^contracts\/[A-Za-z0-9]+-\d+\.json$/;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'null', 'object', 'array']);
@@ -91,7 +90,8 @@ export type PropsSchema = z.output<typeof propsSchemaSchema>;
 
 /** @returns the schema, or why it is none. */
 export function readPropsSchema(text: string): PropsSchema | { wrong: string } {
-  if (text.length > MOST_BYTES) return { wrong: `it has ${text.length} bytes; the limit is ${MOST_BYTES}` };
+  if (text.length > MOST_CHARACTERS)
+    return { wrong: `it has ${text.length} characters; the limit is ${MOST_CHARACTERS}` };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -109,15 +109,18 @@ export function readPropsSchema(text: string): PropsSchema | { wrong: string } {
   return unnamed ? { wrong: `${unnamed} is required and is not among properties` } : data;
 }
 
-/** Files of an artifact that hold schemas of props; `wrong` where they are too large together. */
-export function schemaFiles(files: Record<string, { bytes: number }>): { names: string[]; wrong?: string } {
-  const names = Object.keys(files).filter((name) => SCHEMA_FILE.test(name));
-  const bytes = names.reduce((sum, name) => sum + files[name]!.bytes, 0);
-  if (bytes <= MOST_BYTES_OF_SECTION) return { names };
-  return {
-    names: [],
-    wrong: `The schemas of its props have ${bytes} bytes together; the limit is ${MOST_BYTES_OF_SECTION}.`,
-  };
+/**
+ * The file with the schema of the props that a module takes, if its artifact has one. A contract without a schema is not
+ * checked.
+ */
+export function schemaFileOf(
+  { exposes, files }: Pick<SectionManifest, 'exposes' | 'files'>,
+  module: string,
+): string | undefined {
+  const contract = Object.hasOwn(exposes, module) ? exposes[module]!.contract : undefined;
+  if (contract === undefined) return undefined;
+  const file = contractFile(partOf(module), contract, 'json');
+  return Object.hasOwn(files, file) ? file : undefined;
 }
 
 /** A name that is required and is not one of the properties: a validator may miss it. */
