@@ -14,8 +14,6 @@ export const contractFile = (part: string, contract: number, ending: 'json' | 'd
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'null', 'object', 'array']);
 const count = z.number().int().min(0);
-/** `__proto__` is no ordinary key. */
-const propertyName = z.string().refine((name) => name !== '__proto__', 'a property has another name');
 const pattern = z.string().refine(isPattern, 'must be a regular expression');
 
 function isPattern(text: string): boolean {
@@ -46,9 +44,9 @@ const nodeShape = z.strictObject({
   /** Nothing at all: how a schema says never. */
   not: z.strictObject({}).optional(),
   get properties() {
-    return z.record(propertyName, nodeShape).optional();
+    return z.record(z.string(), nodeShape).optional();
   },
-  required: z.array(propertyName).optional(),
+  required: z.array(z.string()).optional(),
   get additionalProperties(): z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, typeof nodeShape]>> {
     return z.union([z.boolean(), nodeShape]).optional();
   },
