@@ -24,7 +24,7 @@ test('a contract with a schema has its JSON Schema and its type in the artifact'
     additionalProperties: false,
   });
   expect(made.get('contracts/Teaser-2.d.ts')).toBe(
-    'export type Props = { "title": string; "count"?: number };\n',
+    'export type Props = { title: string; count?: number };\n',
   );
 });
 
@@ -56,19 +56,19 @@ const KINDS: [z.ZodType, type: string, taken: unknown[], refused: unknown[]][] =
   [z.tuple([z.string()]).rest(z.number()), 'readonly [string, ...number[]]', [['a', 1]], [['a', 'b']]],
   [z.array(z.string()).min(1).max(2), 'readonly string[]', [['a']], [[], ['a', 'b', 'c']]],
   [z.record(z.string(), z.number()), '{ [name: string]: number }', [{}, { a: 1 }], [{ a: 'b' }]],
-  [z.partialRecord(z.enum(['a']), z.number()), '{ "a"?: number }', [{}, { a: 1 }], [{ c: 1 }]],
+  [z.partialRecord(z.enum(['a']), z.number()), '{ a?: number }', [{}, { a: 1 }], [{ c: 1 }]],
   [z.strictObject({}), 'Record<string, never>', [{}], [{ a: 1 }]],
   [z.object({}), 'Record<string, unknown>', [{}, { a: 1 }], [1]],
-  [z.looseObject({ a: z.string() }), '{ "a": string; [name: string]: unknown }', [{ a: 'b', c: 1 }], [{}]],
+  [z.looseObject({ a: z.string() }), '{ a: string; [name: string]: unknown }', [{ a: 'b', c: 1 }], [{}]],
   [z.strictObject({ 'a-b': z.never().optional() }), '{ "a-b"?: never }', [{}], [{ 'a-b': 1 }]],
   [z.unknown(), 'unknown', [1, null], []],
-  [z.readonly(z.strictObject({ a: z.any() })), '{ "a": unknown }', [{ a: 1 }], [1]],
+  [z.readonly(z.strictObject({ a: z.any() })), '{ a: unknown }', [{ a: 1 }], [1]],
   [
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('a') }),
       z.strictObject({ kind: z.literal('b'), size: z.number() }),
     ]),
-    '{ "kind": "a" } | { "kind": "b"; "size": number }',
+    '{ kind: "a" } | { kind: "b"; size: number }',
     [{ kind: 'a' }, { kind: 'b', size: 1 }],
     [{ kind: 'b' }, { kind: 'c' }],
   ],
@@ -78,7 +78,7 @@ test.each(KINDS.map(([schema, type, taken, refused]) => ({ schema, type, taken, 
   'the published schema of $type takes and refuses what the one in section.ts does',
   ({ schema, type, taken, refused }) => {
     const props = z.strictObject({ value: schema });
-    expect(typeOf(props)).toBe(`{ "value": ${type} }`);
+    expect(typeOf(props)).toBe(`{ value: ${type} }`);
     const read = readPropsSchema(files(props).get('contracts/Teaser-2.json')!);
     if ('wrong' in read) throw new Error(read.wrong);
     const published = z.fromJSONSchema(read as never);
@@ -95,9 +95,9 @@ test.each(KINDS.map(([schema, type, taken, refused]) => ({ schema, type, taken, 
 );
 
 test('a schema that is inside itself has a name', () => {
-  expect(typeOf(Tree)).toBe('type Schema = { "name": string; "branches"?: readonly Schema[] };\nSchema');
+  expect(typeOf(Tree)).toBe('type Schema = { name: string; branches?: readonly Schema[] };\nSchema');
   expect(typeOf(z.strictObject({ tree: Tree }))).toMatch(
-    /^type Schema___schema0 = \{ "name": string; "branches"\?: readonly Schema___schema0\[\] \};\n\{ "tree": Schema___schema0 \}$/,
+    /^type Schema___schema0 = \{ name: string; branches\?: readonly Schema___schema0\[\] \};\n\{ tree: Schema___schema0 \}$/,
   );
 });
 

@@ -55,9 +55,12 @@ test('the same contracts give the same file, and what changed is said by contrac
   const written = types();
   expect(written).toMatchInlineSnapshot(`
 "// Written by \`site types\` from what the site publishes. Do not edit it: run the command again.
+// biome-ignore-all lint: written by a program
+// biome-ignore-all format: written by a program
+// biome-ignore-all assist: written by a program
 import type { LooseProps } from '@site/section-kit';
 
-type a$2d_b$2f_Tree_1 = { "name": string; "inner"?: readonly a$2d_b$2f_Tree_1[] };
+type a$2d_b$2f_Tree_1 = { name: string; inner?: readonly a$2d_b$2f_Tree_1[] };
 
 declare module '@site/section-kit' {
   interface SiteParts {
@@ -69,11 +72,11 @@ declare module '@site/section-kit' {
     };
     'leadform/GetInTouch': {
       1: Record<string, never>;
-      2: { "topic": string };
+      2: { topic: string };
     };
     'resources/Teaser': {
       1: LooseProps;
-      2: { "title": string; "size"?: 1 | 2 };
+      2: { title: string; size?: 1 | 2 };
     };
   }
 }
@@ -84,7 +87,7 @@ declare module '@site/section-kit' {
   publish({ ...contracts, 'leadform/GetInTouch': { 2: { schema: strict({ topic: { enum: ['a'] } }) } } });
   expect((await run()).said.split('\n').slice(1)).toEqual([
     'leadform/GetInTouch@1: no longer offered',
-    'leadform/GetInTouch@2: was { "topic": string }, is { "topic": "a" }',
+    'leadform/GetInTouch@2: was { topic: string }, is { topic: "a" }',
   ]);
   publish(contracts);
   await run();
@@ -108,6 +111,7 @@ export const Right = () => (
     <Slot id="leadform/GetInTouch" props={{ topic: 'a' }} />
     <Slot id="resources/Teaser" props={{ title: 'a', size: 2 }} />
     <Slot id="a-b/Tree" props={{ name: 'a', inner: [{ name: 'b', inner: [] }] }} />
+    <Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { topic: 'a' } }} />
     <Slot id="a/Loose" />
     <Slot id="a/Loose" props={{ whatever: 1 }} />
   </main>
@@ -121,6 +125,8 @@ export const Wrong = ({ id }: { id: string }) => (
     <Slot id="a-b/Tree" props={{}} /> {/* wrong: no name */}
     <Slot id="a-b/Tree" props={{ name: 'a', inner: [{}] }} /> {/* wrong */}
     <Slot id="a-b/Tree" props={{ name: 'a', other: 1 }} /> {/* wrong */}
+    <Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { topic: 1 } }} /> {/* wrong */}
+    <Slot id="leadform/GetInTouch" propsOf={{ 3: {} }} /> {/* wrong: no such contract */}
     <Slot id="leadform/GetInTuoch" /> {/* wrong: no such part */}
     <Slot id={id} /> {/* wrong: any part */}
   </main>
@@ -167,6 +173,6 @@ test('a wrong prop, a missing one, an unknown part or contract fails the type ch
   const planted = Object.entries(sources).flatMap(([name, source]) =>
     source.split('\n').flatMap((line, at) => (/ wrong/.test(line) ? [`${name}:${at + 1}`] : [])),
   );
-  expect(planted).toHaveLength(11);
+  expect(planted).toHaveLength(13);
   expect(errors()).toEqual(planted);
 });

@@ -18,6 +18,7 @@ export function siteTypes(contracts: PartContracts): string {
   const isLoose = parts.some((line) => line.endsWith(': LooseProps;'));
   return [
     '// Written by `site types` from what the site publishes. Do not edit it: run the command again.',
+    ...['lint', 'format', 'assist'].map((what) => `// biome-ignore-all ${what}: written by a program`),
     `import ${isLoose ? 'type { LooseProps } from ' : ''}'@site/section-kit';`,
     '',
     ...declarations,

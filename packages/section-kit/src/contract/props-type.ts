@@ -57,7 +57,7 @@ const union = (types: string[]): string => [...new Set(types)].join(' | ') || 'n
 function objectType(node: PropsNode, nameOf: NameOf): string {
   const { properties = {}, required = [], additionalProperties, propertyNames } = node;
   const member = (name: string, text: string) =>
-    `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${text}`;
+    `${nameText(name)}${required.includes(name) ? '' : '?'}: ${text}`;
   const members = Object.entries(properties).map(([name, one]) => member(name, typeOf(one, nameOf)));
   const rest = additionalProperties ? typeOf(additionalProperties, nameOf) : undefined;
   const keys =
@@ -71,6 +71,8 @@ function objectType(node: PropsNode, nameOf: NameOf): string {
   if (members.length > 0) return `{ ${members.join('; ')} }`;
   return additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>';
 }
+
+const nameText = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
 
 function arrayType({ items, prefixItems, minItems = 0 }: PropsNode, nameOf: NameOf): string {
   const element = (one: PropsNode | boolean) => {

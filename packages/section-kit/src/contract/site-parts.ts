@@ -18,11 +18,16 @@ interface LooseSlotProps {
   id: string;
   /** Props of the part: serializable and constant per page. */
   props?: LooseProps;
+  /** In place of `props` on a page that accepts several contracts of the part, if their props differ: by contract. */
+  propsOf?: Record<number, LooseProps>;
 }
 
-/** A part by its id, with the props of any contract that it offers. */
+/** A part by its id, with the props of any contract that it offers, or of several by their numbers. */
 type KnownSlotProps = {
-  [Id in keyof SiteParts]: { id: Id } & WithProps<SiteParts[Id][keyof SiteParts[Id]]>;
+  [Id in keyof SiteParts]: { id: Id } & (
+    | (WithProps<SiteParts[Id][keyof SiteParts[Id]]> & { propsOf?: never })
+    | { propsOf: Partial<SiteParts[Id]>; props?: never }
+  );
 }[keyof SiteParts];
 
 export type SlotProps = IsKnown extends true ? KnownSlotProps : LooseSlotProps;
