@@ -4,7 +4,7 @@ export * from './fact-dates.ts';
 export * from './names.ts';
 export * from './page-state.ts';
 export * from './props-schema.ts';
-export { type PropsType, propsType } from './props-type.ts';
+export { propsType } from './props-type.ts';
 export * from './renderer.ts';
 export * from './section-definition.ts';
 export * from './site-config.ts';
