@@ -15,6 +15,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
+import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
 
@@ -32,6 +33,7 @@ export const COMMANDS: Record<string, Command> = {
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,
+  types: typesCommand,
 };
 
 /** The former name of prune, which scripts may still call. */

@@ -172,6 +172,16 @@ export const historyOutputSchema = z.strictObject({
 
 export type HistoryOutput = z.output<typeof historyOutputSchema>;
 
+export const typesOutputSchema = z.strictObject({
+  file: z.string(),
+  /** Whether the file was written. */
+  changed: z.boolean(),
+  /** Every contract that live parts offer: `leadform/GetInTouch@1`. */
+  contracts: z.array(z.string()),
+});
+
+export type TypesOutput = z.output<typeof typesOutputSchema>;
+
 /** A refused or failed command. */
 export const failureOutputSchema = z.strictObject({
   command: z.string(),

@@ -32,6 +32,7 @@ export { trustProxy, visitorAddress } from './http/visitor-address.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
 export {
+  type PartContracts,
   readSiteContract,
   SITE_CONTRACT_FILE,
   type SiteContract,

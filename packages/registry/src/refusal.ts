@@ -22,6 +22,8 @@ export const ADVICE = {
     'The page has to accept a contract that is offered, or the part to keep offering one that is accepted: site status shows who uses which.',
   SITE_CONTRACT_KIT:
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
+  SITE_CONTRACT_SCHEMA:
+    'Build the section with section-build, which writes the schema from `props` in section.ts.',
   SITE_CONTRACT_SHARED: "Build against the live shell's version, or deploy a newer shell first.",
   SITE_CONTRACT_SHELL: 'Deploy a newer shell first. Until then, embed one contract of the part.',
   SITE_DUPLICATE_DESCRIPTION: 'Agree with the other owner, and reword one of the two.',
@@ -76,6 +78,8 @@ export const ADVICE = {
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
   SITE_SLOT_NESTED:
     'Use the component without a slot if it is the section’s own, or remove one of the slots from the page.',
+  SITE_SLOT_PROPS:
+    'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract beside the old one.',
   SITE_SLOT_UNUSED: "Remove the slot from the route's embeds in section.ts.",
   SITE_STYLE: 'Build the section with section-build, which produces no such stylesheet.',
   SITE_STYLE_SIZE: 'Remove rules that no page needs, or some of the section’s style files.',

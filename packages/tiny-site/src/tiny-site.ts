@@ -140,7 +140,7 @@ export function writeTinyShell(folder: string, shell: TinyShell = {}): ShellArti
   return writeArtifact(
     folder,
     {
-      'server.cjs': shell.server ?? shellText(shell.frame ?? ''),
+      'server.cjs': shell.server ?? tinyShellText(shell.frame ?? ''),
       'web/main.js': 'export {};',
       'web/style.css': shell.style ?? 'body{margin:0}',
       'web/boot.js': shell.boot ?? 'void 0;',
@@ -268,7 +268,7 @@ const markup = (text: string, props: TinyPage['props'] = {}, propsOf: TinyPage['
     })
     .join(' + ');
 
-const shellText = (frame: string) => `
+export const tinyShellText = (frame: string) => `
 exports.shared = { react: { isShared: true } };
 exports.render = async (frame, path, page, parts, onSlot, slots, table = {}) => {
   const used = [];
@@ -287,6 +287,7 @@ exports.render = async (frame, path, page, parts, onSlot, slots, table = {}) => 
       if (!part) throw new Error('No live section exposes ' + id + '.');
       const given = propsOf ? propsOf[contract] : props;
       if (propsOf && !given) throw new Error('propsOf of ' + id + ' has no props for contract ' + contract + '.');
+      if (given) onSlot(id, given);
       return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '"><!--$-->' + (await part(site, given)) + '<!--/$--></div>';
     },
   };

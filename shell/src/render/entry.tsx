@@ -1,10 +1,12 @@
 import type { Frame, ShellBundle } from '@site/section-kit/contract';
+import { isPage, parseSlotId } from '@site/section-kit/names';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from '../frame/document/site-document.tsx';
 import { sharedModules } from '../shared-modules.ts';
 import { findingModules, operableParts } from './operable.tsx';
+import { propsAsData } from './props-as-data.ts';
 
 export const shared: ShellBundle['shared'] = findingModules(sharedModules);
 
@@ -20,7 +22,9 @@ export const render: ShellBundle['render'] = async (
   const used: string[] = [];
   const structuredData: object[] = [];
   const errors: unknown[] = [];
-  const operable = operableParts();
+  const operable = operableParts((id, props) => {
+    if (!isPage(parseSlotId(id))) onSlot(id, propsAsData(id, props));
+  });
   const site = {
     ...siteOf(frame),
     parts: {

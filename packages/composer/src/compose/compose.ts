@@ -9,12 +9,12 @@ import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { sectionPins } from '../page/assemble-page.ts';
 import { pageStore } from '../page/page-store.ts';
-import { type CheckAnswer, startPageChecks } from '../page-checks/check-pages.ts';
+import { type CheckAnswer, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
 import { type Composition, compositionFormat, frameUrl, type Pin } from '../plan/composition.ts';
 import type { CompositionInput, ShellArtifact } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
-import { renderPages } from '../render/render-pages.ts';
+import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
@@ -117,13 +117,30 @@ async function makePages(
   const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
   const checks = startPageChecks(job);
   try {
-    const { refusals } = await renderPages(shell, plan.frame, missing, checks.add);
-    if (refusals.length > 0) return { refusals, facts: new Map() };
+    const { refusals, given } = await renderPages(shell, plan.frame, missing, checks.add);
+    if (refusals.length > 0)
+      return { refusals: await orWrongProps(refusals, given, checks), facts: new Map() };
     say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
     return await checks.finish();
   } finally {
     checks.end();
   }
+}
+
+/** A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. */
+async function orWrongProps(
+  refusals: Refusal[],
+  given: RenderOutcome['given'],
+  checks: PageChecks,
+): Promise<Refusal[]> {
+  if (given.size === 0) return refusals;
+  for (const [path, props] of given) checks.addFailed(path, props);
+  const { refusals: found } = await checks.finishUnstored();
+  const wrong = Map.groupBy(
+    found.filter(({ code }) => code === 'SITE_SLOT_PROPS'),
+    ({ route }) => route,
+  );
+  return [...new Set(refusals.flatMap((refusal) => wrong.get(refusal.route) ?? [refusal]))];
 }
 
 function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): Composition {

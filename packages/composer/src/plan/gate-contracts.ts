@@ -1,17 +1,24 @@
 import type { Refusal } from '@site/registry';
-import { type EmbeddedPart, embeddedParts, slotTable } from '@site/section-kit/contract';
+import {
+  type EmbeddedPart,
+  embeddedParts,
+  readPropsSchema,
+  schemaFileOf,
+  slotTable,
+} from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 
 /** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
-/** Kit contracts, shared versions, exactly one React, and a provider with an accepted contract for every embed. */
+/** Kit contracts, shared versions, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
 export function checkContracts(input: CompositionInput): Refusal[] {
   return input.sections.flatMap((section) => [
     ...checkKit(section, input),
     ...checkShared(section, input),
     ...checkOneReact(section),
     ...checkEmbeds(section, input),
+    ...checkSchemas(section),
   ]);
 }
 
@@ -59,6 +66,23 @@ function checkOneReact(section: SectionArtifact): Refusal[] {
       message: `${culprit} bundles its own React; the shell shares one React with every section.`,
     },
   ];
+}
+
+/** Schemas of props, which other teams read and pages are compared with. */
+function checkSchemas(section: SectionArtifact): Refusal[] {
+  const { manifest } = section;
+  return Object.keys(manifest.exposes).flatMap((module): Refusal[] => {
+    const file = schemaFileOf(manifest, module);
+    const schema = file && readPropsSchema(artifactText(section, file));
+    if (!schema || !('wrong' in schema)) return [];
+    return [
+      {
+        code: 'SITE_CONTRACT_SCHEMA',
+        section: manifest.name,
+        message: `${file} of ${manifest.version} describes no props: ${schema.wrong}.`,
+      },
+    ];
+  });
 }
 
 function checkEmbeds({ manifest }: SectionArtifact, { shell, sections }: CompositionInput): Refusal[] {

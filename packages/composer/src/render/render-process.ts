@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RefusalCode } from '@site/registry';
-import type { Frame, RenderedPage } from '@site/section-kit/contract';
+import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
@@ -49,6 +49,8 @@ export interface RenderFailure {
   /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
   loading?: string;
   page?: PlannedPage;
+  /** Props of its embedded parts, as far as it was rendered. */
+  props?: SlotPropsGiven | undefined;
 }
 
 export interface RenderResult {
@@ -97,7 +99,11 @@ export function renderInProcess(
       kill();
       resolve({ rendered, failures });
     };
-    const fail = (code: RefusalCode, message: string, step: Step = steps[Math.max(at, 0)]!) => {
+    const fail = (
+      code: RefusalCode,
+      message: string,
+      step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
+    ) => {
       failures.push({ ...step, code, message });
     };
     const giveUp = (code: RefusalCode, message: string, step?: Step) => {
@@ -123,7 +129,7 @@ export function renderInProcess(
       const said = parsed(answer);
       const { data: failed } = failureSchema.safeParse(said);
       if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
-      else if (failed && page) fail('SITE_RENDER_THROWS', failed.error);
+      else if (failed && page) fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
       else if (failed) giveUp('SITE_BUNDLE_THROWS', failed.error);
       else if (page) {
         const { data } = pageSchema.safeParse(said);

@@ -27,9 +27,14 @@ export const childMessageSchema = z.discriminatedUnion('type', [
 export type ChildMessage = z.output<typeof childMessageSchema>;
 
 /** Replies of the realm; sections' code may have forged them. */
-export const failureSchema = z.union([z.object({ error: z.string() }), z.object({ late: z.string() })]);
+const props = z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional();
+export const failureSchema = z.union([
+  z.object({ error: z.string(), props }),
+  z.object({ late: z.string() }),
+]);
 export const pageSchema = z.object({
   html: z.string(),
   parts: z.array(z.string()),
   structuredData: z.array(z.record(z.string(), z.unknown())),
+  props,
 });

@@ -125,6 +125,32 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = siteConfigShape
     }
   });
 
+/**
+ * The configuration as a site publishes it, maybe by a later release: members that this release does not know are left out. The
+ * operator's own file is read by `siteConfigSchema`, where a misspelled member is an error.
+ */
+export const publishedConfigSchema: z.ZodType<SiteConfig> = z
+  .unknown()
+  .transform(withoutUnknownMembers)
+  .pipe(siteConfigSchema);
+
+function withoutUnknownMembers(given: unknown): unknown {
+  const config = structuredClone(given);
+  for (const issue of siteConfigSchema.safeParse(config).error?.issues ?? []) {
+    const [member] = issue.path;
+    const isLater = typeof member === 'string' && !Object.hasOwn(siteConfigShape.shape, member);
+    const [path, keys] = isLater
+      ? [[], [member]]
+      : [issue.path, issue.code === 'unrecognized_keys' ? issue.keys : []];
+    const holder = path.reduce<unknown>(
+      (inside, key) => (inside as Record<PropertyKey, unknown>)[key],
+      config,
+    );
+    for (const key of keys) delete (holder as Record<string, unknown>)[key];
+  }
+  return config;
+}
+
 export type SiteConfig = z.output<typeof siteConfigShape>;
 export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;
 
