@@ -139,6 +139,7 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
     routes: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
     ),
+    ...(plan.policies && { policies: plan.policies }),
   };
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { inlineJson, type PageState, type RenderedPage, type SectionPin } from '@site/section-kit/contract';
+import {
+  inlineJson,
+  type PageState,
+  policyAdditions,
+  type RenderedPage,
+  type SectionPin,
+  widenPolicy,
+} from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
@@ -60,7 +67,8 @@ export function assemblePage(
     `<script>${boot}</script>`,
   ].join('');
   const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
-  return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
+  const policy = contentSecurityPolicy(style, [SPECULATION_RULES, boot]);
+  return { html, csp: widenPolicy(policy, policyAdditions(page.origins)) };
 }
 
 function stateOf(
@@ -84,6 +92,7 @@ function stateOf(
     sections: sectionPins(page.sections),
     parts: rendered.parts,
     preload: [...new Set([entry, ...chunks])],
+    ...(page.origins && { policy: policyAdditions(page.origins) }),
   };
 }
 

@@ -28,6 +28,7 @@ const liveTableSchema = z.object({
   frame: z.string(),
   sections: z.record(z.string(), z.object({ version: z.string(), entry: z.string(), style: z.string() })),
   routes: z.record(z.string(), z.array(z.string())),
+  policies: texts.optional(),
 });
 
 /**

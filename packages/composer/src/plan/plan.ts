@@ -3,7 +3,9 @@ import type { Refusal } from '@site/registry';
 import {
   type Frame,
   formatSlotId,
+  type GrantedOrigins,
   parseEmbed,
+  policyAdditions,
   publicConfig,
   type Redirect,
 } from '@site/section-kit/contract';
@@ -26,6 +28,8 @@ export interface PlannedPage {
   parts: string[];
   sections: SectionArtifact[];
   indexable: boolean;
+  /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
+  origins?: GrantedOrigins;
   /** Hash of all its inputs. */
   key: string;
 }
@@ -39,6 +43,8 @@ export interface Plan {
   /** Each leads directly to its final target, unless it is part of a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
+  /** As in `LiveTable`; those of sections that are not live yet, too. */
+  policies?: Record<string, string>;
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
@@ -78,10 +84,12 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
     const parts = [...(page ? [page] : []), ...embedded.map(formatSlotId)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
-    const key = contentId(
-      JSON.stringify([PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable]),
-    );
-    return { path, status, owner, page, parts, sections: unique, indexable, key };
+    const granted = page === null ? undefined : config.grants[owner]?.origins;
+    const additions = policyAdditions(granted);
+    const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
+    const key = contentId(JSON.stringify(additions ? [...inputs, additions] : inputs));
+    const origins = additions ? { origins: granted } : {};
+    return { path, status, owner, page, parts, sections: unique, indexable, ...origins, key };
   };
 
   const pages = sections.flatMap(({ manifest }) => [
@@ -105,5 +113,13 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
     ),
   );
-  return { plan: { sections, pages, frame, frameId, redirects, files }, refusals };
+  const policies = policiesOf(config.grants);
+  return { plan: { sections, pages, frame, frameId, redirects, files, policies }, refusals };
+}
+
+function policiesOf(grants: CompositionInput['config']['grants']): Plan['policies'] {
+  const policies = Object.entries(grants)
+    .map(([section, { origins }]): [string, string] => [section, policyAdditions(origins)])
+    .filter(([, additions]) => additions !== '');
+  return policies.length > 0 ? Object.fromEntries(policies) : undefined;
 }

@@ -24,6 +24,8 @@ export interface PageState {
   parts: string[];
   /** Chunks behind those parts, for modulepreload at boot. */
   preload: string[];
+  /** `policyAdditions` of this document; absent if there are none. */
+  policy?: string;
 }
 
 /** What header, footer and every page share: content-addressed, fetched once by the boot. */
@@ -42,6 +44,11 @@ export interface LiveTable {
   sections: Record<string, SectionPin>;
   /** Slot ids by path, the page first. */
   routes: Record<string, string[]>;
+  /**
+   * `policyAdditions` by the section that owns a page. Absent if no section has any. A document keeps the policy it was
+   * loaded with, so between two policies a navigation is a page load.
+   */
+  policies?: Record<string, string>;
 }
 
 export const LIVE_TABLE_PATH = '/_live.json';

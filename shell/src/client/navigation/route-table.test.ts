@@ -26,7 +26,7 @@ const live: LiveTable = {
 };
 
 /** A visit on `/a`; the table it is given can change, and what it loads is written down. */
-function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
+function visit(failing: string[] = [], inMemory = ['a/pages/a'], policy?: string) {
   const asked: string[] = [];
   const did: string[] = [];
   let answer: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
@@ -47,7 +47,7 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
       did.push(`add ${Object.entries(sections).map(([name, { version }]) => `${name}@${version}`)}`),
   };
   return {
-    routes: createRouteTable(state, parts as never),
+    routes: createRouteTable({ ...state, policy }, parts as never),
     asked,
     did,
     serve: (table: Partial<LiveTable>) => {
@@ -132,6 +132,24 @@ test('another shell or frame makes every route a page load', async () => {
     await routes.prepare('/a/two');
     expect(routes.isReady('/a/two')).toBe(false);
   }
+});
+
+test('between two policies a navigation is a page load, in both directions; under the same one it is not', async () => {
+  const maps = 'img-src https://tiles.a.test';
+  const ready = async (policies: LiveTable['policies'], policy?: string) => {
+    const { routes, did, serve } = visit([], ['a/pages/a'], policy);
+    serve({ policies });
+    await routes.prepare('/b');
+    expect(did.length > 0).toBe(routes.isReady('/b'));
+    return routes.isReady('/b');
+  };
+  expect(await ready({ b: maps })).toBe(false);
+  expect(await ready({ a: maps }, maps)).toBe(false);
+  expect(await ready({ a: maps, b: 'connect-src https://api.a.test' }, maps)).toBe(false);
+  // withdrawn since this page was loaded
+  expect(await ready(undefined, maps)).toBe(false);
+  expect(await ready({ a: maps, b: maps }, maps)).toBe(true);
+  expect(await ready({ c: maps })).toBe(true);
 });
 
 test('the live table is fetched once in 30 s', async () => {
