@@ -54,7 +54,7 @@ export const ADVICE = {
   SITE_PAGE_STYLE: 'Use classes, or SVG attributes.',
   SITE_PAGE_TEMPLATE: 'Render the content in place, without suspending on the server.',
   SITE_PAGE_URL:
-    'Link by http, https, mailto or tel. Load only files of this site, and send forms only to it.',
+    'Link by http, https, mailto or tel. Load only files of this site, or of an origin that the site configuration grants to the page’s owner. Send forms only to this site.',
   SITE_PATH_NOT_GRANTED: GRANTS,
   SITE_PATH_OVERLAP: 'One of the two sections must give up the path.',
   SITE_PATH_RESERVED: 'Claim another path.',
@@ -72,8 +72,10 @@ export const ADVICE = {
   SITE_SMOKE_FORM:
     'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
   SITE_SMOKE_HUNG: 'Look for an endless loop in what the page runs in the browser.',
-  SITE_SMOKE_POLICY: 'Load scripts, styles and pictures from the section’s own artifact only.',
-  SITE_SMOKE_REQUEST: 'Request only files of the section’s own artifact.',
+  SITE_SMOKE_POLICY:
+    'Load scripts, styles and pictures from the section’s own artifact only, or have the other origin granted in the site configuration.',
+  SITE_SMOKE_REQUEST:
+    'Request only files of the section’s own artifact, or have the other origin granted in the site configuration.',
   SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
   SITE_SLOT_NESTED:

@@ -160,6 +160,7 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
       plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
     ),
     ...(tables.length > 0 && { slots: Object.fromEntries(tables) }),
+    ...(plan.policies && { policies: plan.policies }),
   };
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {

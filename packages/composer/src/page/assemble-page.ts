@@ -3,8 +3,10 @@ import {
   inlineJson,
   moduleInSlot,
   type PageState,
+  policyAdditions,
   type RenderedPage,
   type SectionPin,
+  widenPolicy,
 } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
@@ -66,7 +68,8 @@ export function assemblePage(
     `<script>${boot}</script>`,
   ].join('');
   const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
-  return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
+  const policy = contentSecurityPolicy(style, [SPECULATION_RULES, boot]);
+  return { html, csp: widenPolicy(policy, policyAdditions(page.origins)) };
 }
 
 function stateOf(
@@ -92,6 +95,7 @@ function stateOf(
     parts: rendered.parts,
     ...(page.slots && { slots: page.slots }),
     preload: [...new Set([entry, ...chunks])],
+    ...(page.origins && { policy: policyAdditions(page.origins) }),
   };
 }
 

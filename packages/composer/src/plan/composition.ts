@@ -39,6 +39,7 @@ const liveTableSchema = z.object({
   routes: z.record(z.string(), z.array(z.string())),
   /** Absent if no page has such a table, and in older compositions. */
   slots: z.record(z.string(), slotTableSchema).optional(),
+  policies: texts.optional(),
 });
 
 /**

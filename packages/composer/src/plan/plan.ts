@@ -4,7 +4,9 @@ import {
   embeddedParts,
   type Frame,
   formatSlotId,
+  type GrantedOrigins,
   moduleInSlot,
+  policyAdditions,
   publicConfig,
   type Redirect,
   type SlotTable,
@@ -31,6 +33,8 @@ export interface PlannedPage {
   slots?: SlotTable;
   sections: SectionArtifact[];
   indexable: boolean;
+  /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
+  origins?: GrantedOrigins;
   /** Hash of all its inputs. */
   key: string;
 }
@@ -44,6 +48,8 @@ export interface Plan {
   /** Each leads directly to its final target, unless it is part of a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
+  /** As in `LiveTable`; those of sections that are not live yet, too. */
+  policies?: Record<string, string>;
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
@@ -88,9 +94,25 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
     const parts = [...(page ? [page] : []), ...embedded.map(({ id }) => id)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
+    const granted = page === null ? undefined : config.grants[owner]?.origins;
+    const additions = policyAdditions(granted);
     const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
-    const key = contentId(JSON.stringify(slots ? [...inputs, slots] : inputs));
-    return { path, status, owner, page, parts, ...(slots && { slots }), sections: unique, indexable, key };
+    // what most pages do not have is left out, so that their keys stay
+    const key = contentId(
+      JSON.stringify([...inputs, ...(slots ? [slots] : []), ...(additions ? [additions] : [])]),
+    );
+    return {
+      path,
+      status,
+      owner,
+      page,
+      parts,
+      ...(slots && { slots }),
+      sections: unique,
+      indexable,
+      ...(additions && { origins: granted }),
+      key,
+    };
   };
 
   const pages = sections.flatMap(({ manifest }) => [
@@ -114,5 +136,13 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
     ),
   );
-  return { plan: { sections, pages, frame, frameId, redirects, files }, refusals };
+  const policies = policiesOf(config.grants);
+  return { plan: { sections, pages, frame, frameId, redirects, files, policies }, refusals };
+}
+
+function policiesOf(grants: CompositionInput['config']['grants']): Plan['policies'] {
+  const policies = Object.entries(grants)
+    .map(([section, { origins }]): [string, string] => [section, policyAdditions(origins)])
+    .filter(([, additions]) => additions !== '');
+  return policies.length > 0 ? Object.fromEntries(policies) : undefined;
 }

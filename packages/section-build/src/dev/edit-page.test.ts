@@ -118,6 +118,30 @@ test('a page the running site does not have yet is made from its not-found page'
   expect(html).toContain('/_dev/a/style.css');
 });
 
+test('a page the running site does not have yet has what is granted to its section, and no other page has', () => {
+  const granted = {
+    ...live,
+    policies: { a: 'connect-src https://api.a.test; frame-src https://video.a.test' },
+  };
+  const own = { path: '/a/new', parts: ['a/pages/new'] };
+  const lost = served({ path: '/404', sections: {}, parts: [], preload: [] });
+  const policyOf = (path: typeof own | undefined, page = lost) => {
+    const { html, csp } = editPage(page, [section], granted, {}, devClient, path);
+    return [stateOf(html).policy, /connect-src [^;]*/.exec(csp)?.[0], /frame-src [^;]*/.exec(csp)?.[0]];
+  };
+  expect(policyOf(own)).toEqual([
+    granted.policies.a,
+    'connect-src https://api.a.test',
+    'frame-src https://video.a.test',
+  ]);
+  expect(policyOf(undefined)).toEqual([undefined, undefined, undefined]);
+  expect(policyOf({ path: '/a', parts: ['a/pages/home'] }, served())).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a page without the section gets the development client only', () => {
   const other = served({ path: '/b', sections: { b: pin('b') }, parts: ['b/pages/home'] });
   const { html } = editPage(other, [section], live, {}, devClient);

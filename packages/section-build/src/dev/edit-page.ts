@@ -7,6 +7,7 @@ import {
   parseSlotId,
   type SectionPin,
   type SlotTable,
+  widenPolicy,
 } from '@site/section-kit/contract';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
@@ -55,7 +56,7 @@ export function editPage(
       return `<style>${style}</style>${links}`;
     })
     .replace(STATE, (_whole, open: string) => `${open}${inlineJson(edited)}</script>`);
-  return { html, csp: editPolicy(page.csp, style) };
+  return { html, csp: widenPolicy(editPolicy(page.csp, style), edited.policy ?? '') };
 }
 
 const STATE = /(<script type="application\/json" id="site-state">)([^<]*)<\/script>/;
@@ -80,6 +81,9 @@ function editState(
   const parts = own
     ? [own.parts[0]!, ...(state.path === own.path ? state.parts.slice(1) : own.parts.slice(1))]
     : state.parts;
+  // That page has the policy of the not-found page, too. A page that is there keeps its own.
+  const owner = own && state.path !== own.path ? parseSlotId(own.parts[0]!).section : undefined;
+  const policy = owner === undefined ? state.policy : live.policies?.[owner];
   const pins = { ...state.sections };
   for (const id of parts) {
     const name = parseSlotId(id).section;
@@ -96,6 +100,7 @@ function editState(
     parts,
     shell: { ...state.shell, entry },
     sections: pins,
+    policy,
     preload: [entry, ...state.preload.filter((href) => !replaced.some((start) => href.startsWith(start)))],
   };
 }

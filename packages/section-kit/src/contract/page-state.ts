@@ -52,6 +52,8 @@ export interface PageState {
   slots?: SlotTable;
   /** Chunks behind those parts, for modulepreload at boot. */
   preload: string[];
+  /** `policyAdditions` of this document; absent if there are none. */
+  policy?: string;
 }
 
 /** What header, footer and every page share: content-addressed, fetched once by the boot. */
@@ -72,6 +74,11 @@ export interface LiveTable {
   routes: Record<string, string[]>;
   /** By path, for the pages that have such a table. */
   slots?: Record<string, SlotTable>;
+  /**
+   * `policyAdditions` by the section that owns a page. Absent if no section has any. A document keeps the policy it was
+   * loaded with, so between two policies a navigation is a page load.
+   */
+  policies?: Record<string, string>;
 }
 
 export const LIVE_TABLE_PATH = '/_live.json';

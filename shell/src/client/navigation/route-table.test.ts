@@ -26,7 +26,7 @@ const live: LiveTable = {
 };
 
 /** A visit on `/a`; the table it is given can change, and what it loads is written down. */
-function visit(failing: string[] = [], inMemory = ['a/pages/a'], slots?: PageState['slots']) {
+function visit(failing: string[] = [], inMemory = ['a/pages/a'], change: Partial<PageState> = {}) {
   const asked: string[] = [];
   const did: string[] = [];
   let answer: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
@@ -47,10 +47,7 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a'], slots?: PageSta
       did.push(`add ${Object.entries(sections).map(([name, { version }]) => `${name}@${version}`)}`),
   };
   return {
-    routes: createRouteTable(
-      slots ? { ...state, parts: ['a/pages/a', 'b/Part'], slots } : state,
-      parts as never,
-    ),
+    routes: createRouteTable({ ...state, ...change }, parts as never),
     asked,
     did,
     serve: (table: Partial<LiveTable>) => {
@@ -109,8 +106,9 @@ test('each route gets the contract that is in force on it, and the table that sa
 
 test('the served page is ready with the module of its own table, not with another contract', () => {
   const slots = { 'b/Part': { module: 'Part@2' } };
-  expect(visit([], ['a/pages/a', 'b/Part'], slots).routes.isReady('/a')).toBe(false);
-  const { routes } = visit([], ['a/pages/a', 'b/Part@2'], slots);
+  const change = { parts: ['a/pages/a', 'b/Part'], slots };
+  expect(visit([], ['a/pages/a', 'b/Part'], change).routes.isReady('/a')).toBe(false);
+  const { routes } = visit([], ['a/pages/a', 'b/Part@2'], change);
   expect([routes.isReady('/a'), routes.tableOf('/a')]).toEqual([true, slots]);
 });
 
@@ -165,6 +163,24 @@ test('another shell or frame makes every route a page load', async () => {
     await routes.prepare('/a/two');
     expect(routes.isReady('/a/two')).toBe(false);
   }
+});
+
+test('between two policies a navigation is a page load, in both directions; under the same one it is not', async () => {
+  const maps = 'img-src https://tiles.a.test';
+  const ready = async (policies: LiveTable['policies'], policy?: string) => {
+    const { routes, did, serve } = visit([], ['a/pages/a'], { policy });
+    serve({ policies });
+    await routes.prepare('/b');
+    expect(did.length > 0).toBe(routes.isReady('/b'));
+    return routes.isReady('/b');
+  };
+  expect(await ready({ b: maps })).toBe(false);
+  expect(await ready({ a: maps }, maps)).toBe(false);
+  expect(await ready({ a: maps, b: 'connect-src https://api.a.test' }, maps)).toBe(false);
+  // withdrawn since this page was loaded
+  expect(await ready(undefined, maps)).toBe(false);
+  expect(await ready({ a: maps, b: maps }, maps)).toBe(true);
+  expect(await ready({ c: maps })).toBe(true);
 });
 
 test('the live table is fetched once in 30 s', async () => {

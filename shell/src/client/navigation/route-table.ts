@@ -60,8 +60,12 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     return asked;
   }
 
-  /** True when the live site would render this route with other versions than this visit runs. */
+  /**
+   * True when the live site would render this route with other versions than this visit runs, or send it with another
+   * policy than this document keeps.
+   */
   function skewed(live: LiveTable, sections: string[]): boolean {
+    if (live.policies?.[sections[0]!] !== state.policy) return true;
     if (live.shell !== state.shell.version || live.frame !== state.frame) return true;
     return sections.some((name) => pins[name] && pins[name].version !== live.sections[name]?.version);
   }
