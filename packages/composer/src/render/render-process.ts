@@ -8,13 +8,13 @@ import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.t
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
 
-/**
- * Milliseconds for one page, or for evaluating one section's bundle, before the child is killed. The time it had
- * to wait for a processor does not count: a good version must pass on a busy machine too.
- */
-const STEP_LIMIT = 2000;
-/** Milliseconds for all that one child does, counted the same way. */
-const TOTAL_LIMIT = 20_000;
+/** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
+export const RENDER_LIMITS = {
+  /** For one page, or for evaluating one section's bundle, before the child is killed. */
+  step: 2000,
+  /** For all that one child does. */
+  total: 20_000,
+};
 /** The factor by which a limit may be exceeded on a busy machine. */
 const BUSY_FACTOR = 5;
 /** Milliseconds for the child to start and reply for the first time, on a busy machine. */
@@ -117,9 +117,12 @@ export function renderInProcess(
         giveUp('SITE_RENDER_MEMORY', used);
       } else if (current.isOver(limit)) {
         giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms.`);
-      } else if (whole.isOver(TOTAL_LIMIT)) {
+      } else if (whole.isOver(RENDER_LIMITS.total)) {
         const count = `${pages.length} pages`;
-        giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${TOTAL_LIMIT} ms.`);
+        giveUp(
+          'SITE_RENDER_TIMEOUT',
+          `All ${count} together did not finish within ${RENDER_LIMITS.total} ms.`,
+        );
       }
     }, WATCH_INTERVAL);
 
@@ -150,7 +153,7 @@ export function renderInProcess(
       if (over) return;
       const { data: message } = childMessageSchema.safeParse(said);
       current = stopwatch(child.pid);
-      limit = STEP_LIMIT;
+      limit = RENDER_LIMITS.step;
       if (message?.type === 'began' && !underWay && at + 1 < steps.length) {
         at++;
         underWay = true;

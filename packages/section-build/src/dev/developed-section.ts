@@ -25,7 +25,7 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
     throw new SiteError(
       'SITE_DEV_NO_SECTION',
       `${folder} is not a section's folder.`,
-      'Run npm run dev -w mfe-platform, or name another section.',
+      'Run npm run dev in the folder of a section, or name that folder.',
     );
   }
   const module = (await import(pathToFileURL(file).href)) as { default: SectionDefinition };

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
  *
  * @param limit megabytes.
  */
-export function createCollector(data: DataFolder, limit: number, log: Pick<Logger, 'info' | 'warn'>) {
+export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 'info' | 'warn'>) {
   let last: Promise<void> = Promise.resolve();
 
   async function once(live: string): Promise<void> {
@@ -42,7 +42,7 @@ export function createCollector(data: DataFolder, limit: number, log: Pick<Logge
      *
      * @param live id of the composition that went live.
      */
-    collect(live: string): Promise<void> {
+    prune(live: string): Promise<void> {
       last = last.then(() => once(live));
       return last;
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Encoded } from '@site/composer';
 
 /** A response held in memory, ready to be written in any encoding. */
-export interface Answer {
+export interface PreparedResponse {
   status: number;
   /** Content id of the body; each encoding gets a strong entity tag of its own. */
   etag?: string;
@@ -21,7 +21,11 @@ type Coding = 'identity' | 'br' | 'gzip';
  *
  * @returns the status that was sent.
  */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): number {
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PreparedResponse,
+): number {
   const { status, headers, body } = answer;
   if (!body) {
     response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
@@ -46,9 +50,9 @@ interface EncodedHeaders {
 }
 
 /** Computed once for each response and encoding, and again when the body has been recompressed. */
-const known = new WeakMap<Answer, Partial<Record<Coding, EncodedHeaders>>>();
+const known = new WeakMap<PreparedResponse, Partial<Record<Coding, EncodedHeaders>>>();
 
-function headersOf(answer: Answer, body: Encoded, coding: Coding): EncodedHeaders {
+function headersOf(answer: PreparedResponse, body: Encoded, coding: Coding): EncodedHeaders {
   const before = known.get(answer)?.[coding];
   if (before?.body === body) return before;
   const tag = answer.etag && `"${answer.etag}${tagSuffix(coding, body)}"`;
