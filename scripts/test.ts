@@ -128,6 +128,7 @@ const steps: Step[] = [
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
         },
         { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
+        { name: 'drills: contracts', command: 'node', args: ['e2e/drills/contracts/run.ts'] },
         {
           name: 'slow: two servers, two environments',
           command: 'playwright',
