@@ -9,7 +9,7 @@ export const statusCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<StatusOutput> {
-    const document = await deployContext(say).registry.read();
+    const document = await (await deployContext(say)).registry.read();
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
       entries.map(({ metadata, deployment, extras }) => ({
         section,
