@@ -38,7 +38,7 @@ export interface ObjectStore {
    * Writes an object if the condition holds at that moment; without a condition always.
    *
    * @returns 'refused' when it does not hold, whichever status the provider says it with.
-   * @throws an error also when the answer is lost: the object may have been written then. See `writeObject`.
+   * @throws SITE_STORE_UNREACHABLE also when the answer is lost: the object may have been written then. See `writeObject`.
    */
   put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'>;
   remove(paths: string[]): Promise<void>;
@@ -66,6 +66,8 @@ export async function writeObject(
     try {
       if ((await store.put(path, bytes, condition)) === 'written') return true;
     } catch (error) {
+      // without the right to write there is nothing to find out
+      if ((error as { code?: string }).code !== 'SITE_STORE_UNREACHABLE') throw error;
       failure = error;
     }
     const now = (await store.read(path)) as StoredObject | undefined;

@@ -29,27 +29,28 @@ function placeOf(location: string): { bucket: string; prefix: string } {
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-let loading: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+const connections = new Map<string, Promise<{ sdk: Sdk; client: S3Client }>>();
 
-/** One client with its connections, for all that this process asks. */
-const connection = () => {
-  loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
-    sdk,
-    client: new sdk.S3Client(clientSettings()),
-  }));
-  return loading;
-};
+/** One client with its connections, for all that this process asks of an endpoint. */
+function connect(): Promise<{ sdk: Sdk; client: S3Client }> {
+  const settings = clientSettings();
+  const key = JSON.stringify(settings);
+  const made =
+    connections.get(key) ??
+    import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: new sdk.S3Client(settings) }));
+  connections.set(key, made);
+  return made;
+}
 
 function clientSettings(): S3ClientConfig {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION, S3_PATH_STYLE } =
     process.env;
   const region = AWS_REGION || AWS_DEFAULT_REGION;
+  const endpoint = AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL;
   return {
     // a store of one's own rarely has a host name for each bucket
-    forcePathStyle: S3_PATH_STYLE
-      ? S3_PATH_STYLE === 'true'
-      : Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL),
-    ...(region ? { region } : AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL ? { region: 'us-east-1' } : {}),
+    forcePathStyle: S3_PATH_STYLE ? S3_PATH_STYLE === 'true' : Boolean(endpoint),
+    ...(endpoint ? { endpoint, region: region || 'us-east-1' } : region ? { region } : {}),
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT,
@@ -70,6 +71,11 @@ function clientSettings(): S3ClientConfig {
  */
 export function openBucket(location: string): ObjectStore {
   const { bucket, prefix } = placeOf(location);
+  let connected: ReturnType<typeof connect> | undefined;
+  const connection = () => {
+    connected ??= connect();
+    return connected;
+  };
   const base = `s3://${bucket}/${prefix}`;
   const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
   const failed = (doing: string, path: string, error: unknown) => storeError(doing, base + path, error);
@@ -182,6 +188,14 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
       { cause: error },
     );
   }
+  if (status !== undefined && status >= 400 && status < 500 && !TRANSIENT.includes(status)) {
+    return new SiteError(
+      'SITE_STORE_REFUSED',
+      `${where} could not be ${doing}: ${why}.`,
+      'Nothing was changed. Check that the bucket exists, its region, the path style and the credentials.',
+      { cause: error },
+    );
+  }
   return new SiteError(
     'SITE_STORE_UNREACHABLE',
     `${where} could not be ${doing}: ${why || String(error)}.`,
@@ -189,6 +203,9 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
     { cause: error },
   );
 }
+
+/** Statuses of a client's mistake that pass. */
+const TRANSIENT = [408, 425, 429];
 
 const RIGHTS: Record<string, string> = {
   read: 'read objects (GetObject), and to list, without which a missing object looks forbidden',
