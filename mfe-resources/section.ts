@@ -1,4 +1,5 @@
 import { defineSection } from '@site/section-kit/define';
+import * as z from 'zod';
 import { caseStudies } from './src/case-studies/case-study-records.ts';
 import { articles } from './src/content/article-records.ts';
 
@@ -141,6 +142,8 @@ export default defineSection({
     ]),
   ],
   exposes: {
-    ArticleTeasers: { 1: { part: () => import('./src/parts/article-teasers.tsx') } },
+    ArticleTeasers: {
+      1: { part: () => import('./src/parts/article-teasers.tsx'), props: z.strictObject({}) },
+    },
   },
 });

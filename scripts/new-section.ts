@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { grantText, WrongInput } from '@site/deploy-tool';
 import { parseSettings, readSiteConfig, siteSettingsSchema } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
-import { grantText } from './new-section/grant.ts';
 import { makeSection } from './new-section/make-section.ts';
-import { readNewSection, USAGE, WrongInput } from './new-section/new-section.ts';
+import { readNewSection, USAGE } from './new-section/read-new-section.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { markInstalled, npm } from './package-install.mjs';
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
 import { drawsAsKept } from '../e2e/looks/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
@@ -8,6 +9,8 @@ import { requirePinnedNode } from './node-version.ts';
 /** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
 const root = join(import.meta.dirname, '..');
 const full = process.argv.includes('--full');
+/** Tests start hundreds of programs and threads; without it each compiles the same sources again. */
+const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled');
 
 interface Step {
   name: string;
@@ -129,6 +132,12 @@ const steps: Step[] = [
         },
         { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
         {
+          name: 'drills: a section in its own repository',
+          command: 'node',
+          args: ['e2e/drills/own-repository/run.ts'],
+          possible: ensureVerdaccio,
+        },
+        {
           name: 'slow: two servers, two environments',
           command: 'playwright',
           args: ['test', '--config', 'e2e/operation/playwright.config.ts', 'servers', 'environments'],
@@ -165,7 +174,7 @@ const results = steps.map(({ name, command, args, env, possible = () => true }) 
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
   });
   return ended(status === 0 ? 'passed' : 'failed');
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sectionFiles } from '@site/deploy-tool';
 import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
-import { sectionFiles } from '../../scripts/new-section/section-files.ts';
 import type { Row } from '../bench/budgets.ts';
 import { root, run } from '../site/run.ts';
 import { freePort, startService } from '../site/service.ts';
@@ -97,18 +97,18 @@ async function buildTemplate(): Promise<string> {
     column: 'resources',
     title: `Section ${TOKEN}`,
   };
-  for (const [name, text] of sectionFiles(root, section)) {
+  for (const [name, text] of sectionFiles(section, { home: 'workspace' })) {
     mkdirSync(dirname(join(source, name)), { recursive: true });
     writeFileSync(join(source, name), text);
   }
   const face = readFileSync(join(source, 'section.ts'), 'utf8');
   const routes = `routes: Array.from({ length: ${MOST_ROUTES} }, (_, index) => ({
-    path: index === 0 ? path : \`\${path}/\${index}\`,
+    path: index === 0 ? content.path : \`\${content.path}/\${index}\`,
     page: () => import('./src/pages/${TOKEN}.tsx'),
     embeds: ['leadform/GetInTouch@1'],
   })),
-  navigation`;
-  writeFileSync(join(source, 'section.ts'), face.replace(/routes: \[[\s\S]*?navigation/, routes));
+  exposes`;
+  writeFileSync(join(source, 'section.ts'), face.replace(/routes: \[[\s\S]*?exposes/, routes));
   const { code, output } = await run('section-build', [], { cwd: source });
   if (code !== 0) throw new Error(`The template did not build:\n${output}`);
   return source;

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isGranted, type NewSection, sectionFiles, WrongInput } from '@site/deploy-tool';
 import { readSiteConfig } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
-import { isGranted, withGrant } from './grant.ts';
-import { type NewSection, WrongInput } from './new-section.ts';
-import { sectionFiles } from './section-files.ts';
+import { withGrant } from './with-grant.ts';
 
 export interface Workspace {
   root: string;
@@ -44,7 +43,7 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
   };
   try {
     undo.push(() => rmSync(target, { recursive: true, force: true }));
-    for (const [name, text] of sectionFiles(root, section)) {
+    for (const [name, text] of sectionFiles(section, { home: 'workspace' })) {
       mkdirSync(dirname(join(target, name)), { recursive: true });
       writeFileSync(join(target, name), text, { flag: 'wx' });
     }

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { grantText, isGranted, type NewSection, sectionFiles, TEMPLATE, WrongInput } from '@site/deploy-tool';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { grantText, isGranted, withGrant } from './grant.ts';
 import { makeSection } from './make-section.ts';
-import { type NewSection, readNewSection, WrongInput } from './new-section.ts';
-import { sectionFiles, TEMPLATE } from './section-files.ts';
+import { readNewSection } from './read-new-section.ts';
+import { withGrant } from './with-grant.ts';
 
 const project = resolve(__dirname, '../..');
 const siteConfig = join(project, 'shell/config/site.json');
@@ -64,9 +64,9 @@ test('a menu that only the configuration knows is taken, and its entry stands in
     menu: 'learn',
     column: 'platform',
   });
-  expect(codeOf(() => readNewSection(['mfe-faq', '--path', '/faq'], { menus: [], footer: [] }))).toBe(
-    'SITE_NEW_SECTION_MENU',
-  );
+  expect(
+    codeOf(() => readNewSection(['mfe-faq', '--path', '/faq'], { menus: [], footer: [], grants: {} })),
+  ).toBe('SITE_NEW_SECTION_MENU');
 });
 
 test.each<readonly [readonly string[], string]>([
@@ -136,7 +136,7 @@ test('the grant is one more line of the configuration, every other line stays', 
 });
 
 test('the files hold what was asked for, and nothing of the template', () => {
-  const files = sectionFiles(project, academy);
+  const files = sectionFiles(academy, { home: 'workspace' });
   expect([...files.keys()].sort()).toEqual([
     'package.json',
     'pictures.tsx',
@@ -145,6 +145,9 @@ test('the files hold what was asked for, and nothing of the template', () => {
     'src/content/academy.ts',
     'src/pages/academy.test.tsx',
     'src/pages/academy.tsx',
+    'src/parts/teaser-props.ts',
+    'src/parts/teaser.test.tsx',
+    'src/parts/teaser.tsx',
     'webpack.config.ts',
   ]);
   for (const [name, text] of files) expect([name, /template/i.exec(text)?.[0]]).toEqual([name, undefined]);
@@ -155,27 +158,31 @@ test('the files hold what was asked for, and nothing of the template', () => {
   expect(files.get('src/content/academy.ts')).toContain("path = '/learn/academy'");
   expect(files.get('src/content/academy.ts')).toContain('"The Controller\'s Academy"');
   expect(files.get('src/pages/academy.tsx')).toContain('function AcademyPage()');
-  expect(sectionFiles(project, { ...academy, path: '/2027' }).get('src/pages/2027.tsx')).toContain(
-    'function Page2027Page()',
-  );
+  const year = sectionFiles({ ...academy, path: '/2027' }, { home: 'workspace' });
+  expect(year.get('src/pages/2027.tsx')).toContain('function Page2027Page()');
 });
 
-test('the template asks for the versions that the other sections have', () => {
-  const read = (folder: string) => JSON.parse(readFileSync(join(project, folder, 'package.json'), 'utf8'));
-  const template = read(TEMPLATE);
-  const other = read('mfe-platform');
-  expect(template.scripts).toEqual(other.scripts);
-  for (const kind of ['dependencies', 'devDependencies'] as const) {
-    for (const [name, version] of Object.entries(template[kind]))
-      expect([name, version]).toEqual([name, other[kind][name]]);
-  }
+test('the template asks for the versions that the other sections and the kit have', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const template = read(join(TEMPLATE, 'workspace/_package.json'));
+  const own = read(join(TEMPLATE, 'repository/_package.json'));
+  const workspaces = ['mfe-platform', 'mfe-leadform', 'packages/section-kit'].map((folder) =>
+    read(join(project, folder, 'package.json')),
+  );
+  expect(template.scripts).toEqual(workspaces[0].scripts);
+  const versions = Object.assign({}, ...workspaces.flatMap((one) => [one.devDependencies, one.dependencies]));
+  const asked = [template, own].flatMap((one) =>
+    Object.entries({ ...one.dependencies, ...one.devDependencies }),
+  );
+  expect(asked.length).toBeGreaterThan(15);
+  for (const [name, version] of asked.filter(([name]) => !name.startsWith('@site/')))
+    expect([name, version]).toEqual([name, versions[name]]);
 });
 
 /** A workspace with this project's template and formatter. */
 function workspace(install: (root: string) => void) {
   const root = mkdtempSync(join(tmpdir(), 'new-section-'));
   folders.push(root);
-  cpSync(join(project, TEMPLATE), join(root, TEMPLATE), { recursive: true });
   mkdirSync(join(root, 'mfe-taken'));
   mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true });
   const biome = join('node_modules', '.bin', 'biome');

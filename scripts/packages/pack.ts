@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PackageJson, publishedPackage } from './published-package.ts';
@@ -26,7 +26,10 @@ export const PUBLISHED = [
 
 const root = join(import.meta.dirname, '../..');
 
-/** Compiles and packs each package. Returns the tarballs, by package name. */
+/** The shell is published as it was built: a site of another brand serves it as it is. */
+const SHELL = join(root, 'shell');
+
+/** Compiles and packs each package, and the shell where it is built. Returns the tarballs, by package name. */
 export function packAll(out: string, version?: string): Map<string, string> {
   const work = join(root, '.cache', 'packages');
   rmSync(work, { recursive: true, force: true });
@@ -36,7 +39,26 @@ export function packAll(out: string, version?: string): Map<string, string> {
   for (const name of PUBLISHED) {
     stage(join(root, 'packages', name), folderOf(name), join(work, 'sources', name), version);
   }
-  return pack(PUBLISHED.map(folderOf), out);
+  const folders = PUBLISHED.map(folderOf);
+  if (existsSync(join(SHELL, 'dist', 'artifact', 'section.json'))) {
+    stageShell(folderOf('shell'), version);
+    folders.push(folderOf('shell'));
+  }
+  return pack(folders, out);
+}
+
+function stageShell(to: string, version: string | undefined): void {
+  const manifest = JSON.parse(readFileSync(join(SHELL, 'package.json'), 'utf8')) as PackageJson;
+  const published = {
+    name: '@site/shell',
+    version: version ?? manifest.version,
+    type: 'module',
+    description: 'The built shell: deploy it with site deploy node_modules/@site/shell.',
+    files: ['dist/artifact'],
+  };
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  cpSync(join(SHELL, 'dist', 'artifact'), join(to, 'dist', 'artifact'), { recursive: true });
 }
 
 function stage(from: string, to: string, sources: string, version: string | undefined): void {
@@ -109,6 +131,8 @@ function run(command: string, args: string[], cwd: string): string {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' }, version: { type: 'string' } } });
   const out = values.out ?? join(root, '.cache', 'tarballs');
-  for (const [name, file] of packAll(out, values.version))
-    console.log(`${name} ${relative(process.cwd(), file)}`);
+  const tarballs = packAll(out, values.version);
+  for (const [name, file] of tarballs) console.log(`${name} ${relative(process.cwd(), file)}`);
+  if (!tarballs.has('@site/shell'))
+    console.error('@site/shell is left out: the shell is not built. Run npm run build first.');
 }

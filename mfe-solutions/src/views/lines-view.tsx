@@ -17,8 +17,7 @@ export function LinesView({
   range,
   callouts,
 }: LinesData) {
-  const across = (index: number) => round((index * 100) / (labels.length - 1));
-  const down = (value: number) => round(100 - (value / top) * 100);
+  const { across, down } = scale({ labels, top });
   return (
     <ViewFrame
       title={title}
@@ -87,9 +86,8 @@ type CurvesProps = Pick<LinesData, 'labels' | 'top' | 'measured' | 'reference' |
 
 /** The lines and areas alone. */
 export function Curves({ labels, top, measured, reference, range, units = SQUARE }: CurvesProps) {
-  const { width, height } = units;
-  const across = (index: number) => round((index * width) / (labels.length - 1));
-  const down = (value: number) => round(height - (value / top) * height);
+  const { height } = units;
+  const { across, down } = scale({ labels, top }, units);
   const path = (values: number[], from = 0) =>
     values.map((value, index) => `${across(from + index)},${down(value)}`).join(' ');
   const forecastFrom = measured.values.length - 1;
@@ -129,5 +127,10 @@ export function Curves({ labels, top, measured, reference, range, units = SQUARE
     </>
   );
 }
+
+const scale = ({ labels, top }: Pick<LinesData, 'labels' | 'top'>, { width, height } = SQUARE) => ({
+  across: (index: number) => round((index * width) / (labels.length - 1)),
+  down: (value: number) => round(height - (value / top) * height),
+});
 
 const round = (value: number) => Math.round(value * 100) / 100;

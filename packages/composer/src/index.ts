@@ -13,6 +13,7 @@ export type {
   SectionArtifact,
   ShellArtifact,
 } from './plan/composition-input.ts';
+export { type ContractUse, contractUse } from './plan/contract-use.ts';
 export { covers, isReserved } from './plan/gate-grants.ts';
 export { type PlannedPage, planComposition } from './plan/plan.ts';
 export { sectionName } from './plan/section-name.ts';

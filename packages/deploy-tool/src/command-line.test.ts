@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tinyStore } from '@site/tiny-site';
 import * as z from 'zod';
@@ -134,6 +134,7 @@ test('every command prints one object of its schema with --json, and its sentenc
     ['shell', '2.0.0', false],
     ['a', '1.0.0', true],
   ]);
+  expect(status.output.parts).toEqual([]);
 
   const refused = await json(failureOutputSchema, ['deploy', build({ name: 'b' })]);
   expect(refused.code).toBe(1);
@@ -176,4 +177,42 @@ test('lines of the log that were cut short, or come from another tool, are count
 
 test('the status of an empty registry is its revision', async () => {
   expect(await toolbox().call(['status'])).toMatchObject({ code: 0, out: 'revision 0' });
+});
+
+test('status says who uses which contract of a part, and names a version that cannot be read', async () => {
+  const { build, call, json, store } = toolbox('a', 'b', 'c');
+  const page = (path: string, ...contracts: number[]) => ({
+    path,
+    body: '[[b/Part]]',
+    embeds: contracts.map((contract) => `b/Part@${contract}`),
+  });
+  const sections = [
+    build({}),
+    build({ name: 'a', version: '1.0.0', pages: [page('/a', 1), page('/a/two', 1, 2)] }),
+    build({ name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } }),
+    build({ name: 'c', pages: [page('/c', 2)] }),
+  ];
+  expect((await call(['deploy', ...sections])).code).toBe(0);
+  const { output } = await json(done('status', statusOutputSchema), ['status']);
+  expect(output.parts).toEqual([
+    {
+      part: 'b/Part',
+      offered: [1, 2],
+      pages: [
+        { section: 'a', route: '/a', accepted: [1], contract: 1 },
+        { section: 'a', route: '/a/two', accepted: [1, 2], contract: 2 },
+        { section: 'c', route: '/c', accepted: [2], contract: 2 },
+      ],
+    },
+  ]);
+  expect((await call(['status'])).out).toContain(
+    'Contracts in use:\n  b/Part offers contract 1 and 2\n    contract 1: a (/a)\n    contract 2: a (/a/two), c (/c)',
+  );
+
+  rmSync(join(store, 'a'), { recursive: true });
+  rmSync(join(store, '..', 'site'), { recursive: true });
+  const { code, out } = await call(['status']);
+  expect(code).toBe(0);
+  expect(out).toContain('a cannot be read, so its part in the contracts below is unknown:');
+  expect(out).toContain('    contract 1: no page\n    contract 2: c (/c)');
 });

@@ -5,17 +5,22 @@ import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
+import { initCommand } from './commands/init.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
+import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
+import { typesCommand } from './commands/types.ts';
+import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
 
 export const COMMANDS: Record<string, Command> = {
+  init: initCommand,
   deploy: deployCommand,
   prepare: prepareCommand,
   diff: diffCommand,
@@ -27,12 +32,14 @@ export const COMMANDS: Record<string, Command> = {
   status: statusCommand,
   history: historyCommand,
   prune: pruneCommand,
+  'publish-config': publishConfigCommand,
+  types: typesCommand,
 };
 
 /** The former name of prune, which scripts may still call. */
 const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
 
-const usage = () => `site <command> [--json], run in a section's folder
+const usage = () => `site <command> [--json], run in a section's folder; init makes one
 
 ${commandList(Object.values(COMMANDS))}
 
@@ -91,7 +98,7 @@ export async function runCommandLine(
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
-    return error instanceof Refused ? 1 : 3;
+    return error instanceof WrongInput ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
 

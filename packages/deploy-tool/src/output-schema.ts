@@ -31,8 +31,31 @@ export const previewOutputSchema = changeOutputSchema.extend({
   until: z.string(),
 });
 
+export const publishConfigOutputSchema = z.strictObject({
+  /** Of the registry, which stays as it is. */
+  revision: z.number().int(),
+  ...gateSchema,
+});
+
+export type PublishConfigOutput = z.output<typeof publishConfigOutputSchema>;
 export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;
+
+/** A part that sections embed, its contracts, and the pages that use them. */
+const contractUseSchema = z.strictObject({
+  /** Slot id. */
+  part: z.string(),
+  offered: z.array(z.number().int()),
+  pages: z.array(
+    z.strictObject({
+      section: z.string(),
+      route: z.string(),
+      accepted: z.array(z.number().int()),
+      /** The one in force; null if none of the accepted ones is offered. */
+      contract: z.number().int().nullable(),
+    }),
+  ),
+});
 
 export const statusOutputSchema = z.strictObject({
   revision: z.number().int(),
@@ -47,6 +70,8 @@ export const statusOutputSchema = z.strictObject({
       changedBy: z.string(),
     }),
   ),
+  /** Of the live versions that can be read. */
+  parts: z.array(contractUseSchema),
 });
 
 export type StatusOutput = z.output<typeof statusOutputSchema>;
@@ -92,7 +117,7 @@ export const diffOutputSchema = z.strictObject({
   footer: addedAndRemoved(footerEntrySchema),
   redirects: addedAndRemoved(redirectSchema),
   files: addedAndRemoved(z.string()),
-  /** Parts whose contract number is new, removed or changed. */
+  /** Contracts of its parts that are new, removed or changed. */
   exposes: z.array(
     z.strictObject({
       part: z.string(),
@@ -100,6 +125,8 @@ export const diffOutputSchema = z.strictObject({
       to: z.number().int().nullable(),
     }),
   ),
+  /** Who uses which contract of its parts with this version live, and which ones its own pages use. */
+  parts: z.array(contractUseSchema),
   /** The gate's findings. */
   refusals: z.array(findingSchema),
   warnings: z.array(findingSchema),
@@ -122,6 +149,20 @@ export const pruneOutputSchema = z.strictObject({
 
 export type PruneOutput = z.output<typeof pruneOutputSchema>;
 
+export const initOutputSchema = z.strictObject({
+  section: z.string(),
+  /** Of the new repository. */
+  folder: z.string(),
+  /** Their names below the folder. */
+  files: z.array(z.string()),
+  /** Does the site configuration grant the section its path and menu already? */
+  granted: z.boolean(),
+  /** The line that the site configuration needs below `grants`. */
+  grant: z.string(),
+});
+
+export type InitOutput = z.output<typeof initOutputSchema>;
+
 export const historyOutputSchema = z.strictObject({
   /** Oldest first. */
   lines: z.array(auditLineSchema),
@@ -130,6 +171,16 @@ export const historyOutputSchema = z.strictObject({
 });
 
 export type HistoryOutput = z.output<typeof historyOutputSchema>;
+
+export const typesOutputSchema = z.strictObject({
+  file: z.string(),
+  /** Whether the file was written. */
+  changed: z.boolean(),
+  /** Every contract that live parts offer: `leadform/GetInTouch@1`. */
+  contracts: z.array(z.string()),
+});
+
+export type TypesOutput = z.output<typeof typesOutputSchema>;
 
 /** A refused or failed command. */
 export const failureOutputSchema = z.strictObject({

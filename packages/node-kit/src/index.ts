@@ -40,6 +40,7 @@ export { isBucket, openBucket } from './object-store/s3-store.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
 export {
+  type PartContracts,
   readSiteContract,
   SITE_CONTRACT_FILE,
   type SiteContract,

@@ -18,10 +18,14 @@ export const ADVICE = {
   SITE_CHECK_TIMEOUT: 'Make the page or the stylesheet smaller, and look for markup that repeats endlessly.',
   SITE_CONFIG_BAKED:
     'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
-  SITE_CONTRACT_EMBED: 'Deploy the side that is behind first, or embed the contract that is live.',
+  SITE_CONTRACT_EMBED:
+    'The page has to accept a contract that is offered, or the part to keep offering one that is accepted: site status shows who uses which.',
   SITE_CONTRACT_KIT:
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
+  SITE_CONTRACT_SCHEMA:
+    'Build the section with section-build, which writes the schema from `props` in section.ts.',
   SITE_CONTRACT_SHARED: "Build against the live shell's version, or deploy a newer shell first.",
+  SITE_CONTRACT_SHELL: 'Deploy a newer shell first. Until then, embed one contract of the part.',
   SITE_DUPLICATE_DESCRIPTION: 'Agree with the other owner, and reword one of the two.',
   SITE_DUPLICATE_TITLE: 'Agree with the other owner, and reword one of the two.',
   SITE_EMBED_SIZE: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
@@ -30,7 +34,8 @@ export const ADVICE = {
   SITE_FOOTER_COLUMN: 'Use a column that the site configuration defines, or have it added to its footer.',
   SITE_FACT_UNREADABLE:
     'Build the section with the section-build of this site, which writes the file; deploy it again.',
-  SITE_GRANT_NONE: 'Have the section added to the grants of the site configuration.',
+  SITE_GRANT_NONE:
+    'Have the section added to the grants of the site configuration. For a section in its own repository its operator then runs site publish-config.',
   SITE_LINK_ABSENT: 'Deploy the first version of the section, or remove its grant and the links to it.',
   SITE_LINK_BROKEN: 'Correct the link, or declare a redirect (301, or 410) for its target.',
   SITE_MENU_LOGO: 'List the picture among `files` of section.ts, with its image type, or leave the logo out.',
@@ -49,7 +54,7 @@ export const ADVICE = {
   SITE_PAGE_STYLE: 'Use classes, or SVG attributes.',
   SITE_PAGE_TEMPLATE: 'Render the content in place, without suspending on the server.',
   SITE_PAGE_URL:
-    'Link by http, https, mailto or tel. Load only files of this site, and send forms only to it.',
+    'Link by http, https, mailto or tel. Load only files of this site, or of an origin that the site configuration grants to the page’s owner. Send forms only to this site.',
   SITE_PATH_NOT_GRANTED: GRANTS,
   SITE_PATH_OVERLAP: 'One of the two sections must give up the path.',
   SITE_PATH_RESERVED: 'Claim another path.',
@@ -67,12 +72,16 @@ export const ADVICE = {
   SITE_SMOKE_FORM:
     'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
   SITE_SMOKE_HUNG: 'Look for an endless loop in what the page runs in the browser.',
-  SITE_SMOKE_POLICY: 'Load scripts, styles and pictures from the section’s own artifact only.',
-  SITE_SMOKE_REQUEST: 'Request only files of the section’s own artifact.',
+  SITE_SMOKE_POLICY:
+    'Load scripts, styles and pictures from the section’s own artifact only, or have the other origin granted in the site configuration.',
+  SITE_SMOKE_REQUEST:
+    'Request only files of the section’s own artifact, or have the other origin granted in the site configuration.',
   SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
   SITE_SLOT_NESTED:
     'Use the component without a slot if it is the section’s own, or remove one of the slots from the page.',
+  SITE_SLOT_PROPS:
+    'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract beside the old one.',
   SITE_SLOT_UNUSED: "Remove the slot from the route's embeds in section.ts.",
   SITE_STYLE: 'Build the section with section-build, which produces no such stylesheet.',
   SITE_STYLE_SIZE: 'Remove rules that no page needs, or some of the section’s style files.',

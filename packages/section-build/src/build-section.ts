@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   type ArtifactManifest,
   FACTS_FILE,
@@ -12,6 +12,7 @@ import {
 } from '@site/section-kit/contract';
 import { drawPictures, type SharePictures } from '@site/share-pictures';
 import { filesBelow, writeArtifact } from './artifact.ts';
+import { contractFiles } from './contracts.ts';
 import { readDefinition } from './definition.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
 import { buildConfig, watchReads } from './site-values.ts';
@@ -68,6 +69,12 @@ export async function buildSection(
     const dates = join(folder, 'dist', FACTS_FILE);
     writeFileSync(dates, factsFileText(makers.facts));
     copies.set(FACTS_FILE, dates);
+  }
+  for (const [name, text] of contractFiles(section)) {
+    const file = join(folder, 'dist', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    copies.set(name, file);
   }
   const publicFiles = section.files.map(({ source, ...entry }) => {
     const from = join(folder, source);

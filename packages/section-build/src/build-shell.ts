@@ -48,6 +48,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
       name: 'shell',
       // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
+      slotTables: true,
       shared: sharedVersions(folder),
       server: 'server.cjs',
       browser: {

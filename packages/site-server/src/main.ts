@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
 import { CONFIG_BAKED, composePreview, previewKey } from '@site/composer';
 import {
@@ -20,7 +21,7 @@ import { createLeadsProxy } from './connections/leads-proxy.ts';
 import { createSiteServer } from './connections/site-server.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
-import { createCollector } from './prune/collector.ts';
+import { createPruner } from './prune/pruner.ts';
 import { createAssets } from './request/assets.ts';
 import { type LiveSite, loadLiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
@@ -175,8 +176,8 @@ async function main(): Promise<void> {
     headers,
   );
 
-  const collector = createCollector(data, settings.DISK_LIMIT_MB, log);
-  let collectedFor: string | undefined;
+  const pruner = createPruner(data, settings.DISK_LIMIT_MB, log);
+  let prunedFor: string | undefined;
   let reportedProblem: string | undefined;
   let stopping = false;
   const follow = async () => {
@@ -184,9 +185,9 @@ async function main(): Promise<void> {
     if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);
     while (!stopping) {
       await check();
-      if (state.live && state.live.id !== collectedFor) {
-        collectedFor = state.live.id;
-        void collector.collect(state.live.id);
+      if (state.live && state.live.id !== prunedFor) {
+        prunedFor = state.live.id;
+        void pruner.prune(state.live.id);
       }
       if (state.registryProblem !== reportedProblem) {
         reportedProblem = state.registryProblem;

@@ -6,6 +6,7 @@ import { useControls } from './controls/use-controls.ts';
 import { within } from './controls/within.ts';
 import { deadLinks } from './dead-links.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
+import { grantedOrigins, standInFor } from './granted-sites.ts';
 import type { OpenPage } from './open-page.ts';
 import type { Finding, Run, Visit } from './run.ts';
 import { hydrated, wakeEverySlot, watchPage } from './watch-page.ts';
@@ -40,7 +41,9 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   const page = await context.newPage();
   page.setDefaultTimeout(limit);
   context.on('page', (other) => void other.close().catch(() => {}));
-  const heard = await watchPage(page);
+  const granted = await grantedOrigins(origin + route);
+  await standInFor(granted, context, origin);
+  const heard = await watchPage(page, granted);
   // Chromium reports this for every document that is not found
   const complaints = () =>
     heard.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));

@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /**
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
  * violations, failed or foreign requests. Call before the first navigation.
+ *
+ * @param granted origins that the page may use beside its own.
  */
-export async function watchPage(page: Page): Promise<string[]> {
+export async function watchPage(page: Page, granted: readonly string[] = []): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -13,7 +15,8 @@ export async function watchPage(page: Page): Promise<string[]> {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
+    const { hostname, origin, protocol } = new URL(request.url());
+    if (granted.includes(origin)) return;
     if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
       complaints.push(`foreign: ${request.url()}`);
   });

@@ -224,6 +224,24 @@ describe('on a server where all were good', () => {
     expect(result).toMatchObject({ ok: true, composition: { kept: { a: made.state.live!.id } } });
   });
 
+  test('a page that uses an origin whose grant is withdrawn stays as it is, and the next version has the narrow policy', async () => {
+    const made = site();
+    const grant = made.environment.config.grants.a!;
+    const tile = '<p>one</p><img src="https://tiles.example.com/1.png" alt="">';
+    const csp = () => pageStore(made.data.pages).read(made.state.live!.pages['/a']!).csp;
+    grant.origins = { img: ['https://tiles.example.com'] };
+    await made.publish([{}, { name: 'a', pages: [{ path: '/a', body: tile }] }, text('b', 'one')]);
+    await made.check();
+    expect([made.all(), made.refused]).toEqual([['one', 'one', undefined], []]);
+    delete grant.origins;
+    await made.check();
+    expect([made.all(), made.refused]).toEqual([['one', 'one', undefined], ['SITE_PAGE_URL a']]);
+    expect([csp().includes('tiles'), made.state.live!.live.policies]).toEqual([true, undefined]);
+    await made.publish([text('a', 'two')]);
+    await made.check();
+    expect([made.all(), csp().includes('tiles')]).toEqual([['two', 'one', undefined], false]);
+  });
+
   test('a page that fails in the new year keeps no other section from it', async () => {
     const made = site();
     await made.publish([

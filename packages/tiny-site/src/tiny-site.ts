@@ -12,6 +12,7 @@ import type {
   ShellManifest,
   SiteConfig,
 } from '@site/section-kit/contract';
+import { partModule } from '@site/section-kit/names';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 
@@ -25,8 +26,17 @@ export interface TinyPage {
   /** In place of the usual h1. */
   heading?: string;
   embeds?: string[];
+  /** Of its slots, by slot id; `propsOf` by contract too, where the page accepts several. */
+  props?: Record<string, object>;
+  propsOf?: Record<string, Record<number, object>>;
   indexable?: boolean;
   /** Statements run when the page is rendered, with `site` in reach. */
+  code?: string;
+}
+
+/** A part: `code` has `props` in reach. */
+interface TinyPart {
+  body?: string;
   code?: string;
 }
 
@@ -35,7 +45,8 @@ export interface TinySection {
   version?: string;
   pages?: TinyPage[];
   notFound?: { pattern: string; body?: string }[];
-  parts?: Record<string, { contract?: number; body?: string; code?: string }>;
+  /** Each with one contract, or with several by their numbers. */
+  parts?: Record<string, (TinyPart & { contract?: number }) | { contracts: Record<number, TinyPart> }>;
   navigation?: NavigationEntry[];
   footer?: FooterEntry[];
   redirects?: Redirect[];
@@ -68,15 +79,15 @@ export interface TinyShell {
 /** Writes the artifact of a section into `folder`. The version follows from the content unless it is given. */
 export function writeTinySection(folder: string, section: TinySection): SectionArtifact {
   const pages = section.pages ?? [{ path: `/${section.name}` }];
-  const parts = Object.entries(section.parts ?? {});
+  const parts = Object.entries(section.parts ?? {}).flatMap(([name, part]) => modulesOf(name, part));
   const notFound = section.notFound ?? [];
   const modules = [
     ...pages.map((page) => moduleText(exposeOf(page.path), pageText(page))),
     ...notFound.map(({ pattern, body }) =>
       moduleText(exposeOf(pattern), pageText({ path: pattern, body, head: headText('Lost', true) })),
     ),
-    ...parts.map(([name, { body = `<p>${name}</p>`, code = '' }]) =>
-      moduleText(name, `${code}; return ${markup(body)};`),
+    ...parts.map(({ module, body = `<p>${module}</p>`, code = '' }) =>
+      moduleText(module, `${code}; return ${markup(body)};`),
     ),
   ];
   const names = [
@@ -116,7 +127,7 @@ export function writeTinySection(folder: string, section: TinySection): SectionA
       publicFiles: section.publicFiles ?? [],
       exposes: Object.fromEntries([
         ...names.map((name) => [name, { js: [] }]),
-        ...parts.map(([name, { contract = 1 }]) => [name, { contract, js: [] }]),
+        ...parts.map(({ module, contract }) => [module, { contract, js: [] }]),
       ]),
       budgets: {},
       ...section.manifest,
@@ -129,7 +140,7 @@ export function writeTinyShell(folder: string, shell: TinyShell = {}): ShellArti
   return writeArtifact(
     folder,
     {
-      'server.cjs': shell.server ?? shellText(shell.frame ?? ''),
+      'server.cjs': shell.server ?? tinyShellText(shell.frame ?? ''),
       'web/main.js': 'export {};',
       'web/style.css': shell.style ?? 'body{margin:0}',
       'web/boot.js': shell.boot ?? 'void 0;',
@@ -143,6 +154,7 @@ export function writeTinyShell(folder: string, shell: TinyShell = {}): ShellArti
       version: shell.version,
       commit: '',
       contracts: [1, 0],
+      slotTables: true,
       shared: { react: '19.3.1' },
       server: 'server.cjs',
       browser: {
@@ -208,10 +220,25 @@ const exposeOf = (path: string) =>
     .replace(/^\/$/, '/home')
     .replace(/^(?!\/)/, '/')}`;
 
+type TinyParts = NonNullable<TinySection['parts']>;
+
+/** As a build names them. */
+function modulesOf(
+  name: string,
+  part: TinyParts[string],
+): (TinyPart & { module: string; contract: number })[] {
+  if (!('contracts' in part)) return [{ ...part, module: name, contract: part.contract ?? 1 }];
+  const lowest = Math.min(...Object.keys(part.contracts).map(Number));
+  return Object.entries(part.contracts).map(([number, one]) => {
+    const contract = Number(number);
+    return { ...one, module: partModule(name, contract, lowest), contract };
+  });
+}
+
 const embedsIn = (body: string) => [...body.matchAll(/\[\[([^\]]+)\]\]/g)].map((match) => `${match[1]}@1`);
 
 const moduleText = (name: string, statements: string) =>
-  `  ${JSON.stringify(name)}: async () => ({ default: async (site) => { ${statements} } })`;
+  `  ${JSON.stringify(name)}: async () => ({ default: async (site, props) => { ${statements} } })`;
 
 const headText = (title: string, noindex = false) =>
   `<title>${title}</title><meta name="description" content="About ${title}.">${
@@ -224,20 +251,26 @@ function pageText({
   head = headText(`Page ${path}`),
   heading = `<h1>Page ${path}</h1>`,
   code = '',
+  props = {},
+  propsOf = {},
 }: TinyPage) {
-  return `site.head(${JSON.stringify(head)}.replace('{{origin}}', site.frame.origin).replace('{{path}}', site.path)); ${code}; return ${markup(heading + body)};`;
+  return `site.head(${JSON.stringify(head)}.replace('{{origin}}', site.frame.origin).replace('{{path}}', site.path)); ${code}; return ${markup(heading + body, props, propsOf)};`;
 }
 
 /** An expression for markup with its slots filled. */
-const markup = (text: string) =>
+const markup = (text: string, props: TinyPage['props'] = {}, propsOf: TinyPage['propsOf'] = {}) =>
   text
     .split(/\[\[([^\]]+)\]\]/)
-    .map((piece, index) => (index % 2 ? `await site.slot(${JSON.stringify(piece)})` : JSON.stringify(piece)))
+    .map((piece, index) => {
+      if (index % 2 === 0) return JSON.stringify(piece);
+      const given = [piece, props[piece] ?? {}, propsOf[piece] ?? null];
+      return `await site.slot(${given.map((one) => JSON.stringify(one)).join(', ')})`;
+    })
     .join(' + ');
 
-const shellText = (frame: string) => `
+export const tinyShellText = (frame: string) => `
 exports.shared = { react: { isShared: true } };
-exports.render = async (frame, path, page, parts, onSlot) => {
+exports.render = async (frame, path, page, parts, onSlot, slots, table = {}) => {
   const used = [];
   const structuredData = [];
   const head = [];
@@ -246,12 +279,16 @@ exports.render = async (frame, path, page, parts, onSlot) => {
     path,
     head: (text) => head.push(text),
     data: (item) => structuredData.push(item),
-    async slot(id) {
+    async slot(id, props, propsOf) {
       onSlot(id);
       if (!used.includes(id)) used.push(id);
-      const part = parts.get(id);
+      const { module, contract } = table[id] || {};
+      const part = parts.get(table[id] ? id.split('/')[0] + '/' + module : id);
       if (!part) throw new Error('No live section exposes ' + id + '.');
-      return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '"><!--$-->' + (await part(site)) + '<!--/$--></div>';
+      const given = propsOf ? propsOf[contract] : props;
+      if (propsOf && !given) throw new Error('propsOf of ' + id + ' has no props for contract ' + contract + '.');
+      if (given) onSlot(id, given);
+      return '<div data-section="' + id.split('/')[0] + '" data-slot="' + id + '"><!--$-->' + (await part(site, given)) + '<!--/$--></div>';
     },
   };
   const lost = ${JSON.stringify(headText('Not found', true))};

@@ -33,10 +33,15 @@ interface ClientSiteProps {
 /** The hydrated site: the server's document, and client navigation from here on. */
 export function ClientSite({ site, frame, routes, renderedFor, leaveHead }: ClientSiteProps) {
   const [first] = useState(() => location.pathname);
-  const slotsOf = (path: string) => routes.slotsOf(path === first ? renderedFor : path);
+  const routeAt = (path: string) => (path === first ? renderedFor : path);
   return (
     <BrowserRouter>
-      <SiteDocument site={site} frame={frame} slotsOf={slotsOf} />
+      <SiteDocument
+        site={site}
+        frame={frame}
+        slotsOf={(path) => routes.slotsOf(routeAt(path))}
+        tableOf={(path) => routes.tableOf(routeAt(path))}
+      />
       <NavigationEffects routes={routes} leaveHead={leaveHead} />
     </BrowserRouter>
   );

@@ -1,6 +1,6 @@
 import type { PartLoader, Site } from '@site/section-kit';
 import { parseSlotId } from '@site/section-kit/names';
-import type { Frame, PageState } from '@site/section-kit/page-state';
+import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page-state';
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
 import { createFederationHost, type FederationHost } from './federation-host.ts';
@@ -46,7 +46,10 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
   if (!deferred) {
     const sections = Object.keys(state.sections);
-    await Promise.allSettled([...state.parts.map(parts.load), ...sections.map(parts.loadStyle)]);
+    await Promise.allSettled([
+      ...state.parts.map((id) => parts.load(id, moduleInSlot(id, state.slots))),
+      ...sections.map(parts.loadStyle),
+    ]);
     // The page contains the styles that the live versions use on it; the edited code may need others.
     parts.applyStyles(sections);
   }
@@ -78,20 +81,20 @@ function scheduleParts(state: PageState, parts: BrowserParts, operable: Operable
   return createHydrationSchedule(document, operable, (slot) => {
     const { section } = parseSlotId(slot);
     preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
-    return parts.load(slot);
+    return parts.load(slot, moduleInSlot(slot, state.slots));
   });
 }
 
 function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLoader {
-  // One promise per slot: React requests it again at each attempt.
+  // One promise per module: React requests it again at each attempt.
   const loading = new Map<string, Promise<ComponentType<never>>>();
   return {
     ...parts,
-    load(slot) {
-      const known = loading.get(slot);
+    load(slot, module = slot) {
+      const known = loading.get(module);
       if (known) return known;
-      const whenWanted = schedule.wanted(slot).then(() => parts.load(slot));
-      loading.set(slot, whenWanted);
+      const whenWanted = schedule.wanted(slot).then(() => parts.load(slot, module));
+      loading.set(module, whenWanted);
       return whenWanted;
     },
   };

@@ -62,6 +62,22 @@ test('a part that failed is not requested again in this visit: the next page loa
   expect(asked).toEqual(['a/Part']);
 });
 
+test('two contracts of a part are two modules of one visit, each loaded once', async () => {
+  const [One, Two] = [() => null, () => null];
+  const { parts, asked } = partsWith(async (id) => ({ default: id === 'a/Part@2' ? Two : One }));
+  expect(await parts.load('a/Part', 'a/Part@2')).toBe(Two);
+  expect([parts.peek('a/Part', 'a/Part@2'), parts.peek('a/Part')]).toEqual([Two, undefined]);
+  expect(await parts.load('a/Part')).toBe(One);
+  await parts.load('a/Part', 'a/Part@2');
+  expect([parts.peek('a/Part', 'a/Part@2'), parts.peek('a/Part')]).toEqual([Two, One]);
+  expect(asked).toEqual(['a/Part@2', 'a/Part']);
+});
+
+test('a contract that does not load is named', async () => {
+  const { parts } = partsWith(async () => null);
+  await expect(parts.load('a/Part', 'a/Part@2')).rejects.toThrow('a/Part@2 is not exposed.');
+});
+
 test('a section that is there keeps its pinned version; only new ones are added', () => {
   const { parts, registered } = partsWith(async () => null);
   parts.add({ a: pin('2'), b: pin('1') });

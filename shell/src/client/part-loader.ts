@@ -28,25 +28,26 @@ export function createParts(
   // The served page has the rules of a section's stylesheet that its own parts use; the next page gets all of it.
   const styles = new Map<string, Promise<void>>();
   const waitingStyles = new Map<string, HTMLLinkElement>();
+  // By module: two pages of a visit may have different contracts of a part in the same slot.
   const loaded = new Map<string, AnyComponent>();
   const pending = new Map<string, Promise<AnyComponent>>();
 
-  function load(id: string): Promise<AnyComponent> {
-    const known = pending.get(id);
+  function load(slot: string, module = slot): Promise<AnyComponent> {
+    const known = pending.get(module);
     if (known) return known;
-    const loading = withTimeout(host.loadRemote<{ default: AnyComponent }>(id), id).then((module) => {
-      if (!module) throw new Error(`${id} is not exposed.`);
-      loaded.set(id, module.default);
-      return module.default;
+    const loading = withTimeout(host.loadRemote<{ default: AnyComponent }>(module), module).then((found) => {
+      if (!found) throw new Error(`${module} is not exposed.`);
+      loaded.set(module, found.default);
+      return found.default;
     });
     // A failure is cached too: a Slot requests it again each time React retries, which would never end.
-    pending.set(id, loading);
+    pending.set(module, loading);
     return loading;
   }
 
   return {
     load,
-    peek: (id) => loaded.get(id),
+    peek: (slot, module = slot) => loaded.get(module),
     served,
     failed: onFailure,
     add(sections) {

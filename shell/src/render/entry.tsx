@@ -1,10 +1,12 @@
 import type { Frame, ShellBundle } from '@site/section-kit/contract';
+import { isPage, parseSlotId } from '@site/section-kit/names';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from '../frame/document/site-document.tsx';
 import { sharedModules } from '../shared-modules.ts';
 import { findingModules, operableParts } from './operable.tsx';
+import { propsAsData } from './props-as-data.ts';
 
 export const shared: ShellBundle['shared'] = findingModules(sharedModules);
 
@@ -15,18 +17,21 @@ export const render: ShellBundle['render'] = async (
   parts,
   onSlot,
   slots = page === null ? [] : [page],
+  table,
 ) => {
   const used: string[] = [];
   const structuredData: object[] = [];
   const errors: unknown[] = [];
-  const operable = operableParts();
+  const operable = operableParts((id, props) => {
+    if (!isPage(parseSlotId(id))) onSlot(id, propsAsData(id, props));
+  });
   const site = {
     ...siteOf(frame),
     parts: {
-      peek(id: string) {
+      peek(id: string, module = id) {
         onSlot(id);
         if (!used.includes(id)) used.push(id);
-        return operable.within(id, parts.get(id) ?? missing(id));
+        return operable.within(id, parts.get(module) ?? missing(module));
       },
       load: async (id: string) => missing(id),
       served: () => undefined,
@@ -39,7 +44,7 @@ export const render: ShellBundle['render'] = async (
   const html = await operable.render(async () => {
     const { prelude } = await prerender(
       <StaticRouter location={path}>
-        <SiteDocument site={site} frame={frame} slotsOf={() => slots} />
+        <SiteDocument site={site} frame={frame} slotsOf={() => slots} tableOf={() => table} />
         {/* In the browser the navigation effects stand here; React counts ids by position. */}
         {null}
       </StaticRouter>,

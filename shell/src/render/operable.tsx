@@ -144,18 +144,22 @@ export interface OperableParts {
   render(html: () => Promise<string>): Promise<string>;
 }
 
-export function operableParts(): OperableParts {
+/** @param onProps called with the props of each slot when it is rendered. */
+export function operableParts(onProps: (id: string, props: object) => void = () => {}): OperableParts {
   const slots: RenderedSlot[] = [];
   return {
     within(id, Part) {
       const slot = { id, effect: false };
       slots.push(slot);
       const Rendered = Part as ComponentType<object>;
-      return (props) => (
-        <SlotContext value={slot}>
-          <Rendered {...(props as object)} />
-        </SlotContext>
-      );
+      return (props) => {
+        onProps(id, props);
+        return (
+          <SlotContext value={slot}>
+            <Rendered {...(props as object)} />
+          </SlotContext>
+        );
+      };
     },
     async render(html) {
       finding = true;

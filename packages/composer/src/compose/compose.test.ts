@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type DataFolder, dataFolder } from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput } from '@site/tiny-site/tiny-site';
 import { pageStore } from '../page/page-store.ts';
@@ -227,6 +228,56 @@ test('the policy of a page allows exactly its own style, prefetch rules and boot
   ]) {
     expect(csp).toContain(rule);
   }
+});
+
+test('what is granted to a section is in the policy of its own pages, in their keys and in the live table, and nowhere else', async () => {
+  const plain = tinyInput(site());
+  const origins = {
+    connect: ['https://z.test.example', 'https://api.test.example'],
+    frame: ['https://video.test.example'],
+    img: ['https://tiles.test.example'],
+  };
+  const given = (name: string, granted: SiteConfig['grants'][string]['origins']) => {
+    const { grants } = plain.config;
+    const config = { ...plain.config, grants: { ...grants, [name]: { ...grants[name]!, origins: granted } } };
+    return { ...plain, config };
+  };
+  const before = keys(plain);
+  const changed = (input: CompositionInput) => {
+    const after = keys(input);
+    return Object.keys(before).filter((path) => after[path] !== before[path]);
+  };
+  // its part stands on /a, too: the owner of that page is another section
+  expect(changed(given('b', origins))).toEqual(['/b']);
+  expect(changed(given('b', {}))).toEqual([]);
+  expect(changed(given('b', { connect: [], img: [] }))).toEqual([]);
+
+  const [one, other] = [await composed(plain), await composed(given('b', origins))];
+  const cspOf = ({ composition, data }: typeof one, path: string) =>
+    pageStore(data.pages).read(composition.pages[path]!).csp;
+  for (const path of Object.keys(one.composition.pages).filter((each) => each !== '/b')) {
+    expect(cspOf(other, path)).toBe(cspOf(one, path));
+  }
+  const wide = new Set(cspOf(other, '/b').split('; '));
+  expect([...wide].filter((rule) => !cspOf(one, '/b').split('; ').includes(rule))).toEqual([
+    "img-src 'self' data: https://tiles.test.example",
+    "connect-src 'self' https://api.test.example https://z.test.example",
+    'frame-src https://video.test.example',
+  ]);
+  expect(one.composition.live).not.toHaveProperty('policies');
+  const { policies, ...rest } = other.composition.live;
+  expect(rest).toEqual(one.composition.live);
+  const additions =
+    'connect-src https://api.test.example https://z.test.example; frame-src https://video.test.example; img-src https://tiles.test.example';
+  expect(policies).toEqual({ b: additions });
+  const stateOf = ({ composition, data }: typeof one, path: string) => {
+    const html = pageStore(data.pages).read(composition.pages[path]!).body.identity.toString();
+    return JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!);
+  };
+  expect(stateOf(other, '/b')).toEqual({ ...stateOf(one, '/b'), policy: additions });
+  expect(stateOf(other, '/a')).not.toHaveProperty('policy');
+  // the index on disk has it, and one without it is read as before
+  expect(readComposition(other.data, other.composition.id).live.policies).toEqual({ b: additions });
 });
 
 test('a page has the styles of the shell and of its own sections only, with absolute URLs', async () => {

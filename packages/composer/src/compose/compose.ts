@@ -9,12 +9,12 @@ import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { sectionPins } from '../page/assemble-page.ts';
 import { pageStore } from '../page/page-store.ts';
-import { type CheckAnswer, startPageChecks } from '../page-checks/check-pages.ts';
+import { type CheckAnswer, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
 import { type Composition, compositionFormat, frameUrl, type Pin } from '../plan/composition.ts';
 import type { CompositionInput, ShellArtifact } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
-import { renderPages } from '../render/render-pages.ts';
+import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
 
 export type ComposeResult =
   | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
@@ -117,13 +117,30 @@ async function makePages(
   const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
   const checks = startPageChecks(job);
   try {
-    const { refusals } = await renderPages(shell, plan.frame, missing, checks.add);
-    if (refusals.length > 0) return { refusals, facts: new Map() };
+    const { refusals, given } = await renderPages(shell, plan.frame, missing, checks.add);
+    if (refusals.length > 0)
+      return { refusals: await orWrongProps(refusals, given, checks), facts: new Map() };
     say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
     return await checks.finish();
   } finally {
     checks.end();
   }
+}
+
+/** A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. */
+async function orWrongProps(
+  refusals: Refusal[],
+  given: RenderOutcome['given'],
+  checks: PageChecks,
+): Promise<Refusal[]> {
+  if (given.size === 0) return refusals;
+  for (const [path, props] of given) checks.addFailed(path, props);
+  const { refusals: found } = await checks.finishUnstored();
+  const wrong = Map.groupBy(
+    found.filter(({ code }) => code === 'SITE_SLOT_PROPS'),
+    ({ route }) => route,
+  );
+  return [...new Set(refusals.flatMap((refusal) => wrong.get(refusal.route) ?? [refusal]))];
 }
 
 function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): Composition {
@@ -132,6 +149,9 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
     version: artifact.manifest.version,
     integrity: artifact.integrity,
   });
+  const tables = plan.pages.flatMap(({ path, status, slots }) =>
+    status === 200 && slots ? [[path, slots] as const] : [],
+  );
   const live: LiveTable = {
     shell: shell.manifest.version,
     frame: frameUrl(plan.frameId),
@@ -139,6 +159,8 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
     routes: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
     ),
+    ...(tables.length > 0 && { slots: Object.fromEntries(tables) }),
+    ...(plan.policies && { policies: plan.policies }),
   };
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, Refusal, Warning } from '@site/registry';
-import { formatSlotId, parseEmbed } from '@site/section-kit/contract';
+import { embeddedParts } from '@site/section-kit/contract';
 import { encode, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
@@ -32,26 +32,27 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Refu
  */
 export async function embedWarnings({ sections }: CompositionInput): Promise<Warning[]> {
   const warnings: Warning[] = [];
+  const byName = new Map(sections.map((section) => [section.manifest.name, section]));
   for (const host of sections) {
     const { budgets, routes, name } = host.manifest;
     for (const { path, expose, embeds } of routes) {
-      for (const embed of embeds) {
-        const { section: provider, part } = parseEmbed(embed);
-        const embedded = sections.find((candidate) => candidate.manifest.name === provider);
-        if (!embedded || embedded === host) continue;
+      for (const embed of embeddedParts(embeds, (section) => byName.get(section)?.manifest.exposes)) {
+        const embedded = byName.get(embed.section);
+        if (!embedded || !embed.inForce || embedded === host) continue;
+        const { module } = embed.inForce;
         const check = (what: 'style' | 'script', own: number, added: number) => {
           const budget = budgets[what]!;
           if (own > budget || own + added <= budget) return;
           warnings.push({
             code: 'SITE_EMBED_SIZE',
-            section: provider,
+            section: embed.section,
             route: path,
-            message: `${formatSlotId({ section: provider, part })} adds ${added} bytes (Brotli) of ${what} to this page of ${name}, which has ${own} itself and a budget of ${budget}.`,
+            message: `${embed.id} adds ${added} bytes (Brotli) of ${what} to this page of ${name}, which has ${own} itself and a budget of ${budget}.`,
           });
         };
         if (budgets.style !== undefined) check('style', await styleBytes(host), await styleBytes(embedded));
         if (budgets.script !== undefined)
-          check('script', await scriptBytes(host, expose), await scriptBytes(embedded, part));
+          check('script', await scriptBytes(host, expose), await scriptBytes(embedded, module));
       }
     }
   }

@@ -37,6 +37,17 @@ export const ATTRIBUTES = words(`
   writingsuggestions xml:lang
 `);
 
+/** Attributes of a frame, which shows an origin that is granted to the page's owner, beside those of other elements. */
+export const FRAME_ATTRIBUTES = words('allow allowfullscreen sandbox');
+
+/** What a frame may do. Not to take the visitor elsewhere, which a frame without a sandbox may. */
+export const SANDBOX = words(
+  'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts',
+);
+
+/** Features of the browser that a frame may be given. */
+export const FRAME_FEATURES = words('autoplay encrypted-media fullscreen picture-in-picture web-share');
+
 /** An SVG or MathML attribute that is not a URL: any but handlers and styles. */
 export const FOREIGN_ATTRIBUTE = /^(?!on|style$|srcdoc$|data$)[A-Za-z][A-Za-z0-9:_.-]*$/;
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@site/registry';
-import type { RenderedPage } from '@site/section-kit/contract';
+import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -27,16 +27,20 @@ export interface CheckJob {
   ownKey: string;
 }
 
-/** A rendered page, by its index in the job; without one, all are rendered. */
-export interface CheckRequest {
-  index: number;
-  rendered?: RenderedPage;
-}
+/** What the checks are told. */
+export type CheckRequest =
+  /** A page is rendered; `index` is its place in the job. */
+  | { kind: 'page'; index: number; rendered: RenderedPage }
+  /** A page failed while it was rendered, having given these props to its embedded parts. */
+  | { kind: 'failed'; index: number; props: SlotPropsGiven }
+  | { kind: 'finish'; store: boolean };
 
 /** What is being read. */
 export interface CheckStep {
   section: string;
   route?: string;
+  /** What is done, if it is not parsing: `Checking the props of a/Part`. */
+  what?: string;
 }
 
 export interface CheckAnswer {
@@ -48,8 +52,12 @@ export interface CheckAnswer {
 export interface PageChecks {
   /** Checks a page as soon as it is rendered. */
   add(path: string, rendered: RenderedPage): void;
+  /** Checks the props that a page gave to its embedded parts before it failed. */
+  addFailed(path: string, props: SlotPropsGiven): void;
   /** Stores the pages if nothing is wrong with any of them, or with the stylesheets of their sections. */
   finish(): Promise<CheckAnswer>;
+  /** The same, and stores nothing. */
+  finishUnstored(): Promise<CheckAnswer>;
   end(): void;
 }
 
@@ -76,8 +84,9 @@ export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
   };
   const refuse = (most: string) => {
     end();
-    const message = `Parsing ${step.route ? 'this page' : 'its stylesheet'} took more than ${most}.`;
-    resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...step, message }], facts: new Map() });
+    const { what, ...place } = step;
+    const message = `${what ?? `Parsing ${step.route ? 'this page' : 'its stylesheet'}`} took more than ${most}.`;
+    resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...place, message }], facts: new Map() });
   };
   worker.on('message', (said: { step: CheckStep | null } | { answer: CheckAnswer }) => {
     if ('answer' in said) return resolve(said.answer);
@@ -100,15 +109,23 @@ export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
       const index = places.get(path);
       if (index === undefined) return;
       if (job.pages[index]!.page !== null && waiting) {
-        waiting.push({ index, rendered });
+        waiting.push({ kind: 'page', index, rendered });
         return;
       }
-      send({ index, rendered });
+      send({ kind: 'page', index, rendered });
       for (const request of waiting ?? []) send(request);
       waiting = undefined;
     },
+    addFailed(path, props) {
+      const index = places.get(path);
+      if (index !== undefined) send({ kind: 'failed', index, props });
+    },
     finish() {
-      send({ index: -1 });
+      send({ kind: 'finish', store: true });
+      return promise;
+    },
+    finishUnstored() {
+      send({ kind: 'finish', store: false });
       return promise;
     },
     end,

@@ -6,6 +6,7 @@ import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import { shellStyle, usedStyle } from '../page/used-style.ts';
 import type { CheckAnswer, CheckJob, CheckRequest, CheckStep } from './check-pages.ts';
+import { checkProps } from './gate-props.ts';
 import { checkStyle } from './gate-style.ts';
 import { makePage } from './make-page.ts';
 
@@ -24,6 +25,7 @@ const unstyled = new Set<string>();
  * causes in a parser is a refusal; an error of this machine's disk is nobody's fault.
  */
 function during(step: CheckStep, work: () => void): void {
+  const { what: _what, ...place } = step;
   parentPort!.postMessage({ step });
   try {
     work();
@@ -32,8 +34,8 @@ function during(step: CheckStep, work: () => void): void {
     // deep nesting overflows the stack of recursive parsers
     refusals.push(
       error instanceof RangeError
-        ? { code: 'SITE_CHECK_TIMEOUT', ...step, message: 'It is nested too deeply to be parsed.' }
-        : { code: 'SITE_CHECK_FAILED', ...step, message: `It cannot be parsed: ${error}` },
+        ? { code: 'SITE_CHECK_TIMEOUT', ...place, message: 'It is nested too deeply to be parsed.' }
+        : { code: 'SITE_CHECK_FAILED', ...place, message: `It cannot be parsed: ${error}` },
     );
   }
   parentPort!.postMessage({ step: null });
@@ -50,22 +52,26 @@ for (const section of new Set(pages.flatMap((page) => page.sections))) {
 }
 during({ section: 'shell' }, () => shellStyle(shell));
 
-parentPort!.on('message', async ({ rendered, index }: CheckRequest) => {
-  const page = pages[index];
-  if (!page || !rendered) return parentPort!.postMessage({ answer: await storePages() });
+parentPort!.on('message', async (request: CheckRequest) => {
+  if (request.kind === 'finish') return parentPort!.postMessage({ answer: await answer(request.store) });
+  const page = pages[request.index]!;
   if (page.sections.some(({ manifest }) => unstyled.has(manifest.name))) return;
+  const wrong = checkProps(page, request.kind === 'page' ? request.rendered.props : request.props, during);
+  ofPages[request.index] = wrong;
+  if (request.kind === 'failed') return;
+  const { index, rendered } = request;
   during({ section: page.owner, route: page.path }, () => {
     if (page.page === null) own = readPageTree(rendered.html, []);
     own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);
     const result = makePage(page, rendered, { shell, frameId, origin, own });
-    ofPages[index] = result.refusals;
-    if ('facts' in result) made.set(page.key, result);
+    ofPages[index] = [...wrong, ...result.refusals];
+    if (wrong.length === 0 && 'facts' in result) made.set(page.key, result);
   });
 });
 
-async function storePages(): Promise<CheckAnswer> {
+async function answer(keep: boolean): Promise<CheckAnswer> {
   const all = [...refusals, ...ofPages.flat()];
-  if (all.length > 0) return { refusals: all, facts: new Map() };
+  if (all.length > 0 || !keep) return { refusals: all, facts: new Map() };
   await Promise.all(
     [...made].map(([key, { assembled, facts }]) => store.add(key, assembled.html, assembled.csp, facts)),
   );

@@ -8,11 +8,13 @@ import {
   ELEMENTS,
   FOREIGN_ATTRIBUTE,
   FOREIGN_ELEMENTS,
+  FRAME_ATTRIBUTES,
   LOADING,
   NAMES_IN_DOCUMENT,
   SCHEMES,
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
+import { frameProblem } from './gate-frame.ts';
 
 /** Refusals reported for one page; more would not help. */
 const MOST = 20;
@@ -30,15 +32,22 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
   };
   for (const element of tree.elements) {
     if (element.parent?.name === 'head') {
-      const problem = headProblem(element, origin);
+      const problem = headProblem(element, page, origin);
       if (problem) refuse('SITE_PAGE_ELEMENT', page.owner, `${tagOf(element)} in the head ${problem}.`);
     }
     if (element.slot === undefined) continue;
     const told = `${tagOf(element)} in the slot ${element.slot}`;
-    if (!isAllowed(element)) {
+    if (isFrame(element) && page.origins?.frame?.length) {
+      const problem = frameProblem(element.attributes);
+      if (problem) refuse('SITE_PAGE_ATTRIBUTE', element.section, `${told} ${problem}.`);
+    } else if (!isAllowed(element)) {
       // React leaves it, and another check refuses it
       if (element.name !== 'template')
-        refuse('SITE_PAGE_ELEMENT', element.section, `${told} is not an element that a section may write.`);
+        refuse(
+          'SITE_PAGE_ELEMENT',
+          element.section,
+          `${told} is not an element that a section may write${isFrame(element) ? ` on a page of ${page.owner}, to which no origin of frames is granted` : ''}.`,
+        );
     } else if (
       element.name === 'noscript' &&
       /<\/noscript/i.test(tree.html.slice(element.from, element.to))
@@ -49,12 +58,14 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
     for (const [name, value] of element.attributes) {
       const problem = attributeProblem(element, name, value);
       if (problem) refuse('SITE_PAGE_ATTRIBUTE', element.section, `${told}: ${name} ${problem}.`);
-      const address = addressProblem(element, name, value, origin);
+      const address = addressProblem(element, name, value, page, origin);
       if (address) refuse('SITE_PAGE_URL', element.section, `${told}: ${name} ${address}.`);
     }
   }
   return refusals;
 }
+
+const isFrame = ({ name, foreign }: PageElement) => name === 'iframe' && !foreign;
 
 function isAllowed({ name, foreign }: PageElement): boolean {
   if (foreign) return FOREIGN_ELEMENTS.has(name);
@@ -73,6 +84,7 @@ function attributeProblem({ name: element, foreign, attributes }: PageElement, n
   if (foreign || element.includes('-')) {
     return FOREIGN_ATTRIBUTE.test(name) ? undefined : 'is not an attribute that a section may write';
   }
+  if (element === 'iframe' && FRAME_ATTRIBUTES.has(name)) return undefined;
   return ATTRIBUTES.has(name) ? undefined : 'is not an attribute that a section may write';
 }
 
@@ -82,15 +94,23 @@ function addressProblem(
   element: PageElement,
   name: string,
   value: string,
+  page: PlannedPage,
   origin: string,
 ): string | undefined {
   const use = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
   if (!use) return undefined;
+  const load = (url: string) => {
+    if (isPicture(element) && isGranted(url, page.origins?.img)) return undefined;
+    return loadProblem(url, page, origin);
+  };
   if (use === 'loads') {
     const candidates = value.split(/,\s+|,$/).filter((one) => one.trim() !== '');
-    return candidates.map((one) => loadProblem(one.trim().split(/\s+/)[0]!, origin)).find(Boolean);
+    return candidates.map((one) => load(one.trim().split(/\s+/)[0]!)).find(Boolean);
   }
-  if (use === 'load' || LOADING.has(element.name)) return loadProblem(value, origin);
+  if (isFrame(element) && name === 'src') {
+    return isGranted(value, page.origins?.frame) ? undefined : `shows ${short(value)}, ${notGranted(page)}`;
+  }
+  if (use === 'load' || LOADING.has(element.name)) return load(value);
   const url = URL.parse(value, origin);
   if (use === 'send') {
     return url?.origin === origin ? undefined : `sends to ${short(value)}, which is not this site`;
@@ -99,12 +119,25 @@ function addressProblem(
   return SCHEMES.has(url.protocol) ? undefined : `has the scheme ${url.protocol}`;
 }
 
+/** Not `source` with `src`, which a video plays: `img-src` is for pictures. */
+const isPicture = ({ name, foreign, attributes }: PageElement) =>
+  !foreign && (name === 'img' || (name === 'source' && !attributes.has('src')));
+
+/** By what the browser makes of it: its policy compares the same. */
+function isGranted(value: string, origins: string[] = []): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' && origins.includes(url.origin);
+}
+
+const notGranted = ({ owner }: PlannedPage) =>
+  `which is not on this site, and not granted to ${owner}, the owner of the page`;
+
 /** Loaded files come from this site. A picture may be a data: URL. */
-function loadProblem(value: string, origin: string): string | undefined {
+function loadProblem(value: string, page: PlannedPage, origin: string): string | undefined {
   const url = URL.parse(value, origin);
   if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
     return undefined;
-  return `loads ${short(value)}, which is not on this site`;
+  return `loads ${short(value)}, ${notGranted(page)}`;
 }
 
 const LINKS = [
@@ -121,7 +154,11 @@ const LINKS = [
 ];
 
 /** What the head may contain besides what the composer adds. */
-function headProblem({ name, attributes }: PageElement, origin: string): string | undefined {
+function headProblem(
+  { name, attributes }: PageElement,
+  page: PlannedPage,
+  origin: string,
+): string | undefined {
   if (name === 'title') return undefined;
   if (name === 'meta') {
     const only = [...attributes.keys()].find(
@@ -140,13 +177,22 @@ function headProblem({ name, attributes }: PageElement, origin: string): string 
   }
   // its address is compared with the page's own
   if (rel === 'canonical') return undefined;
-  return addressProblemOfHead(attributes, origin);
+  return addressProblemOfHead(attributes, page, origin);
 }
 
-function addressProblemOfHead(attributes: Map<string, string>, origin: string): string | undefined {
+/** React preloads the pictures of a page in its head. */
+function addressProblemOfHead(
+  attributes: Map<string, string>,
+  page: PlannedPage,
+  origin: string,
+): string | undefined {
+  const isPreload = attributes.get('rel') === 'preload' && attributes.get('as') === 'image';
+  const pictures = isPreload ? page.origins?.img : [];
   const srcset = attributes.get('imagesrcset')?.split(/,\s+/) ?? [];
   const all = [attributes.get('href'), ...srcset.map((one) => one.trim().split(/\s+/)[0])];
-  return all.map((value) => (value ? loadProblem(value, origin) : undefined)).find(Boolean);
+  return all
+    .map((value) => (value && !isGranted(value, pictures) ? loadProblem(value, page, origin) : undefined))
+    .find(Boolean);
 }
 
 /** Enough of a start tag to find it. */

@@ -35,10 +35,13 @@ interface Markup {
 }
 
 /** Refusals of a page of `a` with a part of `b` on it, each as code and section. */
-function refused({ page: own = '', part = '<p>Part</p>', head = CANONICAL }: Markup): string[] {
+function refused(
+  { page: own = '', part = '<p>Part</p>', head = CANONICAL }: Markup,
+  planned = page,
+): string[] {
   const body = `<h1>A</h1>${own}<section><div>${slot('b/Part', part)}</div><p>After</p></section>`;
   const html = document(slot('a/pages/a', body), head);
-  const made = makePage(page, { html, parts: page.parts, structuredData: [] }, common);
+  const made = makePage(planned, { html, parts: page.parts, structuredData: [] }, common);
   return made.refusals.map(({ code, section, route }) => {
     expect(route).toBe('/a');
     return `${code} ${section}`;
@@ -206,6 +209,86 @@ test.each([
 ])('a page may contain %s', (_what, markup) => {
   expect(refused({ page: markup })).toEqual([]);
   expect(refused({ part: markup })).toEqual([]);
+});
+
+/** A page whose owner is granted two other sites. */
+const granted = {
+  ...page,
+  origins: { frame: ['https://video.example.com'], img: ['https://tiles.example.com'] },
+};
+const FRAME =
+  '<iframe src="https://video.example.com/v?x=1" title="A film" sandbox="allow-scripts"></iframe>';
+const frame = (from: string, to: string) => FRAME.replace(from, to);
+
+test.each([
+  ['a frame', FRAME],
+  [
+    'a film as its maker wants it',
+    '<iframe class="film" width="560" height="315" src="https://video.example.com/v" title="A film" sandbox="allow-scripts allow-same-origin allow-presentation" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer"></iframe>',
+  ],
+  [
+    'pictures',
+    '<picture><source srcset="https://tiles.example.com/1.webp 1x, https://tiles.example.com/2.webp 2x"/><img src="https://tiles.example.com/1.png" srcset="https://tiles.example.com/2.png 2x, /own.png 1x" alt=""/></picture>',
+  ],
+])('with a grant a page, and a part on it, may contain %s; without it both are refused', (_what, markup) => {
+  expect(refused({ page: markup }, granted)).toEqual([]);
+  expect(refused({ part: markup }, granted)).toEqual([]);
+  expect(new Set(refused({ page: markup }).map((one) => one.slice(-1)))).toEqual(new Set(['a']));
+  expect(new Set(refused({ part: markup }).map((one) => one.slice(-1)))).toEqual(new Set(['b']));
+});
+
+test('with a grant React may preload such a picture in the head, and nothing else from there', () => {
+  const preload = (more: string) => `${CANONICAL}<link rel="preload" ${more}/>`;
+  const tile = 'href="https://tiles.example.com/1.png"';
+  const set =
+    'imagesrcset="https://tiles.example.com/1.png 1x, https://tiles.example.com/2.png 2x" imagesizes="9px"';
+  expect(refused({ head: preload(`as="image" ${tile}`) }, granted)).toEqual([]);
+  expect(refused({ head: preload(`as="image" ${set}`) }, granted)).toEqual([]);
+  for (const head of [
+    preload(`as="script" ${tile}`),
+    preload('as="image" href="https://video.example.com/1.png"'),
+    `${CANONICAL}<link rel="icon" ${tile}/>`,
+  ])
+    expect(refused({ head }, granted)).toEqual(['SITE_PAGE_ELEMENT a']);
+});
+
+test.each([
+  ['a frame of a site that is granted for pictures', 'URL', frame('video', 'tiles')],
+  ['a frame of another site', 'URL', frame('video.example.com', 'evil.example')],
+  ['a frame of a host below', 'URL', frame('video', 'www.video')],
+  ['a frame of another port', 'URL', frame('.com', '.com:8443')],
+  ['a frame without TLS', 'URL', frame('https', 'http')],
+  ['a frame of this site', 'URL', frame('https://video.example.com', '')],
+  ['a frame with the protocol of the page', 'URL', frame('https:', '')],
+  ['a frame with a script', 'URL', frame('https://video.example.com/v?x=1', 'javascript:x()')],
+  ['a frame with a document', 'URL', frame('https://video.example.com/v?x=1', 'data:text/html,x')],
+  ['a frame with what a script made', 'URL', frame('https', 'blob:https')],
+  ['a frame with a document of its own', 'ATTRIBUTE', frame('title', 'srcdoc="x" title')],
+  ['a frame without an address', 'ATTRIBUTE', frame('src="https://video.example.com/v?x=1"', '')],
+  ['a frame without a title', 'ATTRIBUTE', frame('A film', ' ')],
+  ['a frame without a sandbox', 'ATTRIBUTE', frame('sandbox="allow-scripts"', '')],
+  ['a frame that may leave', 'ATTRIBUTE', frame('allow-scripts', 'allow-scripts ALLOW-top-navigation')],
+  ['a frame that hears', 'ATTRIBUTE', frame('title', 'allow="fullscreen; microphone" title')],
+  ['a frame that hears by a longer way', 'ATTRIBUTE', frame('title', 'allow="fullscreen *" title')],
+  ['a frame with a name', 'ATTRIBUTE', frame('title', 'name="x" title')],
+  ['a frame with a handler', 'ATTRIBUTE', frame('title', 'onload="x()" title')],
+  ['an object', 'ELEMENT', '<object></object>'],
+  [
+    'a picture of a site that is granted for frames',
+    'URL',
+    '<img src="https://video.example.com/x" alt=""/>',
+  ],
+  [
+    'a film of a site that is granted for pictures',
+    'URL',
+    '<video src="https://tiles.example.com/x"></video>',
+  ],
+  ['a piece of a film of such a site', 'URL', '<video><source src="https://tiles.example.com/x"/></video>'],
+  ['a drawing of such a site', 'URL', '<svg><image href="https://tiles.example.com/x"></image></svg>'],
+  ['a form to such a site', 'URL', '<form action="https://tiles.example.com/x"></form>'],
+])('a page whose owner is granted other sites is refused with %s: SITE_PAGE_%s', (_what, code, markup) => {
+  expect(refused({ page: markup }, granted)).toEqual([`SITE_PAGE_${code} a`]);
+  expect(refused({ part: markup }, granted)).toEqual([`SITE_PAGE_${code} b`]);
 });
 
 test('a part that also forges the marks of React still breaks the page', () => {

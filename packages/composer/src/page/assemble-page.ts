@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import { inlineJson, type PageState, type RenderedPage, type SectionPin } from '@site/section-kit/contract';
+import {
+  inlineJson,
+  moduleInSlot,
+  type PageState,
+  policyAdditions,
+  type RenderedPage,
+  type SectionPin,
+  widenPolicy,
+} from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
-import type { PlannedPage } from '../plan/plan.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { shellStyle, usedStyle } from './used-style.ts';
 
 export interface AssembledPage {
@@ -42,7 +50,7 @@ export function assemblePage(
 ): AssembledPage {
   const style = styleOf([
     ...shellStyle(shell),
-    ...page.sections.flatMap((section) => usedStyle(section, page.parts)),
+    ...page.sections.flatMap((section) => usedStyle(section, modulesOf(page))),
   ]);
   const boot = artifactText(shell, shell.manifest.browser.boot);
   const head = [
@@ -60,7 +68,8 @@ export function assemblePage(
     `<script>${boot}</script>`,
   ].join('');
   const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
-  return { html, csp: contentSecurityPolicy(style, [SPECULATION_RULES, boot]) };
+  const policy = contentSecurityPolicy(style, [SPECULATION_RULES, boot]);
+  return { html, csp: widenPolicy(policy, policyAdditions(page.origins)) };
 }
 
 function stateOf(
@@ -73,6 +82,7 @@ function stateOf(
   const chunks = page.sections.flatMap((section) => [
     urlOf(section, section.manifest.browser.entry),
     ...rendered.parts
+      .map((id) => moduleInSlot(id, page.slots))
       .filter((id) => id.startsWith(`${section.manifest.name}/`))
       .flatMap((id) => section.manifest.exposes[parseSlotId(id).part]?.js ?? [])
       .map((file) => urlOf(section, file)),
@@ -83,7 +93,9 @@ function stateOf(
     frame: frameUrl(frameId),
     sections: sectionPins(page.sections),
     parts: rendered.parts,
+    ...(page.slots && { slots: page.slots }),
     preload: [...new Set([entry, ...chunks])],
+    ...(page.origins && { policy: policyAdditions(page.origins) }),
   };
 }
 

@@ -31,7 +31,7 @@ export function shellStyle(shell: ShellArtifact): string[] {
  * A section's stylesheet without the utilities that a page can never use: their class name is in none of the
  * scripts which the page's parts load, at once or later. Client navigation loads the whole sheet.
  *
- * @param parts slot ids of the page.
+ * @param parts federated modules of the page: `leadform/GetInTouch@2`.
  * @returns its top level, one text for each rule or block.
  */
 export function usedStyle(section: SectionArtifact, parts: readonly string[]): string[] {

@@ -22,12 +22,24 @@ const redirectFrom = { section: z.string().optional(), from: z.string() };
 
 const texts = z.record(z.string(), z.string());
 
+const slotTableSchema = z.record(
+  z.string(),
+  z.object({
+    module: z.string(),
+    contract: z.number().optional(),
+    accepted: z.array(z.number()).optional(),
+  }),
+);
+
 /** As `LiveTable` of the contract. */
 const liveTableSchema = z.object({
   shell: z.string(),
   frame: z.string(),
   sections: z.record(z.string(), z.object({ version: z.string(), entry: z.string(), style: z.string() })),
   routes: z.record(z.string(), z.array(z.string())),
+  /** Absent if no page has such a table, and in older compositions. */
+  slots: z.record(z.string(), slotTableSchema).optional(),
+  policies: texts.optional(),
 });
 
 /**

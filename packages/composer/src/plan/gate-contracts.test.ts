@@ -1,6 +1,6 @@
 import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { satisfies } from './gate-contracts.ts';
-import { planComposition } from './plan.ts';
+import { modulesOf, planComposition } from './plan.ts';
 
 const refusals = (sections: TinySection[], options: Parameters<typeof tinyInput>[1] = {}) =>
   planComposition(tinyInput(sections, options)).refusals.map(
@@ -62,6 +62,67 @@ test('an embed is refused if it has no section, no part, or another contract', (
   expect(refusals([host('b/Part@2'), provider])).toEqual([]);
   for (const embed of ['b/Part@1', 'b/Part@3', 'b/Other@2', 'c/Part@2', 'b/toString@1', 'b/constructor@1']) {
     expect(refusals([host(embed), provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
+  }
+});
+
+test('a page that accepts several contracts gets the highest that is offered; none in common is refused', () => {
+  const chosen = (accepted: number[], ...offered: number[]) => {
+    const embeds = accepted.map((contract) => `b/Part@${contract}`);
+    const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
+    const { plan, refusals } = planComposition(
+      tinyInput([
+        { name: 'a', pages: [{ path: '/a', embeds }] },
+        { name: 'b', parts: { Part: { contracts } } },
+      ]),
+    );
+    const page = plan.pages.find(({ path }) => path === '/a')!;
+    return refusals.length > 0 ? refusals.map(({ message }) => message).join() : modulesOf(page)[1];
+  };
+  expect(chosen([1], 1)).toBe('b/Part');
+  expect(chosen([1, 2], 1)).toBe('b/Part');
+  expect(chosen([2, 1], 1, 2)).toBe('b/Part@2');
+  expect(chosen([1], 1, 2)).toBe('b/Part');
+  expect(chosen([2], 1, 2)).toBe('b/Part@2');
+  expect(chosen([1, 2], 2)).toBe('b/Part');
+  expect(chosen([1, 2, 4], 2, 3)).toBe('b/Part');
+  expect(chosen([2, 1], 3, 4)).toMatch(
+    /^This page of a embeds b\/Part by contract 1 or 2; b 1\.0\.0-\w+ offers 3 and 4\.$/,
+  );
+});
+
+test('a page has a slot table only where the ids of its slots do not say what is in them', () => {
+  const planned = (embeds: string[], ...offered: number[]) => {
+    const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
+    const { plan } = planComposition(
+      tinyInput([
+        { name: 'a', pages: [{ path: '/a', embeds }] },
+        { name: 'b', parts: { Part: { contracts } } },
+      ]),
+    );
+    return plan.pages.find(({ path }) => path === '/a')!;
+  };
+  expect('slots' in planned(['b/Part@1'], 1, 2)).toBe(false);
+  expect('slots' in planned(['b/Part@2'], 2)).toBe(false);
+  expect(planned(['b/Part@2'], 1, 2).slots).toEqual({ 'b/Part': { module: 'Part@2' } });
+  expect(planned(['b/Part@1', 'b/Part@2'], 1).slots).toEqual({
+    'b/Part': { module: 'Part', contract: 1, accepted: [1, 2] },
+  });
+  // declared twice, and still one slot
+  expect(planned(['b/Part@1', 'b/Part@2'], 1).parts).toEqual(['a/pages/a', 'b/Part']);
+  // the same page of the same versions, with another contract in force
+  expect(
+    new Set([[1], [1, 2], [2]].map((offered) => planned(['b/Part@1', 'b/Part@2'], ...offered).key)).size,
+  ).toBe(3);
+});
+
+test('a shell from before parts had several contracts hosts what it always could, and is to be deployed first for the rest', () => {
+  const shell = { manifest: { slotTables: undefined } };
+  const host = (...embeds: string[]): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds }] });
+  const provider: TinySection = { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } };
+  expect(refusals([host('b/Part@1'), provider], { shell })).toEqual([]);
+  for (const embeds of [['b/Part@2'], ['b/Part@1', 'b/Part@2']]) {
+    expect(refusals([host(...embeds), provider])).toEqual([]);
+    expect(refusals([host(...embeds), provider], { shell })).toEqual(['SITE_CONTRACT_SHELL a /a']);
   }
 });
 

@@ -1,17 +1,24 @@
 import type { Refusal } from '@site/registry';
-import { formatSlotId, parseEmbed } from '@site/section-kit/contract';
+import {
+  type EmbeddedPart,
+  embeddedParts,
+  readPropsSchema,
+  schemaFileOf,
+  slotTable,
+} from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 
 /** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
-/** Kit contracts, shared versions, exactly one React, and a provider with the right contract for every embed. */
+/** Kit contracts, shared versions, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
 export function checkContracts(input: CompositionInput): Refusal[] {
   return input.sections.flatMap((section) => [
     ...checkKit(section, input),
     ...checkShared(section, input),
     ...checkOneReact(section),
     ...checkEmbeds(section, input),
+    ...checkSchemas(section),
   ]);
 }
 
@@ -61,25 +68,46 @@ function checkOneReact(section: SectionArtifact): Refusal[] {
   ];
 }
 
-function checkEmbeds({ manifest }: SectionArtifact, { sections }: CompositionInput): Refusal[] {
-  return manifest.routes.flatMap(({ path, embeds }) =>
-    embeds.flatMap((embed): Refusal[] => {
-      const { section, part, contract } = parseEmbed(embed);
-      const provider = sections.find((candidate) => candidate.manifest.name === section)?.manifest;
-      const exposed = provider?.exposes[part]?.contract;
-      if (exposed === contract) return [];
-      const embedded = formatSlotId({ section, part });
-      return [
-        {
-          code: 'SITE_CONTRACT_EMBED',
-          section: manifest.name,
-          route: path,
-          message:
-            exposed === undefined
-              ? `Embeds ${embedded}, which ${provider ? `${section} ${provider.version} does not expose` : 'no live section provides'}.`
-              : `Embeds ${embedded} by contract ${contract}; ${section} ${provider!.version} exposes contract ${exposed}.`,
-        },
-      ];
-    }),
-  );
+/** Schemas of props, which other teams read and pages are compared with. */
+function checkSchemas(section: SectionArtifact): Refusal[] {
+  const { manifest } = section;
+  return Object.keys(manifest.exposes).flatMap((module): Refusal[] => {
+    const file = schemaFileOf(manifest, module);
+    const schema = file && readPropsSchema(artifactText(section, file));
+    if (!schema || !('wrong' in schema)) return [];
+    return [
+      {
+        code: 'SITE_CONTRACT_SCHEMA',
+        section: manifest.name,
+        message: `${file} of ${manifest.version} describes no props: ${schema.wrong}.`,
+      },
+    ];
+  });
+}
+
+function checkEmbeds({ manifest }: SectionArtifact, { shell, sections }: CompositionInput): Refusal[] {
+  const manifestOf = (name: string) => sections.find((one) => one.manifest.name === name)?.manifest;
+  return manifest.routes.flatMap(({ path, embeds }) => {
+    const embedded = embeddedParts(embeds, (name) => manifestOf(name)?.exposes);
+    const page = { section: manifest.name, route: path };
+    const refusals = embedded
+      .filter(({ inForce }) => !inForce)
+      .map((part): Refusal => {
+        const there = thereIs(part, manifestOf(part.section)?.version);
+        const message = `This page of ${manifest.name} embeds ${part.id} by contract ${part.accepted.join(' or ')}; ${there}.`;
+        return { ...page, code: 'SITE_CONTRACT_EMBED', message };
+      });
+    const chosen = Object.keys(slotTable(embedded) ?? {});
+    if (chosen.length > 0 && !shell.manifest.slotTables) {
+      const message = `The shell ${shell.manifest.version} was built before a part could have several contracts, and this page of ${manifest.name} needs one chosen for ${chosen.join(' and ')}.`;
+      refusals.push({ ...page, code: 'SITE_CONTRACT_SHELL', message });
+    }
+    return refusals;
+  });
+}
+
+function thereIs({ section, offered }: EmbeddedPart, version: string | undefined): string {
+  if (version === undefined) return `there is no live section ${section}`;
+  if (offered.size === 0) return `${section} ${version} has no such part`;
+  return `${section} ${version} offers ${[...offered.keys()].join(' and ')}`;
 }

@@ -166,6 +166,32 @@ test('a menu and a column that only the site configuration knows need nothing el
   expect(plan.frame.config.menus.map(({ label }) => label)).toEqual(['Learn']);
 });
 
+test('a menu may be one section’s own: no other section’s entry is in it, and the header has it', () => {
+  const entry = { menu: 'courses', label: 'Start here', order: 1 };
+  const given = (names: string[]) =>
+    tinyInput(
+      ['a', 'b'].map((name) => ({
+        name,
+        navigation: names.includes(name) ? [{ ...entry, href: `/${name}` }] : [],
+      })),
+      {
+        config: {
+          menus: [{ id: 'courses', label: 'Courses', layout: 'list', strip: false }],
+          grants: { a: { paths: ['/a'], menus: ['courses'] }, b: { paths: ['/b'], menus: [] } },
+        },
+      },
+    );
+  const own = planComposition(given(['a']));
+  expect(own.refusals).toEqual([]);
+  expect(own.plan.frame).toMatchObject({
+    config: { menus: [{ id: 'courses' }] },
+    navigation: [{ menu: 'courses', href: '/a' }],
+  });
+  expect(planComposition(given(['a', 'b'])).refusals).toMatchObject([
+    { code: 'SITE_MENU_NOT_GRANTED', section: 'b', message: expect.stringContaining('granted menus: none') },
+  ]);
+});
+
 test('every fault of every section is reported at once', () => {
   const sections: TinySection[] = [
     { name: 'a', pages: [{ path: '/b' }], manifest: { contract: 9 } },

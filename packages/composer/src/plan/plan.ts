@@ -1,11 +1,16 @@
 import { contentId } from '@site/node-kit';
 import type { Refusal } from '@site/registry';
 import {
+  embeddedParts,
   type Frame,
   formatSlotId,
-  parseEmbed,
+  type GrantedOrigins,
+  moduleInSlot,
+  policyAdditions,
   publicConfig,
   type Redirect,
+  type SlotTable,
+  slotTable,
 } from '@site/section-kit/contract';
 import type { PublishedFile } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
@@ -24,8 +29,12 @@ export interface PlannedPage {
   page: string | null;
   /** Slot ids that may be used on it, the page's own among them. */
   parts: string[];
+  /** What is in those slots, where their ids do not say it. */
+  slots?: SlotTable;
   sections: SectionArtifact[];
   indexable: boolean;
+  /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
+  origins?: GrantedOrigins;
   /** Hash of all its inputs. */
   key: string;
 }
@@ -39,10 +48,16 @@ export interface Plan {
   /** Each leads directly to its final target, unless it is part of a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
+  /** As in `LiveTable`; those of sections that are not live yet, too. */
+  policies?: Record<string, string>;
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
 export const PAGE_FORMAT = 4;
+
+/** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
+export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>
+  parts.map((id) => moduleInSlot(id, slots));
 
 export const NOT_FOUND_PATH = '/_not-found';
 
@@ -72,16 +87,32 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     embeds: string[],
     indexable: boolean,
   ): PlannedPage => {
-    const embedded = embeds.map(parseEmbed);
+    const embedded = embeddedParts(embeds, (name) => byName.get(name)?.manifest.exposes);
+    const slots = slotTable(embedded);
     const used = [owner, ...embedded.map(({ section }) => section)].flatMap((name) => byName.get(name) ?? []);
     const unique = [...new Set(used)];
     const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
-    const parts = [...(page ? [page] : []), ...embedded.map(formatSlotId)];
+    const parts = [...(page ? [page] : []), ...embedded.map(({ id }) => id)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
+    const granted = page === null ? undefined : config.grants[owner]?.origins;
+    const additions = policyAdditions(granted);
+    const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
+    // what most pages do not have is left out, so that their keys stay
     const key = contentId(
-      JSON.stringify([PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable]),
+      JSON.stringify([...inputs, ...(slots ? [slots] : []), ...(additions ? [additions] : [])]),
     );
-    return { path, status, owner, page, parts, sections: unique, indexable, key };
+    return {
+      path,
+      status,
+      owner,
+      page,
+      parts,
+      ...(slots && { slots }),
+      sections: unique,
+      indexable,
+      ...(additions && { origins: granted }),
+      key,
+    };
   };
 
   const pages = sections.flatMap(({ manifest }) => [
@@ -105,5 +136,13 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
     ),
   );
-  return { plan: { sections, pages, frame, frameId, redirects, files }, refusals };
+  const policies = policiesOf(config.grants);
+  return { plan: { sections, pages, frame, frameId, redirects, files, policies }, refusals };
+}
+
+function policiesOf(grants: CompositionInput['config']['grants']): Plan['policies'] {
+  const policies = Object.entries(grants)
+    .map(([section, { origins }]): [string, string] => [section, policyAdditions(origins)])
+    .filter(([, additions]) => additions !== '');
+  return policies.length > 0 ? Object.fromEntries(policies) : undefined;
 }

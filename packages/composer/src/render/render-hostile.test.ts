@@ -8,6 +8,9 @@ import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
+import { RENDER_LIMITS } from './render-process.ts';
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Renders every page of a site. */
 async function render(sections: TinySection[]) {
@@ -293,6 +296,7 @@ const embedding = (code: string, prelude = ''): TinySection => ({
 const HONEST: TinySection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
 
 test('no section is refused for what another section’s code does on a page they share', async () => {
+  jest.replaceProperty(RENDER_LIMITS, 'step', 500);
   const hostile: Record<string, TinySection> = {
     'a forged stack': embedding(
       "const error = new Error('x'); error.stack = 'Error: x at /b/server.cjs:1'; throw error",
@@ -316,6 +320,7 @@ test('no section is refused for what another section’s code does on a page the
 }, 60_000);
 
 test('a section whose part fails by itself is named, with the page it was seen on', async () => {
+  jest.replaceProperty(RENDER_LIMITS, 'step', 500);
   const broken: Record<string, [TinySection, string]> = {
     'throws at render': [
       { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
@@ -337,17 +342,23 @@ test('a section whose part fails by itself is named, with the page it was seen o
 }, 60_000);
 
 test('a set of pages has a limit for all of them together, and the other sets are rendered to the end', async () => {
-  const code = 'const end = Date.now() + 1000; while (Date.now() < end);';
+  expect(RENDER_LIMITS.total).toBe(20_000);
+  jest.replaceProperty(RENDER_LIMITS, 'total', 2000);
+  const code = 'const end = Date.now() + 200; while (Date.now() < end);';
   const pages = Array.from({ length: 60 }, (_, index) => ({ path: `/a/${index}`, code }));
   const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
   expect(refusals).toMatchObject([
-    { code: 'SITE_RENDER_TIMEOUT', section: 'a', message: expect.stringContaining('20000 ms') },
+    {
+      code: 'SITE_RENDER_TIMEOUT',
+      section: 'a',
+      message: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
+    },
   ]);
   expect([...rendered.keys()].filter((path) => !path.startsWith('/a/')).sort()).toEqual([
     '/_not-found',
     '/b',
   ]);
-}, 150_000);
+}, 60_000);
 
 test('the system ends a child that outlives its composer', async () => {
   const limits: string[] = [];

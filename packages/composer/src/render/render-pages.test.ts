@@ -5,6 +5,12 @@ import { dataFolder } from '@site/registry';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
+import { RENDER_LIMITS } from './render-process.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Where the limit itself is not what is tested. */
+const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 500);
 
 /** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
 async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {
@@ -109,16 +115,18 @@ test('an endless loop is killed and refused by section and route', async () => {
   ]);
 }, 15_000);
 
-test('each page has its own two seconds, however many and large they are together', async () => {
-  const code = 'const end = Date.now() + 100; while (Date.now() < end);';
+test('each page has a time of its own, however many and large they are together', async () => {
+  shortSteps();
+  const code = 'const end = Date.now() + 25; while (Date.now() < end);';
   const body = `<p>${'x'.repeat(300_000)}</p>`;
   const pages = Array.from({ length: 30 }, (_, index) => ({ path: `/a/${index}`, code, body }));
   expect(await refusals({ pages })).toEqual([]);
 }, 15_000);
 
 test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
+  shortSteps();
   const { readFileSync } = fs;
-  const slow = 'const end = Date.now() + 2500; while (Date.now() < end);';
+  const slow = 'const end = Date.now() + 750; while (Date.now() < end);';
   // what the kernel says of a process that had no processor for this share of the time
   const waiting = (share: number) => {
     const started = Date.now();
@@ -132,16 +140,17 @@ test('a page is refused for the time it takes, not for the time it had to wait f
   };
   expect(await waiting(0.9)).toEqual([]);
   expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
-  jest.restoreAllMocks();
 }, 20_000);
 
 test('an endless loop at evaluation is killed and refused by section', async () => {
+  shortSteps();
   expect(await refusals({ prelude: 'for (;;);' })).toMatchObject([
     { code: 'SITE_RENDER_TIMEOUT', section: 'a' },
   ]);
 }, 15_000);
 
 test('a promise that never settles is given up and refused by section and route', async () => {
+  shortSteps();
   expect(await refusals(onRender('await new Promise(() => {})'))).toMatchObject([
     { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a' },
   ]);
@@ -150,7 +159,7 @@ test('a promise that never settles is given up and refused by section and route'
 test('a memory hog is killed and refused by section and route', async () => {
   // Each resident page counts four times, so that the limit is reached in time on a machine that is busy.
   const real = fs.readFileSync;
-  const counted = jest.spyOn(fs, 'readFileSync').mockImplementation(((...given: [string, 'utf8']) => {
+  jest.spyOn(fs, 'readFileSync').mockImplementation(((...given: [string, 'utf8']) => {
     const content = real(...given);
     if (!String(given[0]).startsWith('/proc/')) return content;
     const [size, resident] = content.split(' ').map(Number);
@@ -160,10 +169,10 @@ test('a memory hog is killed and refused by section and route', async () => {
   expect(await refusals(onRender(code))).toMatchObject([
     { code: 'SITE_RENDER_MEMORY', section: 'a', route: '/a', message: expect.stringContaining('512 MB') },
   ]);
-  counted.mockRestore();
 }, 15_000);
 
 test('a page that keeps filling slots has no more time than any other', async () => {
+  shortSteps();
   const body = '[[b/Part]]';
   const code =
     "for (;;) { await site.slot('b/Part'); await new Promise((resolve) => setTimeout(resolve, 5)); }";

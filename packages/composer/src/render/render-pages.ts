@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@site/registry';
-import type { Frame, RenderedPage } from '@site/section-kit/contract';
-import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import type { PlannedPage } from '../plan/plan.ts';
+import {
+  type Frame,
+  moduleInSlot,
+  parseSlotId,
+  type RenderedPage,
+  readPropsSchema,
+  type SlotPropsGiven,
+  schemaFileOf,
+} from '@site/section-kit/contract';
+import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 
 /** Maximum number of concurrent render processes. */
@@ -11,6 +19,8 @@ const MOST_PROCESSES = 4;
 export interface RenderOutcome {
   rendered: Map<string, RenderedPage>;
   refusals: Refusal[];
+  /** Props that failed pages gave to their embedded parts, by path. */
+  given: Map<string, SlotPropsGiven>;
 }
 
 /**
@@ -40,7 +50,12 @@ export async function renderPages(
   // in the order of the pages, whatever was rendered first: what is shown of many is the first
   const places = new Map(pages.map(({ path }, place) => [path, place]));
   const placeOf = ({ route }: Refusal) => places.get(route ?? '') ?? -1;
-  return { rendered, refusals: [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b)) };
+  const given = new Map(
+    results.flatMap(({ failures }) =>
+      failures.flatMap(({ page, props }) => (page && props ? [[page.path, props] as const] : [])),
+    ),
+  );
+  return { rendered, given, refusals: [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b)) };
 }
 
 /**
@@ -74,27 +89,33 @@ async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promis
   return made;
 }
 
+/** What is on a page. */
+type Seen = Pick<PlannedPage, 'parts' | 'slots'>;
+
 /**
  * Names the section that has to act. A process's own report is not evidence: any code in it can forge it. A section is
  * named for its own page, or if its part fails without any other section's code.
  */
 async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
   const tried = new Map<string, Promise<RenderFailure | undefined>>();
-  const failsAlone = (section: SectionArtifact, used: string[]) => {
+  const failsAlone = (section: SectionArtifact, { parts: used, slots }: Seen) => {
     const parts = used.filter((id) => id.startsWith(`${section.manifest.name}/`));
-    const key = parts.join();
-    const failure = tried.get(key) ?? tryAlone(task, section, parts);
+    const key = modulesOf({ parts, slots }).join();
+    const failure = tried.get(key) ?? tryAlone(task, section, { parts, slots });
     tried.set(key, failure);
     return failure;
   };
   const refusals: Refusal[] = [];
-  for (const { code, message, loading, page } of failures) {
+  for (const { code, message, loading, page, props = {} } of failures) {
     const route = page?.path;
     const { owner, sections, ...seen } = page ?? task.pages[0]!;
     let refusal: Refusal = { code, section: loading === 'shell' ? 'shell' : owner, route, message };
     const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
     for (const section of others) {
-      const alone = await failsAlone(section, seen.parts);
+      const bare = seen.parts.filter(
+        (id) => !hasProps(props[id]) && !needsProps(section, moduleInSlot(id, seen.slots)),
+      );
+      const alone = await failsAlone(section, { ...seen, parts: bare });
       if (!alone) continue;
       refusal = { code: alone.code, section: section.manifest.name, route, message: alone.message };
       break;
@@ -104,13 +125,29 @@ async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise
   return refusals;
 }
 
+/** A part that is given props, or needs some, cannot be judged without them. */
+const hasProps = (given: SlotPropsGiven[string] = []) => given.some((one) => Object.keys(one).length > 0);
+
+function needsProps(section: SectionArtifact, module: string): boolean {
+  const file = schemaFileOf(section.manifest, parseSlotId(module).part);
+  const schema = file && readPropsSchema(artifactText(section, file));
+  // a choice of objects cannot be told without trying them
+  return Boolean(schema && !('wrong' in schema) && (schema.type !== 'object' || schema.required?.length));
+}
+
 /** Renders a section's parts as separate pages, with only the shell's code. */
 async function tryAlone(
   { shell, frame, pages }: RenderTask,
   section: SectionArtifact,
-  parts: string[],
+  { parts, slots }: Seen,
 ): Promise<RenderFailure | undefined> {
-  const asPages = parts.map((id) => ({ ...pages[0]!, owner: section.manifest.name, page: id, parts: [id] }));
+  const asPages = parts.map((id) => ({
+    ...pages[0]!,
+    owner: section.manifest.name,
+    page: id,
+    parts: [id],
+    slots,
+  }));
   const { failures } = await renderInProcess({ shell, frame, sections: [section], pages: asPages });
   return failures[0];
 }

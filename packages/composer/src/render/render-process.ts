@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RefusalCode } from '@site/registry';
-import type { Frame, RenderedPage } from '@site/section-kit/contract';
+import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import type { PlannedPage } from '../plan/plan.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
 
-/**
- * Milliseconds for one page, or for evaluating one section's bundle, before the child is killed. The time it had
- * to wait for a processor does not count: a good version must pass on a busy machine too.
- */
-const STEP_LIMIT = 2000;
-/** Milliseconds for all that one child does, counted the same way. */
-const TOTAL_LIMIT = 20_000;
+/** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
+export const RENDER_LIMITS = {
+  /** For one page, or for evaluating one section's bundle, before the child is killed. */
+  step: 2000,
+  /** For all that one child does. */
+  total: 20_000,
+};
 /** The factor by which a limit may be exceeded on a busy machine. */
 const BUSY_FACTOR = 5;
 /** Milliseconds for the child to start and reply for the first time, on a busy machine. */
@@ -49,6 +49,8 @@ export interface RenderFailure {
   /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
   loading?: string;
   page?: PlannedPage;
+  /** Props of its embedded parts, as far as it was rendered. */
+  props?: SlotPropsGiven | undefined;
 }
 
 export interface RenderResult {
@@ -97,7 +99,11 @@ export function renderInProcess(
       kill();
       resolve({ rendered, failures });
     };
-    const fail = (code: RefusalCode, message: string, step: Step = steps[Math.max(at, 0)]!) => {
+    const fail = (
+      code: RefusalCode,
+      message: string,
+      step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
+    ) => {
       failures.push({ ...step, code, message });
     };
     const giveUp = (code: RefusalCode, message: string, step?: Step) => {
@@ -111,9 +117,12 @@ export function renderInProcess(
         giveUp('SITE_RENDER_MEMORY', used);
       } else if (current.isOver(limit)) {
         giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms.`);
-      } else if (whole.isOver(TOTAL_LIMIT)) {
+      } else if (whole.isOver(RENDER_LIMITS.total)) {
         const count = `${pages.length} pages`;
-        giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${TOTAL_LIMIT} ms.`);
+        giveUp(
+          'SITE_RENDER_TIMEOUT',
+          `All ${count} together did not finish within ${RENDER_LIMITS.total} ms.`,
+        );
       }
     }, WATCH_INTERVAL);
 
@@ -123,7 +132,7 @@ export function renderInProcess(
       const said = parsed(answer);
       const { data: failed } = failureSchema.safeParse(said);
       if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
-      else if (failed && page) fail('SITE_RENDER_THROWS', failed.error);
+      else if (failed && page) fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
       else if (failed) giveUp('SITE_BUNDLE_THROWS', failed.error);
       else if (page) {
         const { data } = pageSchema.safeParse(said);
@@ -144,7 +153,7 @@ export function renderInProcess(
       if (over) return;
       const { data: message } = childMessageSchema.safeParse(said);
       current = stopwatch(child.pid);
-      limit = STEP_LIMIT;
+      limit = RENDER_LIMITS.step;
       if (message?.type === 'began' && !underWay && at + 1 < steps.length) {
         at++;
         underWay = true;
@@ -165,7 +174,7 @@ export function renderInProcess(
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';
 
 function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
-  const ids = pages.flatMap((page) => page.parts);
+  const ids = pages.flatMap(modulesOf);
   return {
     shell: serverOf(shell),
     frame,
@@ -174,7 +183,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
       const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
       return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
     }),
-    pages: pages.map(({ path, page, parts }) => ({ path, page, slots: parts })),
+    pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
   };
 }
 

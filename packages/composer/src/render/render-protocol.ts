@@ -1,4 +1,4 @@
-import type { Frame } from '@site/section-kit/contract';
+import type { Frame, SlotTable } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 /** The composer's requests to a render child: three kinds of steps, in this order. */
@@ -8,8 +8,8 @@ export interface RenderJob {
   frame: Frame;
   /** Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
-  /** `slots` are the page's own and those of the parts it embeds. */
-  pages: { path: string; page: string | null; slots: string[] }[];
+  /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */
+  pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];
 }
 
 /**
@@ -27,9 +27,14 @@ export const childMessageSchema = z.discriminatedUnion('type', [
 export type ChildMessage = z.output<typeof childMessageSchema>;
 
 /** Replies of the realm; sections' code may have forged them. */
-export const failureSchema = z.union([z.object({ error: z.string() }), z.object({ late: z.string() })]);
+const props = z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional();
+export const failureSchema = z.union([
+  z.object({ error: z.string(), props }),
+  z.object({ late: z.string() }),
+]);
 export const pageSchema = z.object({
   html: z.string(),
   parts: z.array(z.string()),
   structuredData: z.array(z.record(z.string(), z.unknown())),
+  props,
 });

@@ -24,7 +24,7 @@ export async function commit(
   if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
 
   const line: AuditLine = { kind: 'change', at: at.toISOString(), by, action, changes, revision, ...gate };
-  const contract = siteContract(revision, environment.config, artifacts);
+  const contract = siteContract(revision, environment.config, artifacts, environment.origin);
   await registry.write(next, before, JSON.stringify(line), contract);
   for (const { section, to } of changes) {
     say(

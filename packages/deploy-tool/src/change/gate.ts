@@ -70,6 +70,7 @@ export async function gate(context: DeployContext, proposal: Proposal, visit: Vi
   const seen = await smoke(result.composition, {
     program: visit.smokeProgram,
     data: context.data,
+    config: context.environment.config,
     live,
     changed: proposal.changes.map(({ name }) => name),
     everyPage: visit.everyPage ?? false,

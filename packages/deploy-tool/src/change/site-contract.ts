@@ -1,23 +1,49 @@
-import { SITE_CONTRACT_FILE, siteContractText } from '@site/node-kit';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PartContracts, SITE_CONTRACT_FILE, siteContractText } from '@site/node-kit';
 import type { Artifact } from '@site/registry';
-import { formatSlotId, KIT_CONTRACT, type SiteConfig } from '@site/section-kit/contract';
+import {
+  formatSlotId,
+  KIT_CONTRACT,
+  partOf,
+  readPropsSchema,
+  type SiteConfig,
+  schemaFileOf,
+} from '@site/section-kit/contract';
 
 /** What is written beside the registry for sections in their own repository, of the versions that become live. */
 export function siteContract(
   revision: number,
   config: SiteConfig,
   artifacts: ReadonlyMap<string, Artifact>,
+  origin: string,
 ): { name: string; text: string } {
-  const parts: Record<string, number> = {};
-  for (const [section, artifact] of artifacts) {
-    if (artifact.kind === 'shell') continue;
-    for (const [part, { contract }] of Object.entries(artifact.manifest.exposes)) {
-      if (contract !== undefined) parts[formatSlotId({ section, part })] = contract;
-    }
-  }
+  const contracts = contractsOf(artifacts);
+  const parts = Object.fromEntries(
+    Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),
+  );
   const shell = artifacts.get('shell')!.manifest.version;
   return {
     name: SITE_CONTRACT_FILE,
-    text: siteContractText({ revision, kitContract: KIT_CONTRACT, shell, config, parts }),
+    text: siteContractText({ revision, origin, kitContract: KIT_CONTRACT, shell, config, parts, contracts }),
   };
+}
+
+/** Every contract that is offered, in the order of the slot ids. */
+function contractsOf(artifacts: ReadonlyMap<string, Artifact>): PartContracts {
+  const contracts: PartContracts = {};
+  for (const [section, artifact] of [...artifacts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (artifact.kind === 'shell') continue;
+    const { exposes } = artifact.manifest;
+    for (const module of Object.keys(exposes).sort()) {
+      const { contract } = exposes[module]!;
+      if (contract === undefined) continue;
+      const id = formatSlotId({ section, part: partOf(module) });
+      const file = schemaFileOf(artifact.manifest, module);
+      // the gate has read it
+      const schema = file && readPropsSchema(readFileSync(join(artifact.folder, file), 'utf8'));
+      contracts[id] = { ...contracts[id], [contract]: schema && !('wrong' in schema) ? { schema } : {} };
+    }
+  }
+  return contracts;
 }

@@ -1,4 +1,5 @@
 import { describeRefusal } from '@site/registry';
+import { describeUse } from '../describe-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 
 type Sizes = { from: number | null; to: number | null };
@@ -73,6 +74,7 @@ export function describeDiff(diff: DiffOutput): string[] {
     for (const { part, from, to } of diff.exposes)
       lines.push(`  ${part}: contract ${from ?? 'none'} -> ${to ?? 'none'}`);
   }
+  if (diff.parts.length > 0) lines.push('', 'Contracts in use:', ...describeUse(diff.parts));
 
   const findings = (kind: string, items: DiffOutput['warnings']) => {
     for (const { code, section, route, cause, action } of items) {

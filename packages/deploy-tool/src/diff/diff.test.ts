@@ -40,6 +40,12 @@ test('the live version has no differences', async () => {
     '',
     'Pages: 0 changed, 0 added, 0 removed, 5 unchanged.',
     '',
+    'Contracts in use:',
+    '  a/Teaser offers contract 1',
+    '    contract 1: no page',
+    '  b/Part offers contract 1',
+    '    contract 1: a (/a/host)',
+    '',
     'The gate would accept it.',
   ]);
 });
@@ -97,6 +103,29 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
     to: expect.any(Number),
     budget: 100,
   });
+});
+
+test('a part with several contracts: which are new, and who uses which', async () => {
+  const { compare, context, build } = await live();
+  const several: TinySection = {
+    name: 'b',
+    version: '2.0.0',
+    parts: { Part: { contracts: { 1: {}, 2: {} } } },
+  };
+  const added = await compare(several);
+  expect(added.exposes).toEqual([{ part: 'Part', from: null, to: 2 }]);
+  const page = { section: 'a', route: '/a/host', accepted: [1], contract: 1 };
+  expect(added.parts).toEqual([{ part: 'b/Part', offered: [1, 2], pages: [page] }]);
+  expect(describeDiff(added).join('\n')).toContain(
+    '  b/Part offers contract 1 and 2\n    contract 1: a (/a/host)\n    contract 2: no page',
+  );
+
+  await deploy(context, [build(several)]);
+  const dropped = await compare({ name: 'b', version: '3.0.0', parts: { Part: { contracts: { 2: {} } } } });
+  expect(dropped.exposes).toEqual([{ part: 'Part', from: 1, to: null }]);
+  expect(dropped.parts).toEqual([{ part: 'b/Part', offered: [2], pages: [{ ...page, contract: null }] }]);
+  expect(dropped.refusals).toMatchObject([{ code: 'SITE_CONTRACT_EMBED', section: 'a', route: '/a/host' }]);
+  expect(describeDiff(dropped).join('\n')).toContain('    accept none of these: a (/a/host)');
 });
 
 test('a version that the gate would refuse is compared, and the reason is reported', async () => {

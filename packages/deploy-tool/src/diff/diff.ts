@@ -5,6 +5,7 @@ import {
   type ComposeResult,
   type Composition,
   compositionOf,
+  contractUse,
   type Environment,
   encode,
   FAST,
@@ -25,7 +26,13 @@ import {
   type Warning,
   withLive,
 } from '@site/registry';
-import type { ArtifactManifest, SectionManifest } from '@site/section-kit/contract';
+import {
+  type ArtifactManifest,
+  contractsOf,
+  parseSlotId,
+  partsOf,
+  type SectionManifest,
+} from '@site/section-kit/contract';
 import { composeCandidate } from '../change/candidate.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
@@ -61,6 +68,7 @@ export async function diff(context: DeployContext, { name, entry }: Change): Pro
     redirects: compareLists(declaredBy(from).redirects, declaredBy(to).redirects),
     files: compareLists(pathsOf(from), pathsOf(to)),
     exposes: compareExposes(from, to),
+    parts: partsAround(name, after.artifacts),
     refusals: after.refusals.map(findingOf),
     warnings: [...candidate.held, ...after.warnings].map(findingOf),
   };
@@ -184,16 +192,29 @@ function compareLists<Item>(from: Item[], to: Item[]): { added: Item[]; removed:
   return { added: without(to, from), removed: without(from, to) };
 }
 
-/** Parts for others whose contract is new, removed or changed. */
+/** Contracts of parts for others that are new or removed; where one took the place of another, that is one change. */
 function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest): DiffOutput['exposes'] {
-  const contracts = (manifest: ArtifactManifest | undefined) =>
-    new Map(
-      Object.entries(declaredBy(manifest).exposes).flatMap(([part, { contract }]) =>
-        contract === undefined ? [] : [[part, contract] as const],
-      ),
-    );
-  const [old, now] = [contracts(from), contracts(to)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((part) => old.get(part) !== now.get(part))
-    .map((part) => ({ part, from: old.get(part) ?? null, to: now.get(part) ?? null }));
+  const [before, after] = [declaredBy(from).exposes, declaredBy(to).exposes];
+  return [...new Set([...partsOf(before), ...partsOf(after)])].flatMap((part): DiffOutput['exposes'] => {
+    const [old, now] = [contractsOf(before, part), contractsOf(after, part)];
+    const removed = [...old.keys()].filter((contract) => !now.has(contract));
+    const added = [...now.keys()].filter((contract) => !old.has(contract));
+    if (removed.length === 1 && added.length === 1) return [{ part, from: removed[0]!, to: added[0]! }];
+    return [
+      ...removed.map((contract) => ({ part, from: contract, to: null })),
+      ...added.map((contract) => ({ part, from: null, to: contract })),
+    ];
+  });
+}
+
+/** The parts of a section with all their pages, and those it embeds with its own. */
+function partsAround(name: string, artifacts: Look['artifacts']): DiffOutput['parts'] {
+  const manifests = [...artifacts.values()].flatMap(({ manifest }) =>
+    manifest.kind === 'section' ? [manifest] : [],
+  );
+  return contractUse(manifests).flatMap((use) => {
+    if (parseSlotId(use.part).section === name) return [use];
+    const pages = use.pages.filter(({ section }) => section === name);
+    return pages.length > 0 ? [{ ...use, pages }] : [];
+  });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, writeLivePointer } from '@site/composer';
 import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
-import { parseSlotId, SiteError } from '@site/section-kit/contract';
+import { parseSlotId, type SiteConfig, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 /** The smoke program's input; its first argument is the path of a file with it. */
@@ -63,6 +63,8 @@ interface SmokeOptions {
   /** Run by Node as `program order.json report.json`; it starts its own browser. */
   program: string;
   data: DataFolder;
+  /** Of the site that the candidate is for: the folder it is deployed from may have none. */
+  config: SiteConfig;
   /** What visitors see now: only pages that differ from it are visited. */
   live: Composition | undefined;
   /** Names of the changed sections; one of them is responsible for each finding. */
@@ -87,7 +89,7 @@ interface SmokeResult {
  */
 export async function smoke(
   candidate: Composition,
-  { program, data, live, changed, everyPage, say }: SmokeOptions,
+  { program, data, config, live, changed, everyPage, say }: SmokeOptions,
 ): Promise<SmokeResult> {
   const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
   if (all.length === 0) {
@@ -102,9 +104,11 @@ export async function smoke(
   const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   try {
     copyCandidate(candidate, data, dataFolder(join(folder, 'site')));
+    const siteConfig = join(folder, 'site.json');
+    writeFileSync(siteConfig, JSON.stringify(config));
     const started = performance.now();
     const report = await runProgram(program, folder, {
-      settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store') },
+      settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store'), SITE_CONFIG: siteConfig },
       pages,
       secondsPerPage: SECONDS_PER_PAGE,
       controlsPerPage: CONTROLS_PER_PAGE,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
+import { readSiteConfig } from './site-config-file.ts';
 import { readSiteContract, siteContractText, takeProjectSettings } from './site-contract.ts';
 
 const contract = {
@@ -39,6 +40,46 @@ test('a contract that is missing, damaged or of another format is refused by its
       text.slice(0, 20),
       'SITE_STORED_FORMAT',
     ]);
+});
+
+test('members of a later release are left out, at any depth, and a wrong one of this release is not', async () => {
+  const read = async (change: (json: typeof contract) => void) => {
+    const json = JSON.parse(siteContractText(contract));
+    change(json);
+    return readSiteContract(published(JSON.stringify(json))).then(
+      ({ config }) => config,
+      ({ code, message }) => `${code} ${message}`,
+    );
+  };
+  const { config } = contract;
+  expect(
+    await read((json) => {
+      Object.assign(json, { later: 1 });
+      Object.assign(json.config, { theme: { dark: true }, languages: ['en'] });
+      Object.assign(json.config.phone, { country: 'US' });
+      Object.assign(json.config.menus[0]!, { icon: 'star', badge: 'new' });
+      Object.assign(json.config.grants.a!, { hosts: ['maps.example'] });
+    }),
+  ).toEqual(config);
+  expect(
+    await read((json) => {
+      Object.assign(json.config, { later: 'x', brand: '' });
+    }),
+  ).toMatch(/^SITE_STORED_FORMAT .*brand/s);
+  const operators = join(temporaryFolder(), 'site.json');
+  writeFileSync(operators, JSON.stringify({ ...config, phone: { ...config.phone, country: 'US' } }));
+  expect(() => readSiteConfig(operators)).toThrow('country');
+});
+
+test('every contract is read with its schema; a schema of a later release counts as none', async () => {
+  const schema = { type: 'object', properties: { title: { type: 'string' } }, additionalProperties: false };
+  const contracts = { 'forms/Form': { 1: {}, 2: { schema } }, 'forms/Later': { 1: { schema: { if: {} } } } };
+  const folder = published(siteContractText({ ...contract, contracts: contracts as never }));
+  expect((await readSiteContract(folder)).contracts).toEqual({
+    'forms/Form': { 1: {}, 2: { schema } },
+    'forms/Later': { 1: { schema: undefined } },
+  });
+  expect((await readSiteContract(published(siteContractText(contract)))).contracts).toBeUndefined();
 });
 
 test('package.json names the site where the environment does not, and nothing else', () => {

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteConfig, SiteError, siteConfigSchema } from '@site/section-kit/contract';
+import {
+  CONTRACT,
+  PART_ID,
+  propsSchemaSchema,
+  publishedConfigSchema,
+  type SiteConfig,
+  SiteError,
+} from '@site/section-kit/contract';
 import * as z from 'zod';
 import { storedFormat } from '../files/stored-format.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
@@ -16,17 +23,34 @@ const TIMEOUT = 5000;
 const schema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
+  /** Scheme and host of the site. Files from before November 23, 2026 lack it. */
+  origin: z.string().optional(),
   /** Newest kit contract that the site accepts. */
   kitContract: z.number().int(),
-  /** The live shell, whose design tokens pages are drawn with. */
+  /** The live shell. Its version is that of the design tokens too: they are compiled into it. */
   shell: z.string(),
   /** Public configuration and grants; it holds no secret. */
-  config: siteConfigSchema,
-  /** Contract number of each live part, by its slot id. */
+  config: publishedConfigSchema,
+  /** Newest contract of each live part, by its slot id. */
   parts: z.record(z.string(), z.number().int()),
+  /**
+   * Every contract that live parts offer, by slot id and number, with the schema of its props if it has one. Files from
+   * before November 23, 2026 lack it. A schema that this release cannot read counts as none.
+   */
+  contracts: z
+    .record(
+      z.string().regex(PART_ID),
+      z.record(
+        z.string().regex(CONTRACT),
+        z.object({ schema: propsSchemaSchema.optional().catch(undefined) }),
+      ),
+    )
+    .optional(),
 });
 
 export type SiteContract = z.output<typeof schema>;
+/** Contracts by slot id and number. */
+export type PartContracts = NonNullable<SiteContract['contracts']>;
 
 const format = storedFormat(1, schema);
 export const siteContractText = (contract: SiteContract): string => `${format.text(contract)}\n`;

@@ -33,6 +33,11 @@ export function bucketRegistry(
   let last: Read | undefined;
   let proof: Promise<void> | undefined;
 
+  const proven = () => {
+    proof ??= proveConditions(store);
+    return proof;
+  };
+
   async function readNow(): Promise<Read> {
     const found = await store.read(REGISTRY_FILE, { known: last?.stored?.tag });
     if (found === 'unchanged') return last!;
@@ -49,8 +54,7 @@ export function bucketRegistry(
     note: audit.note,
     async settle() {},
     async write(next, before, line, beside) {
-      proof ??= proveConditions(store);
-      await proof;
+      await proven();
       const now = await readNow();
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
       const text = `${JSON.stringify(next, null, 2)}\n`;
@@ -67,7 +71,16 @@ export function bucketRegistry(
         await audit.withdraw(record).catch(() => {});
         throw moved(before, (await readNow()).document);
       }
-      if (beside) await publishContract(store, beside, revisionOf(next));
+      if (!beside) return;
+      await publishContract(store, beside, revisionOf(next) - 1).catch((error: Error) =>
+        console.error(`The change is live, but ${store.base}${beside.name} is not: ${error.message}`),
+      );
+    },
+    async writeBeside(beside, before) {
+      await proven();
+      const now = await readNow();
+      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      await publishContract(store, beside, revisionOf(before));
     },
   };
 }
@@ -88,20 +101,20 @@ function unknown(error: Error): never {
   );
 }
 
-/** Beside the registry, of the newest revision: two deploys may end in another order than they began. */
+/**
+ * Beside the registry, of the newest revision: two deploys may end in another order than they began.
+ *
+ * @param replaces the highest revision whose contract it takes the place of.
+ */
 async function publishContract(
   store: ObjectStore,
   { name, text }: { name: string; text: string },
-  revision: number,
+  replaces: number,
 ): Promise<void> {
-  try {
-    for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {
-      const there = (await store.read(name)) as StoredObject | undefined;
-      if (there && contractRevision(there.bytes) >= revision) return;
-      if (await writeObject(store, name, Buffer.from(text), there ? { tag: there.tag } : 'absent')) return;
-    }
-  } catch (error) {
-    console.error(`The change is live, but ${store.base}${name} is not: ${(error as Error).message}`);
+  for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {
+    const there = (await store.read(name)) as StoredObject | undefined;
+    if (there && contractRevision(there.bytes) > replaces) return;
+    if (await writeObject(store, name, Buffer.from(text), there ? { tag: there.tag } : 'absent')) return;
   }
 }
 

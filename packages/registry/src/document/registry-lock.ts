@@ -4,10 +4,13 @@ import { hostname } from 'node:os';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** Milliseconds that a lock must be unchanged before it is taken over, if its holder cannot be checked (another machine, an empty file). */
-const STALE = 10_000;
-/** Milliseconds to wait for a lock. */
-const PATIENCE = 15_000;
+/** Milliseconds. */
+export const LOCK_TIMES = {
+  /** That a lock must be unchanged before it is taken over, if its holder cannot be checked (another machine, an empty file). */
+  stale: 10_000,
+  /** To wait for a lock. */
+  patience: 15_000,
+};
 
 const holderSchema = z.object({
   token: z.string(),
@@ -39,7 +42,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
     pid: process.pid,
     started: startOf(process.pid) ?? null,
   } satisfies Holder);
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + LOCK_TIMES.patience;
   let seen: { text: string | undefined; since: number } = { text: undefined, since: 0 };
   for (;;) {
     try {
@@ -55,7 +58,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
     else if (now > deadline) {
       throw new SiteError(
         'SITE_REGISTRY_LOCKED',
-        `${lock} was held for ${PATIENCE / 1000} s${describeHolder(text)}.`,
+        `${lock} was held for ${LOCK_TIMES.patience / 1000} s${describeHolder(text)}.`,
         'Nothing was written. Another deploy is running: try again when it has ended.',
       );
     } else await new Promise((resolve) => setTimeout(resolve, 15 + Math.random() * 20));
@@ -67,7 +70,7 @@ const HOST = [hostname(), read('/proc/sys/kernel/random/boot_id'), linkOf('/proc
 
 function isStale(text: string, watched: number): boolean {
   const holder = holderOf(text);
-  return holder?.host === HOST ? !isRunning(holder) : watched > STALE;
+  return holder?.host === HOST ? !isRunning(holder) : watched > LOCK_TIMES.stale;
 }
 
 function isRunning({ pid, started }: Holder): boolean {
@@ -104,7 +107,7 @@ function assertHeld(lock: string, own: string): void {
   if (readLock(lock) === own) return;
   throw new SiteError(
     'SITE_REGISTRY_MOVED',
-    `${lock} was taken over while this change was written: it took longer than ${STALE / 1000} s.`,
+    `${lock} was taken over while this change was written: it took longer than ${LOCK_TIMES.stale / 1000} s.`,
     'Nothing was written. Run the command again: it will be checked against the newest revision.',
   );
 }

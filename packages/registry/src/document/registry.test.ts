@@ -25,7 +25,7 @@ import {
   revisionOf,
   withLive,
 } from './registry-document.ts';
-import { takeLock } from './registry-lock.ts';
+import { LOCK_TIMES, takeLock } from './registry-lock.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -328,12 +328,14 @@ test('a writer whose lock was taken over while the disk was slow is refused, and
 });
 
 /** Changes the registry in a process of its own, after these statements. */
-function writer(folder: string, name: string, prelude = '') {
+function writer(folder: string, name: string, prelude = '', times: Partial<typeof LOCK_TIMES> = {}) {
   const script = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     ${prelude}
     syncBuiltinESMExports();
+    const { LOCK_TIMES } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-lock.ts')).href)});
+    Object.assign(LOCK_TIMES, ${JSON.stringify(times)});
     const { folderRegistry } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)});
     const { withLive } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)});
     const registry = folderRegistry(${JSON.stringify(folder)});
@@ -357,22 +359,25 @@ function writer(folder: string, name: string, prelude = '') {
   return { ready, said, ended };
 }
 
-test('two writers, of which one waits 13 s for the disk: what is acknowledged is in the registry', async () => {
+test('two writers, of which one waits for the disk longer than any lock is left alone: what is acknowledged is in the registry', async () => {
+  expect(LOCK_TIMES).toEqual({ stale: 10_000, patience: 15_000 });
   const { folder, registry } = emptyFolder();
+  const times = { stale: 300 };
   const slow = writer(
     folder,
     'slow',
     `const real = fs.fsyncSync;
      let first = true;
      fs.fsyncSync = (...given) => {
-       if (first) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 13_000);
+       if (first) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
        first = false;
        return real(...given);
      };`,
+    times,
   );
   await slow.ready;
   while (!existsSync(join(folder, 'registry.lock'))) await new Promise((resolve) => setTimeout(resolve, 5));
-  const quick = writer(folder, 'quick');
+  const quick = writer(folder, 'quick', '', times);
   const said = [(await slow.said).trim(), (await quick.said).trim()];
   const written = Object.keys((await registry.read()).microFrontends);
   expect(written).toEqual(['slow', 'quick'].filter((_, at) => said[at] === 'done'));

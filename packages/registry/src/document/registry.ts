@@ -8,11 +8,16 @@ import type { ArtifactSources } from '../artifact/artifact-sources.ts';
 import { fetchBytes } from '../artifact/fetch-bytes.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf } from './registry-document.ts';
-import { takeLock } from './registry-lock.ts';
+import { type RegistryLock, takeLock } from './registry-lock.ts';
 
 /** Where a registry is read from, and where its entries may lead. */
 export interface Registry extends ArtifactSources {
   read(): Promise<RegistryDocument>;
+}
+
+interface Beside {
+  name: string;
+  text: string;
 }
 
 /** A registry that can be changed. */
@@ -23,12 +28,13 @@ export interface WritableRegistry extends Registry {
    * @param beside a file that is written with it, in the same hold of the lock.
    * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
    */
-  write(
-    next: RegistryDocument,
-    before: RegistryDocument,
-    audit: string,
-    beside?: { name: string; text: string },
-  ): Promise<void>;
+  write(next: RegistryDocument, before: RegistryDocument, audit: string, beside?: Beside): Promise<void>;
+  /**
+   * Writes a file beside the document, which stays as it is.
+   *
+   * @throws SITE_REGISTRY_MOVED when the document is no longer what `before` was.
+   */
+  writeBeside(beside: Beside, before: RegistryDocument): Promise<void>;
   /** Writes a line to the audit log without a change. */
   note(audit: string): Promise<void>;
   /** Writes the audit line of a change whose process ended before it did. */
@@ -54,6 +60,29 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
     }
   }
 
+  /** In one hold of the lock, if the document is still what `before` was. */
+  async function whileUnchanged(before: RegistryDocument, work: (held: RegistryLock) => void): Promise<void> {
+    mkdirSync(folder, { recursive: true });
+    const held = await takeLock(lock);
+    try {
+      audits.settle(file);
+      const current = readNow();
+      if (!isDeepStrictEqual(current, before)) {
+        throw new SiteError(
+          'SITE_REGISTRY_MOVED',
+          `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
+          'Nothing was written. Run the command again: it will be checked against the new revision.',
+        );
+      }
+      work(held);
+    } finally {
+      held.release();
+    }
+  }
+
+  const put = ({ name, text }: Beside, held: RegistryLock) =>
+    writeFileAtomic(join(folder, name), text, REGISTRY_MODE, held.assertHeld);
+
   return {
     base: pathToFileURL(`${folder}/`).href,
     origins,
@@ -68,31 +97,18 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
         held.release();
       }
     },
-    async write(next, before, audit, beside) {
-      mkdirSync(folder, { recursive: true });
-      const held = await takeLock(lock);
-      try {
-        audits.settle(file);
-        const current = readNow();
-        if (!isDeepStrictEqual(current, before)) {
-          throw new SiteError(
-            'SITE_REGISTRY_MOVED',
-            `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
-            'Nothing was written. Run the command again: it will be checked against the new revision.',
-          );
-        }
+    write: (next, before, audit, beside) =>
+      whileUnchanged(before, (held) => {
         const text = `${JSON.stringify(next, null, 2)}\n`;
-        if (beside) writeFileAtomic(join(folder, beside.name), beside.text, REGISTRY_MODE, held.assertHeld);
+        if (beside) put(beside, held);
         audits.begin(audit, text, held.assertHeld);
         try {
           writeFileAtomic(file, text, REGISTRY_MODE, held.assertHeld);
         } finally {
           audits.settle(file);
         }
-      } finally {
-        held.release();
-      }
-    },
+      }),
+    writeBeside: (beside, before) => whileUnchanged(before, (held) => put(beside, held)),
   };
 }
 

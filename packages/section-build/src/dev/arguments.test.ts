@@ -24,7 +24,7 @@ test.each([
     expect.objectContaining({
       code: 'SITE_DEV_ARGUMENTS',
       message: expect.stringContaining(named),
-      action: expect.stringContaining('npm run dev -w'),
+      action: expect.stringContaining('npm run dev -- [--against <url>]'),
     }),
   );
 });

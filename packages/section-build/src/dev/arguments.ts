@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCall } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 
 export interface DevArguments {
@@ -8,19 +8,26 @@ export interface DevArguments {
   folders: string[];
 }
 
-const USAGE = 'Usage: npm run dev -w mfe-x -- [--against <url>], with PORT in the environment (3100).';
+const CALL = {
+  synopsis: 'section-dev [--against <url>] [folder ...]',
+  purpose: 'one section, or several, with hot reload inside a running site',
+  options: { against: { type: 'string' } },
+  positionals: Number.POSITIVE_INFINITY,
+} as const;
+const USAGE =
+  "Usage, in a section's folder: npm run dev -- [--against <url>], with PORT in the environment (3100).";
 
 /** @throws SITE_DEV_ARGUMENTS */
 export function readArguments(args: string[], environment: { PORT?: string }): DevArguments {
   const wrong = (message: string) => new SiteError('SITE_DEV_ARGUMENTS', message, USAGE);
-  const parse = () => {
+  const read = () => {
     try {
-      return parseArgs({ args, allowPositionals: true, options: { against: { type: 'string' } } });
+      return readCall(CALL, args);
     } catch (error) {
       throw wrong((error as Error).message);
     }
   };
-  const { values, positionals } = parse();
+  const { values, positionals } = read();
   const against = URL.parse(values.against ?? 'http://localhost:3000');
   if (!against || !/^https?:$/.test(against.protocol)) {
     throw wrong(`--against ${values.against} is not the address of a site.`);

@@ -12,6 +12,8 @@ export interface DevelopedSection {
   exposes: Expose[];
   /** By path: slot ids of the page and of the parts it embeds, the page first. */
   pages: Map<string, string[]>;
+  /** By path: the contracts of other sections' parts that the page accepts, as in section.ts. */
+  embeds: Map<string, string[]>;
   /** Public files by address. */
   files: Map<string, { source: string; type: string }>;
 }
@@ -23,7 +25,7 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
     throw new SiteError(
       'SITE_DEV_NO_SECTION',
       `${folder} is not a section's folder.`,
-      'Run npm run dev -w mfe-platform, or name another section.',
+      'Run npm run dev in the folder of a section, or name that folder.',
     );
   }
   const module = (await import(pathToFileURL(file).href)) as { default: SectionDefinition };
@@ -38,10 +40,11 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
         path,
         [
           formatSlotId({ section: section.name, part: pageOf.get(path)! }),
-          ...embeds.map((embed) => formatSlotId(parseEmbed(embed))),
+          ...new Set(embeds.map((embed) => formatSlotId(parseEmbed(embed)))),
         ],
       ]),
     ),
+    embeds: new Map(section.routes.map(({ path, embeds }) => [path, embeds])),
     files: new Map(
       section.files.map(({ path, source, type }) => [path, { source: join(folder, source), type }]),
     ),

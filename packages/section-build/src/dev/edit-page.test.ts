@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveTable, PageState } from '@site/section-kit/contract';
+import type { LiveTable, PageState, SlotTable } from '@site/section-kit/contract';
 import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 
@@ -29,6 +29,10 @@ const section: DevelopedSection = {
     ['/a', ['a/pages/home', 'b/Form']],
     ['/a/new', ['a/pages/new', 'b/Form']],
   ]),
+  embeds: new Map([
+    ['/a', ['b/Form@1']],
+    ['/a/new', ['b/Form@1']],
+  ]),
   files: new Map(),
 };
 
@@ -54,7 +58,7 @@ function served(change: Partial<PageState> = {}) {
 
 const devClient = (version: string) => `/_sections/shell/${version}/web/main.dev.js`;
 const edit = (page = served(), own = { path: '/a', parts: ['a/pages/home', 'b/Form'] }) =>
-  editPage(page, [section], live, devClient, own);
+  editPage(page, [section], live, {}, devClient, own);
 const stateOf = (html: string) => JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!) as PageState;
 
 test('the page boots with the development client and takes the section from the dev server', () => {
@@ -81,6 +85,16 @@ test("the section's own style comes from the dev server, and the inlined one mat
   expect(html).toContain(rule('shell'));
 });
 
+test('the page has the slot table of the working copy, or none', () => {
+  const running = served({ slots: { 'b/Form': { module: 'Form@2' } } });
+  const table = { 'b/Form': { module: 'Form@3', contract: 3, accepted: [1, 3] } };
+  const own = { path: '/a', parts: ['a/pages/home', 'b/Form'] };
+  const edited = (slots: Record<string, SlotTable>) =>
+    stateOf(editPage(running, [section], live, slots, devClient, own).html).slots;
+  expect(edited({ '/a': table, '/b': {} })).toEqual(table);
+  expect(edited({})).toBeUndefined();
+});
+
 test('the policy stays, with the hash of the edited style and the policies of the error overlay and the development client', () => {
   const { html, csp } = edit();
   const style = /<style>([\s\S]*)<\/style>/.exec(html)![1]!;
@@ -104,16 +118,40 @@ test('a page the running site does not have yet is made from its not-found page'
   expect(html).toContain('/_dev/a/style.css');
 });
 
+test('a page the running site does not have yet has what is granted to its section, and no other page has', () => {
+  const granted = {
+    ...live,
+    policies: { a: 'connect-src https://api.a.test; frame-src https://video.a.test' },
+  };
+  const own = { path: '/a/new', parts: ['a/pages/new'] };
+  const lost = served({ path: '/404', sections: {}, parts: [], preload: [] });
+  const policyOf = (path: typeof own | undefined, page = lost) => {
+    const { html, csp } = editPage(page, [section], granted, {}, devClient, path);
+    return [stateOf(html).policy, /connect-src [^;]*/.exec(csp)?.[0], /frame-src [^;]*/.exec(csp)?.[0]];
+  };
+  expect(policyOf(own)).toEqual([
+    granted.policies.a,
+    'connect-src https://api.a.test',
+    'frame-src https://video.a.test',
+  ]);
+  expect(policyOf(undefined)).toEqual([undefined, undefined, undefined]);
+  expect(policyOf({ path: '/a', parts: ['a/pages/home'] }, served())).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a page without the section gets the development client only', () => {
   const other = served({ path: '/b', sections: { b: pin('b') }, parts: ['b/pages/home'] });
-  const { html } = editPage(other, [section], live, devClient);
+  const { html } = editPage(other, [section], live, {}, devClient);
   expect(stateOf(html).shell.entry).toContain('main.dev.js');
   expect(stateOf(html).sections).toEqual({ b: pin('b') });
   expect(html).not.toContain('/_dev/');
 });
 
 test('the route table has the pages of section.ts, and no other of this section', () => {
-  const table = editLiveTable(live, [section]);
+  const table = editLiveTable(live, [section], {});
   expect(table.routes).toEqual({
     '/b': ['b/pages/home'],
     '/a': ['a/pages/home', 'b/Form'],

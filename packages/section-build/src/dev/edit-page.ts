@@ -6,6 +6,8 @@ import {
   type PageState,
   parseSlotId,
   type SectionPin,
+  type SlotTable,
+  widenPolicy,
 } from '@site/section-kit/contract';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
@@ -31,16 +33,20 @@ export interface ServedPage {
  * styles, and the shell's development client. The policy stays as strict as the tools allow, so that what it
  * would forbid on the site is forbidden here.
  *
+ * @param slots what is in the slots of each page, by path.
  * @param own slot ids of the page at this path, when a section under development has it; the first is the page.
  */
 export function editPage(
   page: ServedPage,
   sections: DevelopedSection[],
   live: LiveTable,
+  slots: Record<string, SlotTable>,
   devClient: (version: string) => string,
   own?: { path: string; parts: string[] },
 ): ServedPage {
-  const state = editState(stateOf(page.html), sections, live, devClient, own);
+  const { slots: _live, ...state } = editState(stateOf(page.html), sections, live, devClient, own);
+  const table = slots[state.path];
+  const edited = table ? { ...state, slots: table } : state;
   const developed = sections.map(({ name }) => name).filter((name) => state.sections[name]);
   const links = developed.map((name) => `<link rel="stylesheet" href="${devPin(name).style}">`).join('');
   let style = '';
@@ -49,8 +55,8 @@ export function editPage(
       style = sections.reduce(disableStyle, css);
       return `<style>${style}</style>${links}`;
     })
-    .replace(STATE, (_whole, open: string) => `${open}${inlineJson(state)}</script>`);
-  return { html, csp: editPolicy(page.csp, style) };
+    .replace(STATE, (_whole, open: string) => `${open}${inlineJson(edited)}</script>`);
+  return { html, csp: widenPolicy(editPolicy(page.csp, style), edited.policy ?? '') };
 }
 
 const STATE = /(<script type="application\/json" id="site-state">)([^<]*)<\/script>/;
@@ -75,6 +81,9 @@ function editState(
   const parts = own
     ? [own.parts[0]!, ...(state.path === own.path ? state.parts.slice(1) : own.parts.slice(1))]
     : state.parts;
+  // That page has the policy of the not-found page, too. A page that is there keeps its own.
+  const owner = own && state.path !== own.path ? parseSlotId(own.parts[0]!).section : undefined;
+  const policy = owner === undefined ? state.policy : live.policies?.[owner];
   const pins = { ...state.sections };
   for (const id of parts) {
     const name = parseSlotId(id).section;
@@ -91,6 +100,7 @@ function editState(
     parts,
     shell: { ...state.shell, entry },
     sections: pins,
+    policy,
     preload: [entry, ...state.preload.filter((href) => !replaced.some((start) => href.startsWith(start)))],
   };
 }
@@ -104,13 +114,18 @@ function disableStyle(css: string, { name }: DevelopedSection): string {
 }
 
 /** The live route table, adapted to the pages of the sections under development. */
-export function editLiveTable(live: LiveTable, sections: DevelopedSection[]): LiveTable {
+export function editLiveTable(
+  live: LiveTable,
+  sections: DevelopedSection[],
+  slots: Record<string, SlotTable>,
+): LiveTable {
   const names = new Set(sections.map(({ name }) => name));
   const others = Object.entries(live.routes).filter(([, ids]) => !names.has(parseSlotId(ids[0]!).section));
   return {
     ...live,
     sections: { ...live.sections, ...Object.fromEntries([...names].map((name) => [name, devPin(name)])) },
     routes: Object.fromEntries([...others, ...sections.flatMap(({ pages }) => [...pages])]),
+    slots,
   };
 }
 

@@ -30,6 +30,7 @@ const section: DevelopedSection = {
   folder,
   exposes: [],
   pages: new Map([['/a/new', ['a/pages/new']]]),
+  embeds: new Map(),
   files: new Map([['/a/list.txt', { source: join(folder, 'list.txt'), type: 'text/plain' }]]),
 };
 
@@ -62,6 +63,7 @@ async function proxied(answer: RequestListener) {
   const shell = {
     origin,
     liveTable: () => Promise.resolve(live),
+    manifests: async () => new Map(),
     devClient: (version: string) => `/_sections/shell/${version}/web/main.dev.js`,
   };
   const proxy = createSiteProxy([section], shell);

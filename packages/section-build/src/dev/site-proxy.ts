@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { LIVE_TABLE_PATH, type LiveTable } from '@site/section-kit/contract';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
+import { devSlots } from './dev-slots.ts';
 import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 import type { RunningShell } from './running-shell.ts';
@@ -14,15 +15,22 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
   const pages = new Map(sections.flatMap((section) => [...section.pages]));
   const files = new Map(sections.flatMap((section) => [...section.files]));
 
+  const slotsOf = async (live: LiveTable) => devSlots(sections, live, await shell.manifests(live));
+
   async function edit(text: string, path: string, response: ServerResponse): Promise<string> {
-    if (path === LIVE_TABLE_PATH) return JSON.stringify(editLiveTable(JSON.parse(text), sections));
+    if (path === LIVE_TABLE_PATH) {
+      const table = JSON.parse(text);
+      return JSON.stringify(editLiveTable(table, sections, await slotsOf(table)));
+    }
     if (!isPage(text)) return text;
     const parts = pages.get(path);
     const csp = String(response.getHeader('Content-Security-Policy') ?? '');
+    const live = await shell.liveTable();
     const page = editPage(
       { html: text, csp },
       sections,
-      await shell.liveTable(),
+      live,
+      await slotsOf(live),
       shell.devClient,
       parts && { path, parts },
     );

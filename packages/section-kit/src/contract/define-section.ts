@@ -1,6 +1,14 @@
 import type { SectionDefinition } from './section-definition.ts';
+import type { EmbedId } from './site-parts.ts';
+
+type Route = SectionDefinition['routes'][number];
+
+/** A definition whose embeds are parts and contracts of the site, where `site types` has said which there are. */
+type TypedDefinition = Omit<SectionDefinition, 'routes'> & {
+  routes: (Omit<Route, 'embeds'> & { embeds?: EmbedId[] })[];
+};
 
 /** Types section.ts, a section's definition. The build checks it against the schema. */
-export function defineSection(definition: SectionDefinition): SectionDefinition {
+export function defineSection(definition: TypedDefinition): SectionDefinition {
   return definition;
 }

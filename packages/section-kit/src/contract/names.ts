@@ -35,6 +35,9 @@ export const RESERVED_PATHS = [
 /** The slot id of a part that other sections embed: `leadform/GetInTouch`. */
 export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 
+/** The number of a contract, as a key. */
+export const CONTRACT = /^[1-9]\d{0,8}$/;
+
 /** `leadform/GetInTouch@1`: the slot id of a part and the contract number of its props. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
 
@@ -44,6 +47,9 @@ export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
  */
 export const partModule = (part: string, contract: number, lowest: number): string =>
   contract === lowest ? part : `${part}@${contract}`;
+
+/** The part behind a federated module: `GetInTouch` of `GetInTouch@2`. */
+export const partOf = (module: string): string => module.replace(/@\d+$/, '');
 
 /** A place in a page: the section whose code is there, and which of its modules. */
 export interface SlotId {

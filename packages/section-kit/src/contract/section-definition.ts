@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { encodeHref } from './encode-href.ts';
-import { EMBED, SAFE_NAME } from './names.ts';
+import { CONTRACT, EMBED, SAFE_NAME } from './names.ts';
 
 /** Characters of a URL: nginx takes 4096 in a value, and counts some of them twice. */
 const ADDRESS_LIMIT = 2000;
@@ -123,7 +123,7 @@ export const sectionDefinitionSchema = z.strictObject({
       z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
       z
         .record(
-          z.string().regex(/^[1-9]\d{0,8}$/, 'a contract is a whole number from 1 on'),
+          z.string().regex(CONTRACT, 'a contract is a whole number from 1 on'),
           z.strictObject({ part: lazy, props: propsSchema.optional() }),
         )
         .refine((contracts) => Object.keys(contracts).length > 0, 'a part has at least one contract'),

@@ -5,6 +5,17 @@ import { placeSchema } from './section-definition.ts';
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https$/ });
 
+/** Stands in the policy of pages as it is written: https and the name of a host, without wildcard, port or path. */
+const grantedOrigin = z
+  .string()
+  .max(200)
+  .regex(
+    /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    'https:// and the name of one host, in lower case: no *, port, path or slash at the end',
+  );
+/** More would make the header of every page of the section too long for some proxies. */
+const grantedOrigins = z.array(grantedOrigin).max(10);
+
 const author = z.strictObject({ name: text, role: text, bio: text, specialty: text });
 
 /** From the narrowest panel to the widest; `grid` stands open in the mobile menu. */
@@ -88,12 +99,17 @@ const publicSiteConfigSchema = z.strictObject({
 const siteConfigShape = z.strictObject({
   $schema: z.string().optional(),
   ...publicSiteConfigSchema.shape,
-  /** What each section may use: exact paths, or `/prefix/*` for all below a prefix; and menus by their id. */
+  /** What each section may use: exact paths, or `/prefix/*` for all below a prefix; menus by their id; other sites. */
   grants: z.record(
     z.string().regex(SAFE_NAME),
     z.strictObject({
       paths: z.array(z.string().regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\/\*)?$|^\/$/)),
       menus: z.array(placeSchema),
+      /** Other sites that its own pages may use. */
+      origins: z
+        .strictObject({ connect: grantedOrigins, frame: grantedOrigins, img: grantedOrigins })
+        .partial()
+        .optional(),
     }),
   ),
 });
@@ -124,6 +140,32 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = siteConfigShape
       }
     }
   });
+
+/**
+ * The configuration as a site publishes it, maybe by a later release: members that this release does not know are left out. The
+ * operator's own file is read by `siteConfigSchema`, where a misspelled member is an error.
+ */
+export const publishedConfigSchema: z.ZodType<SiteConfig> = z
+  .unknown()
+  .transform(withoutUnknownMembers)
+  .pipe(siteConfigSchema);
+
+function withoutUnknownMembers(given: unknown): unknown {
+  const config = structuredClone(given);
+  for (const issue of siteConfigSchema.safeParse(config).error?.issues ?? []) {
+    const [member] = issue.path;
+    const isLater = typeof member === 'string' && !Object.hasOwn(siteConfigShape.shape, member);
+    const [path, keys] = isLater
+      ? [[], [member]]
+      : [issue.path, issue.code === 'unrecognized_keys' ? issue.keys : []];
+    const holder = path.reduce<unknown>(
+      (inside, key) => (inside as Record<PropertyKey, unknown>)[key],
+      config,
+    );
+    for (const key of keys) delete (holder as Record<string, unknown>)[key];
+  }
+  return config;
+}
 
 export type SiteConfig = z.output<typeof siteConfigShape>;
 export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;

@@ -1,12 +1,17 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { SlotTable } from '../contract/page-state.ts';
 import type { PublicSiteConfig } from '../contract/site-config.ts';
 
 /** How a Slot gets the module behind its id; the shell provides one on the server and one in the browser. */
 export interface PartLoader {
-  /** The component, if it is in memory already. */
-  peek(id: string): ComponentType<never> | undefined;
+  /**
+   * The component, if it is in memory already.
+   *
+   * @param module the one in the slot on this page, if it is not the one of the slot's id.
+   */
+  peek(id: string, module?: string): ComponentType<never> | undefined;
   /** Loads the component; rejects after the shell's own time limit. */
-  load(id: string): Promise<ComponentType<never>>;
+  load(id: string, module?: string): Promise<ComponentType<never>>;
   /** A copy of the server-rendered nodes of this slot, shown if the part fails. */
   served(id: string): Node[] | undefined;
   /** Called once when a part failed in the browser. */
@@ -35,3 +40,10 @@ export function useSite(): Site {
   if (!site) throw new Error('useSite() needs the shell around it; in a test, render with withSite().');
   return site;
 }
+
+const SlotTableContext = createContext<SlotTable | undefined>(undefined);
+
+/** The shell's: what is in the slots of the page below it, where their ids do not say it. */
+export const SlotTableProvider = SlotTableContext.Provider;
+
+export const useSlotTable = () => useContext(SlotTableContext);

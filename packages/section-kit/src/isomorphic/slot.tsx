@@ -1,13 +1,8 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { isPage, parseSlotId } from '../contract/names.ts';
-import { type PartLoader, useSite } from './site-context.tsx';
-
-interface SlotProps {
-  /** `section/Part`, for example `leadform/GetInTouch`. */
-  id: string;
-  /** Props of the part: serializable and constant per page. */
-  props?: Record<string, unknown>;
-}
+import { moduleInSlot, type SlotContent, slotContent } from '../contract/page-state.ts';
+import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/site-parts.ts';
+import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
 
 /**
  * The place of a part of another section. The wrapper is bare (display: contents) because a
@@ -17,7 +12,7 @@ interface SlotProps {
  * Memoized, with a constant fallback: a parent update with new props would make React discard the
  * server's HTML of a boundary that is not hydrated yet.
  */
-export const Slot = memo(function Slot({ id, props }: SlotProps) {
+export const Slot: (props: SlotProps) => ReactNode = memo(function Slot({ id, props, propsOf }: SlotProps) {
   const { parts } = useSite();
   const slot = parseSlotId(id);
   const { section } = slot;
@@ -27,16 +22,32 @@ export const Slot = memo(function Slot({ id, props }: SlotProps) {
     <div className="slot" data-section={section} data-slot={id} {...{ [boundary]: section }}>
       <SlotBoundary key={id} id={id} parts={parts}>
         <Suspense fallback={null}>
-          <Part id={id} props={props} parts={parts} />
+          <Part id={id} props={props} propsOf={propsOf} parts={parts} />
         </Suspense>
       </SlotBoundary>
     </div>
   );
 });
 
-function Part({ id, props, parts }: SlotProps & { parts: PartLoader }) {
-  const Loaded = (parts.peek(id) ?? use(parts.load(id))) as ComponentType<Record<string, unknown>>;
-  return <Loaded {...props} />;
+function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoader }) {
+  const table = useSlotTable();
+  const module = moduleInSlot(id, table);
+  const Loaded = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
+  return <Loaded {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
+}
+
+/**
+ * @throws where the route accepts no other contract, and where props for one that it accepts are missing: its own team
+ * learns of it, not the provider that offers that contract later.
+ */
+function propsInForce(id: string, propsOf: Required<LooseSlotProps>['propsOf'], content?: SlotContent) {
+  if (content?.contract === undefined) {
+    throw new Error(`propsOf of ${id} is for a route that embeds several contracts of it. Use props.`);
+  }
+  for (const contract of content.accepted ?? []) {
+    if (!propsOf[contract]) throw new Error(`propsOf of ${id} has no props for contract ${contract}.`);
+  }
+  return propsOf[content.contract];
 }
 
 class SlotBoundary extends Component<

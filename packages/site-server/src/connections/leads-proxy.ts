@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { visitorAddress, withoutHopByHop } from '@site/node-kit';
-import { sendAnswer } from '../request/answer.ts';
 import { fixedAnswers } from '../request/fixed-answers.ts';
+import { sendPrepared } from '../request/prepared-response.ts';
 
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
@@ -77,7 +77,7 @@ export function createLeadsProxy({
       outgoing.destroy();
       if (response.destroyed) return;
       request.unpipe(outgoing).resume();
-      sendAnswer(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+      sendPrepared(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
     }
     onAnswered(response.statusCode);
   };

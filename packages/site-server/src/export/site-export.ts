@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { artifactUrl } from '@site/composer';
-import type { Answer } from '../request/answer.ts';
 import type { Assets } from '../request/assets.ts';
 import { fixedAnswers } from '../request/fixed-answers.ts';
 import type { LiveSite } from '../request/live-site.ts';
+import type { PreparedResponse } from '../request/prepared-response.ts';
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
 export interface SiteExport {
@@ -28,7 +28,7 @@ export async function exportSite(
 ): Promise<SiteExport> {
   const content = new Map<string, Buffer>();
 
-  function exported({ status, headers: own, body }: Answer, path = ''): ExportedAnswer {
+  function exported({ status, headers: own, body }: PreparedResponse, path = ''): ExportedAnswer {
     const values = Object.entries(own).map(([name, value]) => [name, String(value)] as const);
     const answer = { status, headers: Object.fromEntries(values) };
     if (!body) return answer;

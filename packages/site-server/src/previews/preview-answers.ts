@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Preview } from '@site/composer';
 import { describeRefusal } from '@site/registry';
-import type { Answer } from '../request/answer.ts';
 import type { LiveSite } from '../request/live-site.ts';
+import type { PreparedResponse } from '../request/prepared-response.ts';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
 import {
   bannerStyle,
@@ -24,13 +24,13 @@ const PATIENCE = 10_000;
 /** Handles preview links, and the requests of people who opened one. */
 export interface PreviewAnswers {
   /** The response for an address below /_preview/. */
-  link(request: IncomingMessage, path: string, search: string): Promise<Answer>;
+  link(request: IncomingMessage, path: string, search: string): Promise<PreparedResponse>;
   /** The preview that a request's cookies select; undefined for every visitor. */
   among(cookie: string): OpenedPreview | undefined;
   /** The previewed site, or a response that says why there is none. */
-  siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: Answer }>;
+  siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }>;
   /** The same response inside a preview: with the banner, not cached, not indexed. */
-  inside(answer: Answer, opened: OpenedPreview): Answer;
+  inside(answer: PreparedResponse, opened: OpenedPreview): PreparedResponse;
 }
 
 /** @param previews undefined if this site has no key to verify links. */
@@ -58,17 +58,17 @@ export function createPreviewAnswers(
     html`<p>Preview links expire. Ask the sender for a new one: <code>npm run preview</code> in a section's
       folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
-  const bare = (status: number, more: Record<string, string>): Answer => ({
+  const bare = (status: number, more: Record<string, string>): PreparedResponse => ({
     status,
     headers: { ...headers, ...NEVER_KEPT, 'Content-Security-Policy': CLOSED_POLICY, ...more },
     body: undefined,
   });
-  const style: Answer = {
+  const style: PreparedResponse = {
     ...bare(200, { 'Content-Type': 'text/css; charset=utf-8' }),
     body: onlyIdentity(bannerStyle),
   };
 
-  function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): Answer {
+  function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): PreparedResponse {
     if (outcome === undefined)
       return say(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
         Refresh: '2',
@@ -89,7 +89,7 @@ export function createPreviewAnswers(
     );
   }
 
-  async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: Answer }> {
+  async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, PATIENCE, undefined);

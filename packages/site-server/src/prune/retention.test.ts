@@ -7,7 +7,7 @@ import { createActivation } from '../activation/activation.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { servedSite } from '../testing/served-site.ts';
-import { createCollector } from './collector.ts';
+import { createPruner } from './pruner.ts';
 
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 
@@ -89,16 +89,16 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   const log = {
     info: (data: object, text: string) => lines.push(`info ${text} ${JSON.stringify(data)}`),
     warn: (data: object, text: string) => lines.push(`warn ${text} ${Object.keys(data)}`),
-  } as unknown as Parameters<typeof createCollector>[2];
+  } as unknown as Parameters<typeof createPruner>[2];
   const stray = join(site.data.pages, 'left-behind.tmp');
   writeFileSync(stray, 'x');
   fs.utimesSync(stray, 0, 0);
-  const collector = createCollector(site.data, 1000, log);
-  await collector.collect('one');
+  const pruner = createPruner(site.data, 1000, log);
+  await pruner.prune('one');
   expect(lines).toEqual(['info old versions removed {"removed":1,"megabytes":1}']);
   // at each start, until it is raised
   for (const said of [2, 3]) {
-    await createCollector(site.data, 0, log).collect('one');
+    await createPruner(site.data, 0, log).prune('one');
     expect(lines).toHaveLength(said);
     expect(lines.at(-1)).toMatch(/^warn what must be kept is more than DISK_LIMIT_MB/);
   }
@@ -108,33 +108,33 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   const broken = jest.spyOn(fs, 'unlinkSync').mockImplementation(() => {
     throw new Error('EROFS');
   });
-  await collector.collect('two');
+  await pruner.prune('two');
   broken.mockRestore();
   expect(lines.at(-1)).toBe('warn old versions could not be removed err');
-  await collector.collect('two');
+  await pruner.prune('two');
   expect(readdirSync(site.data.pages)).not.toContain('left-behind.tmp');
   expect(JSON.parse(readFileSync(site.data.live, 'utf8')).id).toBe(site.site().composition.id);
 });
 
-test('a start looks for what can go only when something changed since the last whole collection', async () => {
+test('a start looks for what can go only when something changed since the last complete run', async () => {
   const site = await servedSite([section]);
   const log = { info: () => {}, warn: () => {} };
-  const collect = (live: string, limit = 1000) =>
-    diskCalls(() => createCollector(site.data, limit, log).collect(live));
-  expect(await collect('one')).toBeGreaterThan(3);
-  const idle = await collect('one');
+  const prune = (live: string, limit = 1000) =>
+    diskCalls(() => createPruner(site.data, limit, log).prune(live));
+  expect(await prune('one')).toBeGreaterThan(3);
+  const idle = await prune('one');
   expect(idle).toBe(1);
   retain(site.data, 30);
-  expect(await collect('one')).toBe(idle);
-  expect(await collect('two')).toBeGreaterThan(30);
-  expect(await collect('one')).toBeGreaterThan(30);
-  expect(await collect('one', 500)).toBeGreaterThan(30);
-  expect(await collect('one', 500)).toBe(idle);
+  expect(await prune('one')).toBe(idle);
+  expect(await prune('two')).toBeGreaterThan(30);
+  expect(await prune('one')).toBeGreaterThan(30);
+  expect(await prune('one', 500)).toBeGreaterThan(30);
+  expect(await prune('one', 500)).toBe(idle);
   writeFileSync(site.data.collected, '{"live":"one","lim');
-  expect(await collect('one', 500)).toBeGreaterThan(30);
+  expect(await prune('one', 500)).toBeGreaterThan(30);
 
   const broken = jest.spyOn(promises, 'rm').mockRejectedValue(new Error('EIO'));
-  await collect('three');
+  await prune('three');
   broken.mockRestore();
-  expect(await collect('three')).toBeGreaterThan(30);
+  expect(await prune('three')).toBeGreaterThan(30);
 });

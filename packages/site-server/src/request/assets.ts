@@ -7,7 +7,7 @@ import { type Encoded, encode, FAST, SMALL } from '@site/composer';
 import { sha384, writeFileWhole } from '@site/node-kit';
 import type { DataFolder } from '@site/registry';
 import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
-import { type Answer, IMMUTABLE } from './answer.ts';
+import { IMMUTABLE, type PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -29,9 +29,9 @@ export interface Assets {
    * A file of any mirrored version, or undefined: only what a manifest lists exists. Rejects if it cannot be
    * read, or differs from the manifest.
    */
-  find(name: string, version: string, file: string): Promise<Answer | undefined>;
+  find(name: string, version: string, file: string): Promise<PreparedResponse | undefined>;
   /** The frame of an earlier composition: a page loaded before a deploy boots with the one it names. */
-  frame(id: string): Promise<Answer | undefined>;
+  frame(id: string): Promise<PreparedResponse | undefined>;
   /** Whether this version is mirrored here. */
   knows(name: string, version: string): boolean;
 }
@@ -49,7 +49,7 @@ export function createAssets(
 ): Assets {
   /** Hashes of the files that may be served, by name, of each version. */
   const manifests = new Map<string, Map<string, string>>();
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<PreparedResponse>>();
   /** By hash: most files of a new version are those of the previous one. */
   const bodies = new Map<string, Encoded>();
   let held = 0;
@@ -68,7 +68,7 @@ export function createAssets(
   }
 
   /** Caches what `load` returns, up to a total size. */
-  async function remembered(key: string, load: () => Promise<Answer>): Promise<Answer> {
+  async function remembered(key: string, load: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const known = answers.get(key);
     if (known) return known;
     if (held > MEMORY_LIMIT) {
@@ -92,7 +92,7 @@ export function createAssets(
     return body;
   }
 
-  const immutable = (type: string, etag: string, body: Encoded): Answer => ({
+  const immutable = (type: string, etag: string, body: Encoded): PreparedResponse => ({
     status: 200,
     etag,
     headers: {
@@ -106,7 +106,7 @@ export function createAssets(
     body,
   });
 
-  async function load(name: string, version: string, file: string, hash: string): Promise<Answer> {
+  async function load(name: string, version: string, file: string, hash: string): Promise<PreparedResponse> {
     const ending = file.slice(file.lastIndexOf('.') + 1);
     const etag = hash.slice(-24).replace(/[^a-zA-Z0-9]/g, '-');
     const type = MEDIA_TYPES[ending] ?? 'application/octet-stream';

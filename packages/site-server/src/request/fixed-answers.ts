@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 import { onlyIdentity } from './server-page.ts';
 
@@ -10,7 +10,7 @@ export function fixedAnswers(headers: Record<string, string>) {
     text: string,
     type = 'text/plain; charset=utf-8',
     extra: Record<string, string> = {},
-  ): Answer => ({
+  ): PreparedResponse => ({
     status,
     headers: { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra },
     body: onlyIdentity(text),
@@ -29,7 +29,7 @@ export function fixedAnswers(headers: Record<string, string>) {
       status: 301,
       headers: { ...closed, 'Cache-Control': 'public, max-age=3600' },
       body: undefined,
-    } satisfies Answer,
+    } satisfies PreparedResponse,
     /** For a form sent without script, and for a call. */
     leadsUnavailablePage: leadsUnavailable(
       '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { type Composition, encode, FAST, frameUrl, pageStore, type StoredPage } from '@site/composer';
 import type { DataFolder } from '@site/registry';
 import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
-import { type Answer, IMMUTABLE, REVALIDATE } from './answer.ts';
 import type { Assets } from './assets.ts';
+import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 /** All responses of the site at fixed paths, in memory. */
 export interface LiveSite {
   composition: Composition;
-  answers: Map<string, Answer>;
-  notFound: Answer;
+  answers: Map<string, PreparedResponse>;
+  notFound: PreparedResponse;
   /** Sections' own not-found pages by path prefix. */
-  notFoundBelow: [prefix: string, answer: Answer][];
+  notFoundBelow: [prefix: string, answer: PreparedResponse][];
 }
 
 /**
@@ -32,9 +32,9 @@ export async function loadLiveSite(
   const unfindable = composition.indexable !== false ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   const headers = { ...securityHeaders, ...unfindable };
   const pages = pageStore(data.pages);
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, PreparedResponse>();
 
-  const pageAnswer = (status: number, page: StoredPage): Answer => ({
+  const pageAnswer = (status: number, page: StoredPage): PreparedResponse => ({
     status,
     etag: page.etag,
     headers: {
@@ -46,7 +46,7 @@ export async function loadLiveSite(
     body: page.body,
   });
   /** For a file whose copy is being repaired; the rest of the site does not wait for it. */
-  const damaged: Answer = {
+  const damaged: PreparedResponse = {
     status: 503,
     headers: {
       ...headers,

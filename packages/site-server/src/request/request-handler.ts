@@ -3,10 +3,10 @@ import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewAnswers } from '../previews/preview-answers.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
 import type { Operations } from '../status/operations.ts';
-import { type Answer, sendAnswer } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { fixedAnswers } from './fixed-answers.ts';
 import type { LiveSite } from './live-site.ts';
+import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {
   site: () => LiveSite | undefined;
@@ -55,7 +55,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     request: IncomingMessage,
     path: string,
     search: string,
-  ): Answer | undefined {
+  ): PreparedResponse | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
     const known = live?.answers.get(path);
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;
@@ -97,7 +97,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     search: string,
   ): Promise<void> | undefined {
     if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
-    const sendLater = async (coming: Promise<Answer>) => send(request, response, await coming);
+    const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
     if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
     const operation = operations.get(path);
     if (operation) {
@@ -114,11 +114,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     else return sendLater(assetOf(path).catch(() => unreadable));
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-    onAnswered(sendAnswer(request, response, answer));
+  function send(request: IncomingMessage, response: ServerResponse, answer: PreparedResponse): void {
+    onAnswered(sendPrepared(request, response, answer));
   }
 
-  async function assetOf(path: string): Promise<Answer> {
+  async function assetOf(path: string): Promise<PreparedResponse> {
     const [, frame] = FRAME.exec(path) ?? [];
     if (frame) return frameOf(frame);
     const [, name, version, file] = ASSET.exec(path) ?? [];
@@ -130,7 +130,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   /** An unknown frame belongs to a composition that another server made first. */
-  async function frameOf(id: string): Promise<Answer> {
+  async function frameOf(id: string): Promise<PreparedResponse> {
     const found = await assets.frame(id);
     if (found) return found;
     await catchUp.composition();
@@ -142,7 +142,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     request: IncomingMessage,
     path: string,
     search: string,
-  ): Promise<Answer> {
+  ): Promise<PreparedResponse> {
     const made = await previews.siteOf(opened);
     if ('instead' in made) return made.instead;
     return previews.inside(answerOf(made.site, request, path, search) ?? noAsset, opened);
@@ -150,7 +150,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
 }
 
 /** A redirect that keeps the visitor's query, before the hash of its target. */
-function withQuery(redirect: Answer, search: string): Answer {
+function withQuery(redirect: PreparedResponse, search: string): PreparedResponse {
   const [path, hash] = String(redirect.headers.Location).split('#');
   const query = path!.includes('?') ? search.replace('?', '&') : search;
   const target = path + query + (hash === undefined ? '' : `#${hash}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { printable } from '@site/node-kit';
-import type { Answer } from './answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Text that is HTML already, so that it is not escaped again. */
@@ -47,7 +47,7 @@ export function serverPage(
   title: string,
   body: Html,
   headers: Record<string, string | number>,
-): Answer {
+): PreparedResponse {
   const page = html`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${{ html: style }}</style></head>
@@ -67,7 +67,7 @@ export function serverPage(
 }
 
 /** A body that is sent rarely, uncompressed. */
-export function onlyIdentity(body: string | Buffer): NonNullable<Answer['body']> {
+export function onlyIdentity(body: string | Buffer): NonNullable<PreparedResponse['body']> {
   return {
     identity: typeof body === 'string' ? Buffer.from(body) : body,
     br: Buffer.alloc(0),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from '../request/answer.ts';
+import type { PreparedResponse } from '../request/prepared-response.ts';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
 import { html, NEVER_KEPT, onlyIdentity, serverPage } from '../request/server-page.ts';
 import { LIVE_STORE, liveStoreFile } from './live-store.ts';
@@ -10,7 +10,7 @@ import { type StatusSources, statusReport } from './status-report.ts';
 
 /** Responses for the site's operators, by path. Undefined if the visitor may not know of the page. */
 export interface Operations {
-  get(path: string): ((request: IncomingMessage) => Promise<Answer | undefined>) | undefined;
+  get(path: string): ((request: IncomingMessage) => Promise<PreparedResponse | undefined>) | undefined;
 }
 
 export function createOperations(
@@ -19,7 +19,7 @@ export function createOperations(
   access: (request: IncomingMessage) => Access,
   headers: Record<string, string>,
 ): Operations {
-  const text = (type: string, body: string): Answer => ({
+  const text = (type: string, body: string): PreparedResponse => ({
     status: 200,
     headers: { ...headers, ...NEVER_KEPT, 'Content-Type': type, 'Content-Security-Policy': CLOSED_POLICY },
     body: onlyIdentity(body),
@@ -30,12 +30,12 @@ export function createOperations(
     html`<h1>Sign-in required</h1><p>Use the token of STATUS_ACCESS as the password, or as a bearer token.</p>`,
     { ...headers, 'WWW-Authenticate': 'Basic realm="Site status", charset="UTF-8"' },
   );
-  const storeFile = async (path: string): Promise<Answer | undefined> => {
+  const storeFile = async (path: string): Promise<PreparedResponse | undefined> => {
     const live = sources.site()?.composition;
     const bytes = live && (await liveStoreFile(path, live, sources.data));
     return bytes && { ...text('application/octet-stream', ''), body: onlyIdentity(bytes) };
   };
-  const answers = new Map<string, () => Promise<Answer>>([
+  const answers = new Map<string, () => Promise<PreparedResponse>>([
     [
       '/_status',
       async () => serverPage(200, 'Site status', statusPage(await statusReport(sources)), headers),

@@ -1,6 +1,7 @@
 import { codeOf } from '../complaints.ts';
 import { installPageSide } from '../controls/page-side.ts';
 import { within } from '../controls/within.ts';
+import { grantedOrigins, standInFor } from '../granted-sites.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { Run, Visit } from '../run.ts';
 import { watchPage } from '../watch-page.ts';
@@ -49,7 +50,9 @@ export async function sendWithoutScript(run: Run, route: string, result: Visit):
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
-  const heard = await watchPage(page);
+  const granted = await grantedOrigins(run.origin + route);
+  await standInFor(granted, context, run.origin);
+  const heard = await watchPage(page, granted);
   const open: OpenPage = {
     page,
     origin: run.origin,

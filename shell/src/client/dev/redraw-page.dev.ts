@@ -1,4 +1,4 @@
-import type { Frame, PageState } from '@site/section-kit/page-state';
+import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { render } from '../../render/entry.tsx';
@@ -22,10 +22,21 @@ interface Policies {
 export async function redrawPage(state: PageState, frame: Frame, host: FederationHost): Promise<boolean> {
   try {
     const parts = await Promise.all(
-      state.parts.map(async (id) => [id, (await host.loadRemote<Loaded>(id))!.default] as const),
+      state.parts.map(async (id) => {
+        const module = moduleInSlot(id, state.slots);
+        return [module, (await host.loadRemote<Loaded>(module))!.default] as const;
+      }),
     );
     const page = state.parts[0] ?? null;
-    const { html } = await render(frame, state.path, page, new Map(parts), () => {}, state.parts);
+    const { html } = await render(
+      frame,
+      state.path,
+      page,
+      new Map(parts),
+      () => {},
+      state.parts,
+      state.slots,
+    );
     const { trustedTypes } = globalThis as { trustedTypes?: Policies };
     const policy = trustedTypes?.createPolicy('redraw-page', { createHTML: (text) => text });
     const drawn = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');

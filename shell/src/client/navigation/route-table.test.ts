@@ -26,7 +26,7 @@ const live: LiveTable = {
 };
 
 /** A visit on `/a`; the table it is given can change, and what it loads is written down. */
-function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
+function visit(failing: string[] = [], inMemory = ['a/pages/a'], change: Partial<PageState> = {}) {
   const asked: string[] = [];
   const did: string[] = [];
   let answer: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
@@ -39,15 +39,15 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a']) {
     if (failing.includes(what)) throw new Error(what);
   };
   const parts = {
-    load: (id: string) => step(`load ${id}`),
-    peek: (id: string) => (inMemory.includes(id) ? () => null : undefined),
+    load: (id: string, module = id) => step(`load ${module}`),
+    peek: (id: string, module = id) => (inMemory.includes(module) ? () => null : undefined),
     loadStyle: (name: string) => step(`style ${name}`),
     applyStyles: (names: string[]) => did.push(`apply ${names}`),
     add: (sections: object) =>
       did.push(`add ${Object.entries(sections).map(([name, { version }]) => `${name}@${version}`)}`),
   };
   return {
-    routes: createRouteTable(state, parts as never),
+    routes: createRouteTable({ ...state, ...change }, parts as never),
     asked,
     did,
     serve: (table: Partial<LiveTable>) => {
@@ -79,6 +79,37 @@ test('a route is ready when its page, its parts and their styles are in memory',
   expect(did).toEqual(['add b@1,a@1', 'load b/pages/b', 'load a/Part', 'style b', 'style a']);
   routes.enter('/b');
   expect(did.at(-1)).toBe('apply b,a');
+});
+
+test('each route gets the contract that is in force on it, and the table that says so', async () => {
+  const table = { 'a/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };
+  const { routes, did, serve } = visit();
+  serve({
+    routes: { ...live.routes, '/b/two': ['b/pages/two', 'a/Part'] },
+    slots: { '/b/two': table },
+  });
+  await routes.prepare('/b/two');
+  await routes.prepare('/b');
+  expect(did.filter((what) => what.startsWith('load'))).toEqual([
+    'load b/pages/two',
+    'load a/Part@2',
+    'load b/pages/b',
+    'load a/Part',
+  ]);
+  expect([routes.tableOf('/b/two'), routes.tableOf('/b'), routes.tableOf('/a')]).toEqual([
+    table,
+    undefined,
+    undefined,
+  ]);
+  expect(routes.slotsOf('/b/two')).toEqual(['b/pages/two', 'a/Part']);
+});
+
+test('the served page is ready with the module of its own table, not with another contract', () => {
+  const slots = { 'b/Part': { module: 'Part@2' } };
+  const change = { parts: ['a/pages/a', 'b/Part'], slots };
+  expect(visit([], ['a/pages/a', 'b/Part'], change).routes.isReady('/a')).toBe(false);
+  const { routes } = visit([], ['a/pages/a', 'b/Part@2'], change);
+  expect([routes.isReady('/a'), routes.tableOf('/a')]).toEqual([true, slots]);
 });
 
 test('a route whose part or style does not load stays a page load', async () => {
@@ -132,6 +163,24 @@ test('another shell or frame makes every route a page load', async () => {
     await routes.prepare('/a/two');
     expect(routes.isReady('/a/two')).toBe(false);
   }
+});
+
+test('between two policies a navigation is a page load, in both directions; under the same one it is not', async () => {
+  const maps = 'img-src https://tiles.a.test';
+  const ready = async (policies: LiveTable['policies'], policy?: string) => {
+    const { routes, did, serve } = visit([], ['a/pages/a'], { policy });
+    serve({ policies });
+    await routes.prepare('/b');
+    expect(did.length > 0).toBe(routes.isReady('/b'));
+    return routes.isReady('/b');
+  };
+  expect(await ready({ b: maps })).toBe(false);
+  expect(await ready({ a: maps }, maps)).toBe(false);
+  expect(await ready({ a: maps, b: 'connect-src https://api.a.test' }, maps)).toBe(false);
+  // withdrawn since this page was loaded
+  expect(await ready(undefined, maps)).toBe(false);
+  expect(await ready({ a: maps, b: maps }, maps)).toBe(true);
+  expect(await ready({ c: maps })).toBe(true);
 });
 
 test('the live table is fetched once in 30 s', async () => {

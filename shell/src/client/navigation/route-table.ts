@@ -1,5 +1,11 @@
 import { parseSlotId } from '@site/section-kit/names';
-import { LIVE_TABLE_PATH, type LiveTable, type PageState } from '@site/section-kit/page-state';
+import {
+  LIVE_TABLE_PATH,
+  type LiveTable,
+  moduleInSlot,
+  type PageState,
+  type SlotTable,
+} from '@site/section-kit/page-state';
 import type { BrowserParts } from '../part-loader.ts';
 import { failedLately } from './served-instead.ts';
 
@@ -19,6 +25,8 @@ async function fetchTable(): Promise<LiveTable> {
 export interface RouteTable {
   /** Slot ids, the page's own first; none for a path this visit does not know. */
   slotsOf(path: string): readonly string[];
+  /** What is in them, where their ids do not say it. */
+  tableOf(path: string): SlotTable | undefined;
   isReady(path: string): boolean;
   /** Loads what a route needs; does nothing if it needs a page load anyway. Never rejects. */
   prepare(path: string): Promise<void>;
@@ -26,8 +34,13 @@ export interface RouteTable {
   enter(path: string): void;
 }
 
+interface PageSlots {
+  ids: readonly string[];
+  table: SlotTable | undefined;
+}
+
 export function createRouteTable(state: PageState, parts: BrowserParts): RouteTable {
-  const pages = new Map<string, readonly string[]>([[state.path, state.parts]]);
+  const pages = new Map<string, PageSlots>([[state.path, { ids: state.parts, table: state.slots }]]);
   const ready = new Set<string>();
   const pins = { ...state.sections };
   /** Sections that failed in this visit. Links to them are page loads: another try would fail again. */
@@ -47,8 +60,12 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     return asked;
   }
 
-  /** True when the live site would render this route with other versions than this visit runs. */
+  /**
+   * True when the live site would render this route with other versions than this visit runs, or send it with another
+   * policy than this document keeps.
+   */
   function skewed(live: LiveTable, sections: string[]): boolean {
+    if (live.policies?.[sections[0]!] !== state.policy) return true;
     if (live.shell !== state.shell.version || live.frame !== state.frame) return true;
     return sections.some((name) => pins[name] && pins[name].version !== live.sections[name]?.version);
   }
@@ -58,6 +75,7 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     const live = await liveTable();
     const ids = live.routes[path];
     if (!ids) return;
+    const table = live.slots?.[path];
     const sections = sectionsOf(ids);
     if (skewed(live, sections)) {
       ready.delete(path);
@@ -67,22 +85,25 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     for (const name of sections) pins[name] ??= live.sections[name]!;
     parts.add(Object.fromEntries(sections.map((name) => [name, pins[name]!])));
     const needed = [
-      ...ids.map((id) => [sectionOf(id), parts.load(id)] as const),
+      ...ids.map((id) => [sectionOf(id), parts.load(id, moduleInSlot(id, table))] as const),
       ...sections.map((name) => [name, parts.loadStyle(name)] as const),
     ];
     for (const [name, loading] of needed) loading.catch(() => failing.add(name));
     await Promise.all(needed.map(([, loading]) => loading));
-    pages.set(path, ids);
+    pages.set(path, { ids, table });
     ready.add(path);
   }
 
+  /** Is the code of this slot of the served page there? */
+  const inMemory = (id: string) => parts.peek(id, moduleInSlot(id, state.slots)) !== undefined;
+
   return {
-    slotsOf: (path) => pages.get(path) ?? [],
+    slotsOf: (path) => pages.get(path)?.ids ?? [],
+    tableOf: (path) => pages.get(path)?.table,
     isReady: (path) =>
-      !failedLately(path) &&
-      (ready.has(path) || (path === state.path && state.parts.every((id) => parts.peek(id) !== undefined))),
+      !failedLately(path) && (ready.has(path) || (path === state.path && state.parts.every(inMemory))),
     prepare: (path) => load(path).catch(() => {}),
-    enter: (path) => parts.applyStyles(sectionsOf(pages.get(path) ?? [])),
+    enter: (path) => parts.applyStyles(sectionsOf(pages.get(path)?.ids ?? [])),
   };
 }
 

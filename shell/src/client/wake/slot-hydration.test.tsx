@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { Slot } from '@site/section-kit';
+import { Slot, SlotTableProvider } from '@site/section-kit';
+import type { SlotTable } from '@site/section-kit/page-state';
 import { withSite } from '@site/section-kit/testing';
 import { act } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
@@ -123,4 +124,65 @@ test('a part that its section no longer exposes leaves the served page as it is'
   expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/leads');
   expect(loads).toHaveLength(2);
   error.mockRestore();
+});
+
+test('a page with contract 2 hydrates, gives way to one with contract 1 and comes back', async () => {
+  const modules: Record<string, Part> = {
+    'forms/Form': (({ title }: { title: string }) => <p>one {title}</p>) as Part,
+    'forms/Form@2': (({ heading }: { heading: string }) => <p>two {heading}</p>) as Part,
+  };
+  const second: SlotTable = { 'forms/Form': { module: 'Form@2', contract: 2, accepted: [1, 2] } };
+  const propsOf = { 1: { title: 'title' }, 2: { heading: 'heading' } };
+  let show: (table: SlotTable | undefined) => void = () => {};
+  const Visit = () => {
+    const [table, setTable] = useState<SlotTable | undefined>(second);
+    show = setTable;
+    return (
+      <SlotTableProvider value={table}>
+        {table ? (
+          <Slot id="forms/Form" propsOf={propsOf} />
+        ) : (
+          <Slot id="forms/Form" props={{ title: 'plain' }} />
+        )}
+      </SlotTableProvider>
+    );
+  };
+  const onServer = {
+    peek: (id: string, module = id) => modules[module],
+    load: async () => Form as Part,
+    served: () => undefined,
+    failed: () => {},
+  };
+  document.body.innerHTML = `<div id="root">${renderToString(withSite(<Visit />, '/', { parts: onServer }))}</div>`;
+  const container = document.getElementById('root')!;
+  expect(container.querySelector('[data-slot="forms/Form"]')!.textContent).toBe('two heading');
+
+  const loads: string[] = [];
+  const host = {
+    loadRemote: async (id: string) => {
+      loads.push(id);
+      return { default: modules[id] };
+    },
+    registerRemotes: () => {},
+  };
+  const complaints: unknown[] = [];
+  const parts = createParts(
+    host as never,
+    {},
+    () => undefined,
+    (_, error) => complaints.push(error),
+  );
+  await parts.load('forms/Form', 'forms/Form@2');
+  await act(async () => {
+    hydrateRoot(container, withSite(<Visit />, '/', { parts }), {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+  });
+  expect(container.textContent).toBe('two heading');
+  await act(async () => show(undefined));
+  expect(container.textContent).toBe('one plain');
+  await act(async () => show(second));
+  expect(container.textContent).toBe('two heading');
+  expect(loads).toEqual(['forms/Form@2', 'forms/Form']);
+  expect(complaints).toEqual([]);
 });

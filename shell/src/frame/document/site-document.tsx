@@ -1,5 +1,5 @@
-import { type Site, SiteProvider, Slot } from '@site/section-kit';
-import type { Frame } from '@site/section-kit/contract';
+import { type Site, SiteProvider, Slot, SlotTableProvider } from '@site/section-kit';
+import type { Frame, SlotTable } from '@site/section-kit/contract';
 import { useLocation } from 'react-router-dom';
 import { FloatingDemo } from '../floating-demo.tsx';
 import { Footer } from '../footer.tsx';
@@ -12,11 +12,14 @@ interface SiteDocumentProps {
   frame: Frame;
   /** Slot ids at a path, the page's own first; none for the shell's own not-found page. */
   slotsOf: (path: string) => readonly string[];
+  /** What is in the slots at a path, where their ids do not say it. */
+  tableOf?: (path: string) => SlotTable | undefined;
 }
 
 /** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
-export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
-  const slots = slotsOf(useLocation().pathname);
+export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProps) {
+  const { pathname } = useLocation();
+  const slots = slotsOf(pathname);
   const page = slots[0];
   return (
     <html lang="en-US">
@@ -39,7 +42,9 @@ export function SiteDocument({ site, frame, slotsOf }: SiteDocumentProps) {
             <Header navigation={frame.navigation} />
             {/* Whatever z-index a section uses, its elements are below the header. */}
             <main id="main" className="isolate" tabIndex={-1}>
-              {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
+              <SlotTableProvider value={tableOf?.(pathname)}>
+                {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
+              </SlotTableProvider>
             </main>
             <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
             <Footer entries={frame.footer} />

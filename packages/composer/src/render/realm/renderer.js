@@ -19,14 +19,15 @@
       return 'What was thrown cannot be shown as text.';
     }
   };
-  const step = (work) => {
+  /** @param seen what is known of the step if it fails. */
+  const step = (work, seen) => {
     answer = '';
     work().then(
       (made) => {
         answer = stringify(made);
       },
       (error) => {
-        answer = stringify({ error: textOf(error) });
+        answer = stringify({ error: textOf(error), ...seen });
       },
     );
   };
@@ -66,17 +67,25 @@
         return {};
       }),
 
-    renderPage: (job) =>
-      step(async () => {
-        const { path, page, slots } = parse(job);
-        const onSlot = () => {};
-        const {
-          html,
-          parts: used,
-          structuredData,
-        } = await shell.render(frame, path, page, parts, onSlot, slots);
-        return { html, parts: used, structuredData };
-      }),
+    renderPage: (job) => {
+      /** Props of embedded parts, by slot id. */
+      const props = {};
+      step(
+        async () => {
+          const { path, page, slots, table } = parse(job);
+          const onSlot = (id, given) => {
+            if (given) props[id] = [...(props[id] ?? []), given];
+          };
+          const {
+            html,
+            parts: used,
+            structuredData,
+          } = await shell.render(frame, path, page, parts, onSlot, slots, table);
+          return { html, parts: used, structuredData, props };
+        },
+        { props },
+      );
+    },
 
     /**
      * Runs a task that is due.

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from '../../../scripts/package-install.mjs';
+import { root } from '../../site/run.ts';
+import { freePort, type Service, startService } from '../../site/service.ts';
+
+const VERDACCIO = { verdaccio: '6.10.4' };
+/** The one that Verdaccio names does not install everywhere. */
+const OVERRIDES = { 'node-fetch': '2.7.0' };
+
+/** Kept between runs: Verdaccio, and the packages of others that it has fetched. */
+const home = join(root, '.cache', 'verdaccio');
+const program = join(home, 'node_modules', 'verdaccio', 'bin', 'verdaccio');
+
+/** Installs Verdaccio where it is missing; nobody else needs it, so no package.json of the workspace names it. */
+export function ensureVerdaccio(): boolean {
+  const manifest = JSON.stringify({ private: true, dependencies: VERDACCIO, overrides: OVERRIDES });
+  const file = join(home, 'package.json');
+  if (existsSync(program) && readFileSync(file, 'utf8') === manifest) return true;
+  mkdirSync(home, { recursive: true });
+  writeFileSync(file, manifest);
+  console.log('Installing Verdaccio for the drill ...');
+  return npm(home, ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']) === 0;
+}
+
+export interface LocalRegistry {
+  /** Settings of npm that make it the only registry, with a cache of its own. */
+  readonly userconfig: string;
+  publish(tarballs: Iterable<string>, tag?: string): void;
+  stop(): Promise<void>;
+}
+
+const configured = (setting: string) => {
+  const { stdout } = spawnSync('npm', ['config', 'get', setting], { cwd: root, encoding: 'utf8' });
+  const value = stdout.trim();
+  return ['', 'null', 'undefined'].includes(value) ? undefined : value;
+};
+
+/** An npm registry on this machine, without any @site package. What it lacks comes from the one npm is set to. */
+export async function startRegistry(folder: string): Promise<LocalRegistry> {
+  const storage = join(home, 'storage');
+  rmSync(join(storage, '@site'), { recursive: true, force: true });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/`;
+  const config = join(home, 'config.yaml');
+  const everybody = { access: '$all' };
+  // YAML reads JSON
+  writeFileSync(
+    config,
+    JSON.stringify({
+      storage,
+      uplinks: { npm: { url: configured('registry'), maxage: '7d' } },
+      packages: { '@site/*': { ...everybody, publish: '$all' }, '**': { ...everybody, proxy: 'npm' } },
+      log: { type: 'stdout', format: 'pretty', level: 'warn' },
+      max_body_size: '100mb',
+    }),
+  );
+  const authority = configured('cafile');
+  const service: Service = await startService(
+    home,
+    program,
+    { NODE_NO_WARNINGS: '1', ...(authority ? { NODE_EXTRA_CA_CERTS: authority } : {}) },
+    `${address}-/ping`,
+    ['--config', config, '--listen', `127.0.0.1:${port}`],
+  );
+
+  const userconfig = join(folder, 'npmrc');
+  const settings = [
+    `registry=${address}`,
+    // npm publishes only with a token; this registry takes any
+    `//127.0.0.1:${port}/:_authToken=of-the-drill`,
+    `cache=${join(folder, 'npm-cache')}`,
+    'audit=false',
+    'fund=false',
+    'update-notifier=false',
+  ];
+  writeFileSync(userconfig, settings.join('\n'));
+
+  return {
+    userconfig,
+    publish(tarballs, tag = 'latest') {
+      for (const file of tarballs) {
+        const { status, stderr } = spawnSync('npm', ['publish', file, '--tag', tag], {
+          cwd: folder,
+          env: { ...process.env, NPM_CONFIG_USERCONFIG: userconfig, npm_config_userconfig: userconfig },
+          encoding: 'utf8',
+        });
+        if (status !== 0) throw new Error(`npm publish ${file}:\n${stderr}`);
+      }
+    },
+    stop: () => service.stop(),
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../site/service.ts';
+import type { Outside, Started } from './outside.ts';
+
+const PREVIEW_SECRET = 'of the drill with its own repository, and of nothing else';
+/** Milliseconds until a change of the registry must be visible. */
+const PATIENCE = 15_000;
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** A site in a folder of its own, made from the published packages. */
+export interface Site {
+  readonly folder: string;
+  readonly url: string;
+  /** The folder of its registry. */
+  readonly registry: string;
+  /** What the teams are told of it: nothing of the operator's folder but the registry. */
+  readonly teamEnv: Record<string, string>;
+  install(): Promise<string>;
+  /** The `site` command, as its operator runs it. */
+  site(...args: string[]): Promise<string>;
+  /** Grants a section one path and a menu, for its team to see. */
+  grant(section: string, paths: string[], menus: string[]): Promise<string>;
+  start(): Promise<void>;
+  get(path: string): Promise<Answer>;
+  /** Asks until the answer is as wanted. */
+  becomes(path: string, wanted: (answer: Answer) => boolean): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** @param packages of the site, without their scope. */
+export async function makeSite(
+  outside: Outside,
+  folder: string,
+  packages: string[],
+  config: { grants: Record<string, unknown> },
+): Promise<Site> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const configFile = join(folder, 'site.json');
+  const writeConfig = () => writeFileSync(configFile, JSON.stringify(config, null, 2));
+  mkdirSync(folder, { recursive: true });
+  writeConfig();
+  const dependencies = Object.fromEntries(packages.map((name) => [`@site/${name}`, 'latest']));
+  const manifest = { name: 'operated-site', version: '1.0.0', private: true, dependencies };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    SITE_CONFIG: configFile,
+    SITE_ORIGIN: url,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    PREVIEW_SECRET,
+  };
+  const place = { cwd: folder, env };
+  const registry = join(env.DATA_DIR, 'store');
+  let server: Started | undefined;
+
+  async function get(path: string): Promise<Answer> {
+    const response = await fetch(new URL(path, url), { redirect: 'manual' });
+    return { status: response.status, body: await response.text() };
+  }
+
+  return {
+    folder,
+    url,
+    registry,
+    teamEnv: { PREVIEW_SECRET },
+    install: () => outside.run('npm', ['install'], place),
+    site: (...args) => outside.run('site', args, place),
+    async grant(section, paths, menus) {
+      config.grants[section] = { paths, menus };
+      writeConfig();
+      return outside.run('site', ['publish-config'], place);
+    },
+    async start() {
+      server = await outside.start('site-server', [], place, `${url}/readyz`);
+    },
+    get,
+    async becomes(path, wanted) {
+      const deadline = Date.now() + PATIENCE;
+      for (;;) {
+        const answer = await get(path);
+        if (wanted(answer)) return answer;
+        if (Date.now() > deadline)
+          throw new Error(`${path} does not become what it should be: ${answer.status} ${titleOf(answer)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async stop() {
+      await server?.stop();
+    },
+  };
+}
+
+const titleOf = ({ body }: Answer) => /<title>([^<]*)/.exec(body)?.[1] ?? '';
+
+export const readConfig = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as { brand: string; grants: Record<string, unknown> };

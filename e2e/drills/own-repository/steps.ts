@@ -1,0 +1,44 @@
+/** Characters of a failure that are printed. */
+const MOST = 3000;
+
+/** What a drill of several steps, each needing the one before, prints of them. */
+export class Steps {
+  private passed = 0;
+  private readonly left: string[] = [];
+  private readonly began = performance.now();
+
+  /** @returns what the step returns; what it says is printed behind its name when it is a text. */
+  async step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
+    const started = performance.now();
+    const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    try {
+      const result = await work();
+      this.passed += 1;
+      console.log(`ok      ${name} (${seconds()})${typeof result === 'string' ? `: ${result}` : ''}`);
+      return result;
+    } catch (error) {
+      console.log(`FAILED  ${name} (${seconds()}): ${(error as Error).message.slice(0, MOST)}`);
+      throw new StepFailed(name);
+    }
+  }
+
+  notRun(name: string, why: string): void {
+    this.left.push(name);
+    console.log(`NOT RUN ${name}: ${why}`);
+  }
+
+  /** Since the first of them. */
+  get seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+
+  summary(failed: number): string {
+    const left = this.left.length > 0 ? `, ${this.left.length} not run` : '';
+    return `${this.passed} passed, ${failed} failed${left}`;
+  }
+}
+
+/** Its step has said why. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+}

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { folderRegistry, liveEntries } from '@site/registry';
+import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { type RunResult, root, run } from '../../site/run.ts';
+import { ARTIFACTS } from '../../site/test-site.ts';
+import { buildWithReact, reactOf } from './older-checkout.ts';
+
+/**
+ * `npm run drill:react -- --older 19.2.9`: a minor upgrade of React on a site that is live, with the real packages. All is
+ * built with the older one and live; the shell goes first, with every page of every section opened in a browser, and the
+ * sections follow one at a time, or stay. Needs the npm registry for the older React.
+ */
+const { values } = parseArgs({ options: { older: { type: 'string', default: '19.2.9' } } });
+const folder = join(root, '.cache', 'react-drill');
+const sections = ARTIFACTS.filter((name) => name !== 'shell');
+const faults: string[] = [];
+
+requirePinnedNode();
+const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+if (built.code !== 0) throw new Error(built.output);
+rmSync(folder, { recursive: true, force: true });
+try {
+  const older = await buildWithReact(values.older, join(folder, 'checkout'));
+  const newer = reactOf(join(root, 'shell'));
+  const both = `${values.older} and ${newer}`;
+  if (older.some((one) => reactOf(one) !== values.older))
+    throw new Error('It was not built with the older React.');
+  if (newer === values.older) throw new Error(`This checkout has React ${newer} itself: name an older one.`);
+  console.log(`Shell and ${sections.length} sections are built with React ${both}.`);
+
+  ended('all with the older React go live', 0, await site('deploy', ...older));
+  const first = await live();
+  for (const name of sections) {
+    const refused = await site('deploy', name);
+    const because = `SITE_CONTRACT_SHARED [${name.slice('mfe-'.length)}] Built against react ${newer}; the live shell has ${values.older}.`;
+    ended(`${name} with the newer React is refused`, 1, refused, because, 'or deploy a newer shell first.');
+  }
+  same('the registry is as it was', await live(), first);
+
+  const upgraded = await site('deploy', '--smoke', 'shell');
+  const [visited] = /Visited .*\n.*\n?/.exec(upgraded.output) ?? ['Visited no page.'];
+  ended('the shell with the newer React goes live', 0, upgraded, 'Visited');
+  console.log(visited.trim());
+  same('no section was rebuilt', { ...(await live()), shell: first.shell }, first);
+
+  for (const name of sections) ended(`${name} follows in a deploy of its own`, 0, await site('deploy', name));
+  const back = await site('rollback', 'shell');
+  ended('the shell cannot go back behind them', 1, back, 'SITE_CONTRACT_SHARED');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
+
+/** The deploy tool on a registry of its own. */
+function site(...args: string[]): Promise<RunResult> {
+  const env = {
+    DATA_DIR: join(folder, 'team'),
+    REGISTRY: join(folder, 'store'),
+    SITE_ORIGIN: 'http://127.0.0.1:3000',
+    SITE_CONFIG: join(root, 'shell/config/site.json'),
+  };
+  return run('site', args, { env });
+}
+
+/** Live version by name. */
+async function live(): Promise<Record<string, string>> {
+  const entries = liveEntries(await folderRegistry(join(folder, 'store')).read());
+  return Object.fromEntries([...entries].map(([name, { metadata }]) => [name, metadata.version]));
+}
+
+function note(what: string, holds: boolean, more: string): void {
+  console.log(`${holds ? 'yes' : 'NO '} ${what}`);
+  if (!holds) faults.push(`${what}: ${more}`);
+}
+
+/** A command ends with a code, and its output says certain things. */
+function ended(what: string, code: number, result: RunResult, ...said: string[]): void {
+  const silent = said.filter((one) => !result.output.includes(one));
+  const more = silent.length > 0 ? `it does not say ${silent.join(' | ')}\n` : '';
+  note(what, result.code === code && silent.length === 0, `code ${result.code}, ${more}${result.output}`);
+}
+
+function same(what: string, is: object, was: object): void {
+  note(
+    what,
+    JSON.stringify(is) === JSON.stringify(was),
+    `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`,
+  );
+}

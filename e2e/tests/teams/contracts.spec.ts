@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { startTestSite } from '../../site/test-site.ts';
+import { buildVariant } from '../../site/variant.ts';
+
+// It owns a whole site, and builds two sections.
+test.describe.configure({ timeout: 120_000 });
+
+const SECOND = `import { useState } from 'react';
+
+export default function GetInTouchTwo({ heading }: { heading: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <section id="demo-form">
+      <h2>{heading}</h2>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    </section>
+  );
+}
+`;
+
+const pageText = (
+  title: string,
+  slot: string,
+  to: string,
+) => `import { PageHead, Slot } from '@site/section-kit';
+
+export default function Page() {
+  return (
+    <>
+      <PageHead title="${title}" description="${title}: a page that a browser test plants." />
+      <h1>${title}</h1>
+      <p>
+        <a href="${to}">Next</a>
+      </p>
+      ${slot}
+    </>
+  );
+}
+`;
+
+test('one visit shows contract 2 of a part, contract 1 and contract 2 again, each with its own code', async ({
+  page,
+}) => {
+  const provider = await buildVariant(
+    'mfe-leadform',
+    'contracts',
+    [
+      {
+        file: 'section.ts',
+        from: /exposes: .*/,
+        to: "exposes: { GetInTouch: { 1: { part: () => import('./src/parts/get-in-touch.tsx') }, 2: { part: () => import('./src/parts/get-in-touch-2.tsx') } } },",
+      },
+    ],
+    { 'src/parts/get-in-touch-2.tsx': SECOND },
+  );
+  const route = (path: string, file: string, contracts: number[]) =>
+    `{ path: '${path}', page: () => import('./src/pages/${file}.tsx'), embeds: [${contracts.map((contract) => `'leadform/GetInTouch@${contract}'`)}] },`;
+  const consumer = await buildVariant(
+    'mfe-solutions',
+    'contracts',
+    [
+      {
+        file: 'section.ts',
+        from: 'routes: [',
+        to: `routes: [${route('/solutions/try-both', 'try-both', [1, 2])}${route('/solutions/try-first', 'try-first', [1])}`,
+      },
+    ],
+    {
+      'src/pages/try-both.tsx': pageText(
+        'Try both contracts',
+        '<Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { heading: "The second contract" } }} />',
+        '/solutions/try-first',
+      ),
+      'src/pages/try-first.tsx': pageText(
+        'Try the first contract',
+        '<Slot id="leadform/GetInTouch" />',
+        '/solutions/try-both',
+      ),
+    },
+  );
+  const site = await startTestSite('contracts');
+  try {
+    // each team alone: the pages first, the part after them
+    for (const [folder, name] of [[consumer, 'solutions'] as const, [provider, 'leadform'] as const]) {
+      const { code, output } = await site.deploy(['deploy'], folder, name);
+      expect([code, output]).toEqual([0, expect.stringContaining('is live in the registry')]);
+    }
+    const read = async (path: string) => (await fetch(site.url + path)).text();
+    await expect.poll(() => read('/solutions/try-both')).toContain('The second contract');
+
+    const complaints = await watchPage(page);
+    await page.goto(`${site.url}/solutions/try-both`);
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
+    const slot = page.locator('[data-slot="leadform/GetInTouch"]');
+    await slot.getByRole('button').click();
+    await expect(slot.getByRole('button')).toHaveText('Pressed 1');
+    await hydrated(page);
+
+    await followLink('/solutions/try-first');
+    await expect(slot.locator('form')).toBeVisible();
+    await expect(slot).not.toContainText('The second contract');
+
+    await followLink('/solutions/try-both');
+    await slot.getByRole('button').click();
+    await expect(slot.getByRole('button')).toHaveText('Pressed 1');
+    await expect(slot.locator('form')).toHaveCount(0);
+    // and the other way round: the part of contract 1 is the one that was served
+    await page.goto(`${site.url}/solutions/try-first`);
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
+    await hydrated(page);
+    await followLink('/solutions/try-both');
+    await slot.getByRole('button').click();
+    await expect(slot.getByRole('button')).toHaveText('Pressed 1');
+    await page.goBack();
+    await expect(slot.locator('form')).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+
+  /** By a client navigation, not a page load. */
+  async function followLink(path: string): Promise<void> {
+    const link = page.locator(`main a[href="${path}"]`);
+    await hoverUntilLoaded(page, link);
+    await link.click();
+    await expect(page).toHaveURL(site.url + path);
+    expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
+  }
+});

@@ -1,0 +1,239 @@
+import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import { testSiteConfig } from '@site/section-kit/testing';
+import type { ComponentType } from 'react';
+import pictures from '../../../pictures.tsx';
+import section from '../../../section.ts';
+import { monthBy, monthTotal } from '../../data/month/bill/breakdowns.ts';
+import { dollars, percent } from '../../data/month/money.ts';
+import { expectSound } from '../../testing/expect-sound.ts';
+import { type ReadPage, readPage } from '../../testing/read-page.tsx';
+
+const checked = sectionDefinitionSchema.parse(section);
+const pages = new Map<string, ReadPage>();
+
+beforeAll(async () => {
+  for (const { path, page } of checked.routes) {
+    const { default: Page } = (await page()) as { default: ComponentType };
+    pages.set(path, readPage(Page, path));
+  }
+});
+
+const FORM = '/#demo-form';
+const DASHBOARD = '/platform/dashboard';
+
+/** Acceptance B2: both calls to action in the hero, and where they lead. */
+const ACTIONS: [page: string, first: [string, string], second: [string, string]][] = [
+  ['overview', ['Schedule a Demo', FORM], ['View Platform Demo', DASHBOARD]],
+  ['cost-allocation', ['Schedule a Demo', FORM], ['Start Free Trial', FORM]],
+  ['anomaly-detection', ['Schedule a Demo', FORM], ['Watch Demo', DASHBOARD]],
+  ['forecasting', ['Schedule a Demo', FORM], ['Start Free Trial', FORM]],
+  ['optimization', ['Start Free Assessment', FORM], ['View Live Demo', DASHBOARD]],
+  ['cost-explorer', ['Schedule a Demo', FORM], ['View Live Demo', DASHBOARD]],
+  ['cost-map', ['Schedule a Demo', FORM], ['Watch Demo', DASHBOARD]],
+  ['multi-cloud', ['Start Free Assessment', FORM], ['Schedule a Demo', FORM]],
+  ['deployment', ['Schedule a Demo', FORM], ['Compare Options', '#compare']],
+  ['dashboard', ['Get Dashboard Access', FORM], ['Schedule a Demo', FORM]],
+  ['quotas-budgets', ['Schedule a Demo', FORM], ['View Platform Demo', DASHBOARD]],
+  ['tagging-policies', ['Schedule a Demo', FORM], ['Start Free Trial', FORM]],
+  ['resource-lifecycle', ['Start Free Assessment', FORM], ['Schedule a Demo', FORM]],
+];
+
+/** These show no figures of the illustrative company. */
+const WITHOUT_DATA = ['multi-cloud', 'deployment'];
+
+test.each(ACTIONS)(
+  '%s is sound, with its actions, its breadcrumb and the closing call',
+  (name, ...actions) => {
+    const path = `/platform/${name}`;
+    const page = pages.get(path)!;
+    expectSound(page);
+    const hero = page.links.slice(0, 6);
+    for (const [text, href] of actions) expect(hero).toContainEqual({ href, text });
+    expect(page.links.at(-2)).toEqual({ href: FORM, text: 'Schedule a Demo' });
+    expect(page.links.at(-1)).toMatchObject({ href: testSiteConfig.phone.href });
+    expect(page.links.at(-1)?.text).toContain('+1 (202) 555-0142');
+    if (!WITHOUT_DATA.includes(name)) expect(page.text).toMatch(/Illustrative/);
+
+    const [breadcrumb] = page.structuredData as { itemListElement: { item: string }[] }[];
+    expect(breadcrumb?.itemListElement.at(-1)?.item).toBe(`https://www.example.com${path}`);
+  },
+);
+
+test('every platform page has a share picture of its own', () => {
+  const drawn = new Map(pictures(testSiteConfig).map(({ path, title }) => [path, title]));
+  const shown = ACTIONS.map(([name]) => {
+    const { html, headings } = pages.get(`/platform/${name}`)!;
+    const image = /property="og:image" content="https:\/\/www\.example\.com([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`name="twitter:image" content="https://www.example.com${image}"`);
+    expect(html).toContain(`property="og:image:alt" content="${drawn.get(image!)}"`);
+    expect(drawn.get(image!)).toBe(headings[0]!.text);
+    return image;
+  });
+  expect(new Set(shown)).toEqual(new Set(drawn.keys()));
+  expect(drawn.size).toBe(ACTIONS.length);
+});
+
+test('every link leads to a route, a file or an anchor of this section, or to a page known elsewhere', () => {
+  const known = new Set([
+    ...checked.routes.map(({ path }) => path),
+    ...checked.files.map(({ path }) => path),
+    ...['/finops-guide', ...['aws', 'azure', 'gcp', 'oracle'].map((cloud) => `/integrations/${cloud}`)],
+  ]);
+  const landing = new Set([...pages.get('/')!.ids, 'demo-form', 'resources']);
+  for (const [path, page] of pages) {
+    for (const { href } of page.links.filter(({ href: to }) => !to.startsWith('tel:'))) {
+      const [to, anchor] = href.split('#');
+      if (to) expect({ path, href, known: known.has(to) }).toMatchObject({ known: true });
+      if (anchor) {
+        const ids = to === '/' || path === '/' ? landing : new Set(page.ids);
+        expect({ path, href, there: ids.has(anchor) }).toMatchObject({ there: true });
+      }
+    }
+  }
+});
+
+test('titles and descriptions are unique', () => {
+  const all = [...pages.values()];
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+});
+
+/** Words and figures of the specification, by page. */
+const WORDS: Record<string, string[]> = {
+  overview: [
+    '100+',
+    '$50M+',
+    '$7B+',
+    '35%',
+    'SOC 2 Type II',
+    'ISO 27001',
+    'EU GDPR',
+    '256-bit encryption',
+    'audit logging',
+    '99.9% uptime SLA',
+    '5-minute agentless setup',
+    'cloud marketplaces',
+    'FOCUS',
+  ],
+  'cost-allocation': [
+    'By source',
+    'By service',
+    'By region',
+    'By owner',
+    'Define rules',
+    'Auto-distribute',
+    'Track and report',
+  ],
+  'anomaly-detection': [
+    'Learn patterns',
+    'Monitor live',
+    'Detect',
+    'Alert and act',
+    'Name',
+    'Status',
+    'Violations',
+    'Root cause',
+  ],
+  forecasting: [
+    'Daily',
+    'Weekly',
+    'Monthly',
+    'Next month',
+    'Next year',
+    'confidence interval',
+    'Scenario modeling',
+    '95%',
+    'Collect data',
+    'Analyze patterns',
+    'Train models',
+    'Generate forecasts',
+  ],
+  optimization: [
+    'Right-sizing',
+    'Waste elimination',
+    'Commitment recommendations',
+    'Discover',
+    'Analyze',
+    'Recommend',
+    'Monitor',
+    'compute, storage, network and service',
+    'security and cost',
+    '30-50%',
+    '20-30%',
+    '50-70%',
+    '60-70%',
+    '9 AM-6 PM',
+    'Up to 40% better price-performance on Graviton',
+    'Up to 40% on compute',
+    '60% on BigQuery',
+    '70% on storage',
+  ],
+  'cost-explorer': [
+    'Service',
+    'Region',
+    'Pool',
+    'Owner',
+    'Custom dimension',
+    'this month',
+    '$1,284,000',
+    'Raw billing rows',
+    'ProviderName',
+    'EffectiveCost',
+  ],
+  'cost-map': ['us-east-1', 'Network traffic', '$52,868'],
+  'multi-cloud': ['read-only', 'Billing', 'Discovery', 'Monitoring'],
+  deployment: ['SaaS', 'Self-hosted', 'SOC 2 Type II', 'GDPR', '99.9% uptime SLA', 'Minutes', '2-4 weeks'],
+  dashboard: [
+    'not live data',
+    'total expenses',
+    'forecast savings',
+    'active resources',
+    'cost anomalies',
+    '$1,284,000',
+    '59.5%',
+    '26.9%',
+    '10.2%',
+    '3.4%',
+    '$763,980',
+    '$345,396',
+    '$130,968',
+    '$43,656',
+    '90+ days',
+  ],
+};
+
+test.each(Object.keys(WORDS))('%s says what the specification asks for', (name) => {
+  const { text } = pages.get(`/platform/${name}`)!;
+  const missing = WORDS[name]!.filter((word) => !text.includes(word));
+  expect(missing).toEqual([]);
+});
+
+test('pages have the anchors that other pages link to', () => {
+  expect(pages.get('/platform/multi-cloud')?.ids).toEqual(
+    expect.arrayContaining(['aws', 'azure', 'gcp', 'oracle']),
+  );
+  expect(pages.get('/platform/deployment')?.ids).toContain('compare');
+});
+
+test('the dashboard offers its three files', () => {
+  const links = pages.get('/platform/dashboard')!.links.map(({ href }) => href);
+  for (const { path, disposition } of checked.files) {
+    expect(links).toContain(path);
+    expect(disposition).toBe('attachment');
+  }
+  expect(checked.files).toHaveLength(3);
+});
+
+test('the overview describes the software to search engines, without ratings', () => {
+  const software = pages.get('/platform/overview')!.structuredData.at(-1);
+  expect(software).toMatchObject({ '@type': 'SoftwareApplication', name: 'Testbrand' });
+  expect(software).not.toHaveProperty('aggregateRating');
+});
+
+test('a list of the largest parts gives their share of the month, not of the list', () => {
+  const text = pages.get('/platform/cost-allocation')!.text;
+  for (const dimension of ['Service', 'Geography'] as const) {
+    const [largest] = monthBy(dimension);
+    expect(text).toContain(`${dollars(largest!.cost)} ${percent(largest!.cost, monthTotal)}`);
+  }
+});

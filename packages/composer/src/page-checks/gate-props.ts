@@ -1,0 +1,79 @@
+import type { Refusal } from '@site/registry';
+import {
+  moduleInSlot,
+  parseSlotId,
+  readPropsSchema,
+  type SlotPropsGiven,
+  schemaFileOf,
+} from '@site/section-kit/contract';
+import * as z from 'zod';
+import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import type { CheckStep } from './check-pages.ts';
+
+const MOST_ISSUES = 5;
+/** Characters of one complaint, which can name a whole list of allowed values. */
+const MOST_CHARACTERS = 300;
+
+// Another team's schema is never turned into code.
+z.config({ jitless: true });
+
+/**
+ * Compares the props that a page gives to its embedded parts with the contracts in force. A contract without a schema takes
+ * any.
+ *
+ * @param during runs one step with a time limit: a pattern in a schema may never end.
+ */
+export function checkProps(
+  page: PlannedPage,
+  given: SlotPropsGiven = {},
+  during: (step: CheckStep, work: () => void) => void,
+): Refusal[] {
+  const refusals: Refusal[] = [];
+  for (const id of page.parts) {
+    const all = Object.hasOwn(given, id) ? given[id]! : [];
+    const { section } = parseSlotId(id);
+    const provider = page.sections.find(({ manifest }) => manifest.name === section);
+    const module = parseSlotId(moduleInSlot(id, page.slots)).part;
+    const file = provider && schemaFileOf(provider.manifest, module);
+    if (!file) continue;
+    during({ section, route: page.path, what: `Checking the props of ${id}` }, () => {
+      const wrong = new Set(all.flatMap((props) => complaints(validatorOf(provider, file), props)));
+      if (wrong.size === 0) return;
+      const { version, exposes } = provider.manifest;
+      const contract = `contract ${exposes[module]!.contract} of ${section} ${version}`;
+      const shown = [...wrong].slice(0, MOST_ISSUES).join('; ');
+      refusals.push({
+        code: 'SITE_SLOT_PROPS',
+        section: page.owner,
+        route: page.path,
+        message: `This page of ${page.owner} gives ${id} props that ${contract} does not take: ${shown}.`,
+      });
+    });
+  }
+  return refusals;
+}
+
+/** Each wrong prop with its path. */
+function complaints(validator: z.ZodType, props: unknown): string[] {
+  const issues = validator.safeParse(props).error?.issues ?? [];
+  return issues.map(({ path, message }) =>
+    [...(path.length > 0 ? [path.join('.')] : []), message].join(': ').slice(0, MOST_CHARACTERS),
+  );
+}
+
+const validators = new Map<string, z.ZodType>();
+
+/** @throws Error for a schema that the gate refuses anyway. */
+function validatorOf(provider: SectionArtifact, file: string): z.ZodType {
+  const key = `${provider.integrity} ${file}`;
+  const known = validators.get(key);
+  if (known) return known;
+  const schema = readPropsSchema(artifactText(provider, file));
+  if ('wrong' in schema) throw new Error(schema.wrong);
+  const validator = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], {
+    registry: z.registry(),
+  });
+  validators.set(key, validator);
+  return validator;
+}

@@ -1,0 +1,45 @@
+import {
+  contractsOf,
+  embeddedParts,
+  formatSlotId,
+  partsOf,
+  type SectionManifest,
+} from '@site/section-kit/contract';
+
+/** Which contracts of a part are offered, and which page uses which. */
+export interface ContractUse {
+  /** Slot id. */
+  part: string;
+  /** Ascending; empty if the part does not exist. */
+  offered: number[];
+  pages: {
+    section: string;
+    route: string;
+    /** Ascending. */
+    accepted: number[];
+    /** The one in force; null if none of the accepted ones is offered. */
+    contract: number | null;
+  }[];
+}
+
+/** Every part that these sections offer or embed. */
+export function contractUse(sections: readonly SectionManifest[]): ContractUse[] {
+  const byName = new Map(sections.map((manifest) => [manifest.name, manifest]));
+  const uses = new Map<string, ContractUse>();
+  for (const { name: section, exposes } of sections) {
+    for (const part of partsOf(exposes)) {
+      const id = formatSlotId({ section, part });
+      uses.set(id, { part: id, offered: [...contractsOf(exposes, part).keys()], pages: [] });
+    }
+  }
+  for (const { name: section, routes } of sections) {
+    for (const { path: route, embeds } of routes) {
+      for (const { id, accepted, inForce } of embeddedParts(embeds, (name) => byName.get(name)?.exposes)) {
+        const use = uses.get(id) ?? { part: id, offered: [], pages: [] };
+        use.pages.push({ section, route, accepted, contract: inForce?.contract ?? null });
+        uses.set(id, use);
+      }
+    }
+  }
+  return [...uses.values()].sort((one, other) => (one.part < other.part ? -1 : 1));
+}

@@ -1,0 +1,28 @@
+import { deployContext } from '../change/deploy-context.ts';
+import { gate } from '../change/gate.ts';
+import { propose } from '../change/propose.ts';
+import { siteContract } from '../change/site-contract.ts';
+import { defineCommand } from '../command.ts';
+import type { PublishConfigOutput } from '../output-schema.ts';
+
+/** A team in its own repository sees a new grant only here, and cannot deploy before it does. */
+export const publishConfigCommand = defineCommand({
+  synopsis: 'publish-config',
+  purpose: 'give sections in their own repositories the site configuration as it is now',
+  options: {},
+  positionals: 0,
+  async run({ say }): Promise<PublishConfigOutput> {
+    const context = await deployContext(say);
+    const {
+      proposal,
+      gate: output,
+      artifacts,
+    } = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
+    const revision = proposal.revision - 1;
+    const { config, origin } = context.environment;
+    const contract = siteContract(revision, config, artifacts, origin);
+    await context.registry.writeBeside(contract, proposal.before);
+    say(`Published: the site configuration is beside the registry (revision ${revision}).`);
+    return { revision, ...output };
+  },
+});

@@ -1,0 +1,46 @@
+import { covers } from '@site/composer';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { type NewSection, WrongInput } from './new-section.ts';
+
+/** What a new section needs from the site configuration. */
+export const grantOf = ({ path, menu }: NewSection): SiteConfig['grants'][string] => ({
+  paths: [path, `${path}/*`],
+  menus: [menu],
+});
+
+/** The lines as they stand in a site configuration, below `grants`. */
+export function grantText(section: NewSection): string {
+  const { paths, menus } = grantOf(section);
+  const list = (values: string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+  return `"${section.name}": { "paths": ${list(paths)}, "menus": ${list(menus)} }`;
+}
+
+/**
+ * Looks whether the configuration leaves room for the section.
+ *
+ * @returns true when the operator has granted it all before.
+ * @throws WrongInput when a path belongs to another section, or an earlier grant is narrower than needed.
+ */
+export function isGranted(config: SiteConfig, section: NewSection): boolean {
+  const { name, path, menu } = section;
+  for (const [other, { paths }] of Object.entries(config.grants)) {
+    if (other === name) continue;
+    const owned = paths.find(
+      (granted) => covers(granted, path) || covers(`${path}/*`, granted.replace(/\/\*$/, '/')),
+    );
+    if (owned === undefined) continue;
+    throw new WrongInput(
+      'SITE_NEW_SECTION_PATH',
+      `${path} is taken: the site configuration grants ${owned} to the section ${other}.`,
+      'Choose a path that no other section owns.',
+    );
+  }
+  const existing = config.grants[name];
+  if (!existing) return false;
+  if (existing.paths.some((granted) => covers(granted, path)) && existing.menus.includes(menu)) return true;
+  throw new WrongInput(
+    'SITE_NEW_SECTION_NAME',
+    `The site configuration has a grant for ${name} already, without ${path} or without the menu ${menu}.`,
+    'Choose another name, or extend that grant first.',
+  );
+}

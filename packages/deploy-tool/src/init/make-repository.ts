@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { SiteContract } from '@site/node-kit';
+import { SiteError } from '@site/section-kit/contract';
+import { type NewSection, WrongInput } from './new-section.ts';
+import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
+
+/** The site that the section goes live on. */
+export interface Site {
+  /** A folder, or the http(s) address of a registry document. */
+  registry: string;
+  /** Scheme and host. */
+  origin: string;
+  contract: SiteContract;
+}
+
+/**
+ * Writes the repository of a section: all of it, or nothing.
+ *
+ * @param target must not exist, be empty, or be an empty git repository.
+ * @returns the names of its files.
+ * @throws WrongInput before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
+ */
+export function makeRepository(target: string, section: NewSection, site: Site): string[] {
+  const existed = existsSync(target);
+  if (existed && content(target).length > 0) {
+    throw new WrongInput(
+      'SITE_NEW_SECTION_NAME',
+      `${target} already exists, and is not empty.`,
+      'Choose another name, or run the command in another folder.',
+    );
+  }
+  const files = sectionFiles(section, repositoryOptions(site));
+  try {
+    for (const [name, text] of files) {
+      mkdirSync(dirname(join(target, name)), { recursive: true });
+      writeFileSync(join(target, name), text, { flag: 'wx' });
+    }
+  } catch (cause) {
+    if (existed) for (const name of content(target)) rmSync(join(target, name), { recursive: true });
+    else rmSync(target, { recursive: true, force: true });
+    throw new SiteError(
+      'SITE_NEW_SECTION_FAILED',
+      `${basename(target)} could not be created: ${(cause as Error).message}`,
+      'Everything written was removed again. Fix the cause, then run the command again.',
+      { cause },
+    );
+  }
+  return [...files.keys()];
+}
+
+const content = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
+
+/** What the template says differently for this site. */
+function repositoryOptions({ registry, origin, contract }: Site): SectionFilesOptions {
+  const { demoForm, demo } = contract.config;
+  const offered = demoForm === undefined ? undefined : contract.parts[demoForm];
+  return {
+    home: 'repository',
+    replace: {
+      'template-registry': JSON.stringify(registry).slice(1, -1),
+      'template-origin': origin,
+      '^1.0.0': `^${ownVersion()}`,
+    },
+    form: demoForm === undefined || offered === undefined ? null : { id: demoForm, contract: offered },
+    // on a page with the form, the link stays on the page
+    demo: offered === undefined ? demo : { ...demo, href: new URL(demo.href, origin).hash },
+  };
+}
+
+/** All packages of the kit are published in one version. */
+function ownVersion(): string {
+  const file = join(import.meta.dirname, '..', '..', 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

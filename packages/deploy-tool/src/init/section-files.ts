@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { NewSection } from './new-section.ts';
+
+/**
+ * `section` in it is a working section of one page and one part, type-checked, linted and tested where it is.
+ * `workspace` and `repository` have what a section needs in the workspace, and in its own repository. A leading underscore
+ * keeps npm and the tools from taking a file for their own, and is dropped.
+ */
+export const TEMPLATE = join(import.meta.dirname, '..', '..', 'template');
+
+/** What the template embeds, and the link that leads to it. */
+const FORM = { id: 'leadform/GetInTouch', contract: 1 };
+const DEMO = { label: 'Schedule a Demo', href: '#demo-form' };
+
+export interface SectionFilesOptions {
+  home: 'workspace' | 'repository';
+  /** Texts of the template, and what stands in their place. */
+  replace?: Record<string, string>;
+  /** The part that the page embeds: null for none. */
+  form?: { id: string; contract: number } | null;
+  /** The link that leads to the form. */
+  demo?: { label: string; href: string };
+}
+
+/** Every file of a new section: name relative to its folder, and text. */
+export function sectionFiles(
+  { name, path, menu, column, title }: NewSection,
+  { home, replace = {}, form = FORM, demo = DEMO }: SectionFilesOptions,
+): Map<string, string> {
+  const page = path.slice(path.lastIndexOf('/') + 1);
+  const component = page.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const own = replacing({
+    ...replace,
+    'template-section': name,
+    '/template-path': path,
+    'template-page': page,
+    TemplatePage: `${component}Page`.replace(/^(?=\d)/, 'Page'),
+    "'Template Title'": quoted(title),
+    'Template Title': title,
+    "menu: 'resources'": `menu: '${menu}'`,
+    "column: 'resources'": `column: '${column}'`,
+    [`'${DEMO.label}'`]: quoted(demo.label),
+    [`'${DEMO.href}'`]: quoted(demo.href),
+    ...(form ? { [`${FORM.id}@${FORM.contract}`]: `${form.id}@${form.contract}`, [FORM.id]: form.id } : {}),
+  });
+  const files = new Map<string, string>();
+  for (const folder of [join(TEMPLATE, 'section'), join(TEMPLATE, home)]) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const source = join(entry.parentPath, entry.name);
+      const file = relative(folder, source)
+        .replaceAll('\\', '/')
+        .replaceAll(/(^|\/)_/g, '$1');
+      const text = readFileSync(source, 'utf8');
+      files.set(own(file), own(form ? text : withoutForm(text)));
+    }
+  }
+  return files;
+}
+
+/** Replaces in one pass, so that no replacement is replaced again. */
+function replacing(texts: Record<string, string>): (text: string) => string {
+  const escaped = Object.keys(texts).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const any = new RegExp(escaped.join('|'), 'g');
+  return (text) => text.replaceAll(any, (found) => texts[found]!);
+}
+
+/** Each line that names the form is one of its own. */
+const withoutForm = (text: string) =>
+  text
+    .replaceAll(new RegExp(`^.*${FORM.id}.*\n`, 'gm'), '')
+    .replace('PageHead, Slot, useSite', 'PageHead, useSite');
+
+/** As the formatter quotes. */
+function quoted(text: string): string {
+  const count = (quote: string) => text.split(quote).length;
+  const quote = count("'") > count('"') ? '"' : "'";
+  return quote + text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote;
+}

@@ -1,0 +1,64 @@
+import { chartLineIcon, listChecksIcon, usersIcon } from '@site/design-system/icons';
+
+/** What the page says. Every text tells what belongs in its place: write yours over it. */
+export const path = '/template-path';
+export const title = 'Template Title';
+
+/** Address of the share picture; pictures.tsx says what is on it. */
+export const picture = `${path}/picture.png`;
+
+/** Under the label in the menu. */
+export const menuDescription = 'What a reader finds here';
+
+export const head = {
+  title,
+  description: `${title}: what a reader finds on this page, in one sentence of 70 to 160 characters.`,
+};
+
+/** The link that leads to the form. */
+export const demo = {
+  text: 'Schedule a Demo',
+  href: '#demo-form',
+};
+
+export const hero = {
+  title,
+  lead: 'Say in one or two sentences what a reader gets from this section, in the words that reader would use.',
+  actions: [demo, { text: 'How it works', href: '#steps' }],
+};
+
+export const points = {
+  title: 'Three things worth knowing',
+  lead: 'Name what the reader can do afterwards that was not possible before.',
+  entries: [
+    {
+      icon: chartLineIcon,
+      title: 'A fact with its figure',
+      text: 'State one result, where it was measured, and what it depends on.',
+    },
+    {
+      icon: listChecksIcon,
+      title: 'What to do with it',
+      text: 'Give the next step a reader can take today, and how long it takes.',
+    },
+    {
+      icon: usersIcon,
+      title: 'Who it is for',
+      text: 'Name the role that reads this page, and the question that brought them here.',
+    },
+  ],
+};
+
+export const steps = {
+  title: 'How it works',
+  entries: [
+    { title: 'Begin', text: 'What the reader has to bring, and what is not needed.' },
+    { title: 'Look', text: 'What the first result shows, and when it appears.' },
+    { title: 'Decide', text: 'What changes because of it, and who has to agree.' },
+  ],
+};
+
+export const closing = {
+  title: 'See it with your own numbers',
+  text: 'Tell us what you run, and we will say which numbers are worth looking at first.',
+};

@@ -1,0 +1,46 @@
+import {
+  embeddedParts,
+  type LiveTable,
+  type SectionManifest,
+  type SlotTable,
+  slotTable,
+} from '@site/section-kit/contract';
+import type { DevelopedSection } from './developed-section.ts';
+
+type Manifest = Pick<SectionManifest, 'exposes' | 'routes'>;
+
+/**
+ * The slot tables of a site with some sections under development, by path: each page gets the highest contract that it
+ * accepts and that is offered here, as the composer would give it.
+ *
+ * @param manifests of live sections; pages of a section that is not among these keep their table.
+ */
+export function devSlots(
+  sections: readonly DevelopedSection[],
+  live: LiveTable,
+  manifests: ReadonlyMap<string, Manifest>,
+): Record<string, SlotTable> {
+  const exposesOf = (name: string) => {
+    const developed = sections.find((section) => section.name === name);
+    if (!developed) return manifests.get(name)?.exposes;
+    return Object.fromEntries(
+      developed.exposes.map(({ name: module, contract }) => [module, { contract, js: [] }]),
+    );
+  };
+  const names = new Set(sections.map(({ name }) => name));
+  const others = [...manifests].filter(([name]) => !names.has(name));
+  const embedsAt = new Map([
+    ...others.flatMap(([, { routes }]) => routes.map(({ path, embeds }) => [path, embeds] as const)),
+    ...sections.flatMap(({ embeds }) => [...embeds]),
+  ]);
+  const tables = new Map(Object.entries(live.slots ?? {}));
+  for (const [path, embeds] of embedsAt) {
+    const embedded = embeddedParts(embeds, exposesOf);
+    // of a section that nothing is known of, what is live there
+    if (embedded.some(({ section }) => !exposesOf(section))) continue;
+    const table = slotTable(embedded);
+    if (table) tables.set(path, table);
+    else tables.delete(path);
+  }
+  return Object.fromEntries(tables);
+}

@@ -1,0 +1,97 @@
+import type { TinySection } from './tiny-site.ts';
+
+/**
+ * Five teams on their way from contract 1 of a part to contract 2: a section that provides it, and four that embed it. The
+ * part prints its contract and its one prop, which has another name in each contract, and throws without it.
+ */
+export const PROVIDER = 'forms';
+export const CONSUMERS = ['a', 'b', 'c', 'd'];
+export const TEAMS = [PROVIDER, ...CONSUMERS];
+
+const SLOT = `${PROVIDER}/Form`;
+const printing = (contract: number, prop: string) => ({
+  code: `if (!props.${prop}) throw new Error('contract ${contract} without ${prop}'); return '<p>contract ${contract}, ${prop} ' + props.${prop} + '</p>'`,
+});
+const CONTRACTS = { 1: printing(1, 'title'), 2: printing(2, 'heading') };
+type Contract = keyof typeof CONTRACTS;
+
+const providerOf = (offered: Contract[]): TinySection => ({
+  name: PROVIDER,
+  parts: {
+    Form: { contracts: Object.fromEntries(offered.map((contract) => [contract, CONTRACTS[contract]])) },
+  },
+});
+
+/** `a` has two pages with the part, the others one. */
+const pathsOf = (name: string) => (name === 'a' ? ['/a', '/a/more'] : [`/${name}`]);
+
+function consumerOf(name: string, accepted: Contract[]): TinySection {
+  const propsFor = (path: string) => ({ 1: { title: `of ${path}` }, 2: { heading: `of ${path}` } });
+  return {
+    name,
+    pages: pathsOf(name).map((path) => ({
+      path,
+      body: `[[${SLOT}]]`,
+      embeds: accepted.map((contract) => `${SLOT}@${contract}`),
+      ...(accepted.length > 1
+        ? { propsOf: { [SLOT]: propsFor(path) } }
+        : { props: { [SLOT]: propsFor(path)[accepted[0]!] } }),
+    })),
+  };
+}
+
+/** The five teams, each of which moves alone. */
+export function contractMove() {
+  let offered: Contract[] = [1];
+  const accepted = new Map<string, Contract[]>(CONSUMERS.map((name) => [name, [1]]));
+  const highest = (name: string) =>
+    offered.filter((contract) => accepted.get(name)!.includes(contract)).at(-1);
+
+  return {
+    /** All at contract 1. */
+    start: () => [providerOf([1]), ...CONSUMERS.map((name) => consumerOf(name, [1]))],
+
+    /** What a team deploys in its turn. Two of the teams that come after the provider accept only contract 2 from then on. */
+    move(team: string): TinySection {
+      if (team === PROVIDER) {
+        offered = [1, 2];
+        return providerOf(offered);
+      }
+      const late = offered.includes(2) && (team === 'b' || team === 'd');
+      accepted.set(team, late ? [2] : [1, 2]);
+      return consumerOf(team, accepted.get(team)!);
+    },
+
+    /** The provider without contract 1: what it would deploy. */
+    withoutFirst: () => providerOf([2]),
+    retireFirst() {
+      offered = [2];
+    },
+    moved: (team: string) => (team === PROVIDER ? offered : accepted.get(team)!).includes(2),
+
+    /** Pages that can only take contract 1. */
+    leftBehind: () =>
+      CONSUMERS.filter((name) => !accepted.get(name)!.includes(2)).flatMap((name) =>
+        pathsOf(name).map((path) => ({ owner: name, path })),
+      ),
+
+    /** What visitors must see, by path. */
+    expected: () =>
+      new Map(
+        CONSUMERS.flatMap((name) =>
+          pathsOf(name).map((path): [string, string] => [
+            path,
+            `<p>contract ${highest(name)}, ${highest(name) === 1 ? 'title' : 'heading'} of ${path}</p>`,
+          ]),
+        ),
+      ),
+  };
+}
+
+/** All orders of some teams. */
+export const ordersOf = (teams: string[]): string[][] =>
+  teams.length === 0
+    ? [[]]
+    : teams.flatMap((first) =>
+        ordersOf(teams.filter((one) => one !== first)).map((rest) => [first, ...rest]),
+      );

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { type NewSection, newSection, WrongInput } from '@site/deploy-tool';
+import type { SiteConfig } from '@site/section-kit/contract';
+
+export const USAGE = `npm run new:section -- mfe-name --path /name [--menu id] [--title "Name"]
+
+  mfe-name   folder of the section: mfe- and lower-case words joined by dashes
+  --path     path of its page, lower case, for example /academy
+  --menu     menu its entry stands in, by its id in the site configuration (the last one if left out)
+  --title    label in the menu and heading of the page (made from the name if left out)`;
+
+/** @throws WrongInput with the code SITE_NEW_SECTION_USAGE, _NAME, _PATH, _MENU or _TITLE. */
+export function readNewSection(
+  args: string[],
+  config: Pick<SiteConfig, 'menus' | 'footer' | 'grants'>,
+): NewSection {
+  const { folder, ...wanted } = given(args);
+  if (!folder.startsWith('mfe-')) {
+    throw new WrongInput(
+      'SITE_NEW_SECTION_NAME',
+      `${folder} cannot be the folder of a section.`,
+      'Write mfe- and lower-case words joined by dashes, for example mfe-academy.',
+    );
+  }
+  return newSection({ ...wanted, name: folder.slice('mfe-'.length) }, config);
+}
+
+function given(args: string[]) {
+  const wrong = (message: string) => new WrongInput('SITE_NEW_SECTION_USAGE', message, USAGE);
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+  const { values, positionals } = parsed;
+  const [folder, ...more] = positionals;
+  if (!folder) throw wrong('The name of the section is missing.');
+  if (more.length > 0)
+    throw wrong(`One name is expected, not ${positionals.length}: ${positionals.join(' ')}.`);
+  if (values.path === undefined) throw wrong('The path of its page is missing: --path /name.');
+  return { folder, path: values.path, menu: values.menu, title: values.title };
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      path: { type: 'string' },
+      menu: { type: 'string' },
+      title: { type: 'string' },
+    },
+  });
