@@ -51,6 +51,12 @@ if (built.code !== 0) throw new Error(built.output);
 const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
 const registry = await startRegistry(folder);
 const outside = goOutside(registry.userconfig);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void registry.stop();
+    process.exit(1);
+  });
+}
 const steps = new Steps();
 let failed = 0;
 try {

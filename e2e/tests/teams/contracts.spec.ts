@@ -88,8 +88,9 @@ test('one visit shows contract 2 of a part, contract 1 and contract 2 again, eac
       const { code, output } = await site.deploy(['deploy'], folder, name);
       expect([code, output]).toEqual([0, expect.stringContaining('is live in the registry')]);
     }
-    const read = async (path: string) => (await fetch(site.url + path)).text();
-    await expect.poll(() => read('/solutions/try-both')).toContain('The second contract');
+    const second = async () =>
+      (await (await fetch(`${site.url}/solutions/try-both`)).text()).includes('The second contract');
+    await expect.poll(second, { timeout: 20_000 }).toBe(true);
 
     const complaints = await watchPage(page);
     await page.goto(`${site.url}/solutions/try-both`);

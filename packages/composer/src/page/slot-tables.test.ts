@@ -67,7 +67,8 @@ test('the live table says it by path, is read back as it was written, and is as 
 
 test('a contract that throws is named by its section, on the page where it is in force', async () => {
   const throwing = provider("throw new Error('second contract')");
-  const result = await compose(tinyInput([host, throwing]), dataFolder(temporaryFolder()));
+  const firstFirst = { ...host, pages: host.pages!.toReversed() };
+  const result = await compose(tinyInput([firstFirst, throwing]), dataFolder(temporaryFolder()));
   expect(result).toMatchObject({
     ok: false,
     refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a/both' }],

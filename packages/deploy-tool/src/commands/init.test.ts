@@ -208,33 +208,39 @@ test('when a file cannot be written, nothing is left', async () => {
   }
 });
 
-test.each([
-  ['a', '/a', 'I'],
-  ['academy', '/learn/academy', `The "best" Controller's`],
-  [`x${'-long'.repeat(12)}`, `/${'b'.repeat(59)}`, `'${'t'.repeat(38)}'`],
-])('the repository %s passes the type check and the linter as it is', async (name, path, title) => {
-  const { registry } = place();
+test('whatever it is named, a repository passes the type check and the linter as it is', async () => {
+  const withForm = place().registry;
+  const withoutForm = place({ parts: {} }).registry;
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
   // below the project, so that its packages are found
   const root = mkdtempSync(join(projectFolder, '.cache', 'init-'));
+  const names: string[] = [];
   try {
-    expect(await init(root, name, '--against', registry, '--path', path, '--title', title)).toMatchObject({
-      code: 0,
-    });
-    const folder = join(root, name);
-    const include = [`${name}/**/*.ts`, `${name}/**/*.tsx`, join(projectFolder, 'packages/**/*.d.ts')];
-    const types = { extends: `./${name}/tsconfig.json`, include, exclude: [] };
+    for (const [name, path, title, registry] of [
+      ['a', '/a', 'I', withForm],
+      ['academy', '/learn/academy', `The "best" Controller's`, withForm],
+      [`x${'-long'.repeat(12)}`, `/${'b'.repeat(59)}`, `'${'t'.repeat(38)}'`, withForm],
+      ['plain', '/plain', 'Plain', withoutForm],
+    ] as const) {
+      names.push(name);
+      const { code } = await init(root, name, '--against', registry, '--path', path, '--title', title);
+      expect([name, code]).toEqual([name, 0]);
+      expect(printedBy('biome', ['check', '.'], join(root, name))).toBe('');
+    }
+    const include = ['*/**/*.ts', '*/**/*.tsx', join(projectFolder, 'packages/**/*.d.ts')];
+    const types = { extends: './academy/tsconfig.json', include, exclude: [] };
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(types));
-    expect(passes('biome', ['check', '.'], folder)).toBe('');
-    expect(passes('tsc', ['-p', root], folder)).toBe('');
+    expect(printedBy('tsc', ['-p', root], root)).toBe('');
+    const read = printedBy('tsc', ['-p', root, '--listFilesOnly'], root, true);
+    for (const name of names) expect(read).toContain(`/${name}/section.ts`);
   } finally {
     rmSync(root, { recursive: true });
   }
 });
 
-/** What a command prints when it fails. */
-function passes(command: string, args: string[], cwd: string): string {
+/** What a command prints when it fails, or always. */
+function printedBy(command: string, args: string[], cwd: string, always = false): string {
   const bin = join(projectFolder, 'node_modules', '.bin', command);
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd, encoding: 'utf8' });
-  return status === 0 ? '' : stdout + stderr;
+  return status === 0 && !always ? '' : stdout + stderr;
 }

@@ -57,6 +57,14 @@ test('on request every page of the section is visited, also of the version that 
   expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
 });
 
+test('the server that is visited has the configuration of the candidate: the folder may have none', async () => {
+  const { context, build, answers, order, seen } = await deployed();
+  await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  expect(order().settings.SITE_CONFIG).toMatch(/site\.json$/);
+  const config = JSON.parse(readFileSync(join(seen, 'site.json'), 'utf8'));
+  expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
+});
+
 test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
   const { context, build, answers, order, seen, said, store } = await deployed();
   const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });

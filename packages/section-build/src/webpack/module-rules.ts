@@ -25,7 +25,9 @@ export function moduleRules(
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: ecma,
-        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+        // Development JSX names its source file with the whole path. The shell's development client is part of an
+        // artifact, so it must not say where it was built.
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   };

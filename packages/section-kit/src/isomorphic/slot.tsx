@@ -10,7 +10,8 @@ import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
  * server's own HTML in place.
  *
  * Memoized, with a constant fallback: a parent update with new props would make React discard the
- * server's HTML of a boundary that is not hydrated yet.
+ * server's HTML of a boundary that is not hydrated yet. Its type is written out, because a declaration file would
+ * hold what SlotProps is while no part is known.
  */
 export const Slot: (props: SlotProps) => ReactNode = memo(function Slot({ id, props, propsOf }: SlotProps) {
   const { parts } = useSite();
