@@ -131,6 +131,7 @@ const steps: Step[] = [
           args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
         },
         { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
+        { name: 'drills: contracts', command: 'node', args: ['e2e/drills/contracts/run.ts'] },
         {
           name: 'drills: a section in its own repository',
           command: 'node',

@@ -37,7 +37,8 @@ const passes = (command: string, args: string[]) => {
   return output;
 };
 
-const text = async (path: string) => (await fetch(url + path)).text();
+// The steps block for longer than the server keeps a connection.
+const text = async (path: string) => (await fetch(url + path, { headers: { connection: 'close' } })).text();
 
 async function served(path: string, holds: (body: string) => boolean): Promise<string> {
   const deadline = Date.now() + 10_000;

@@ -14,8 +14,9 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 /** A script of the service in a process of its own, with this environment and no other setting. */
 export function run(script: string, args: string[], env: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child: ChildProcess = spawn('node', [join(SOURCE, script), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -24,8 +24,8 @@ import { StepFailed, Steps } from './steps.ts';
  * `-- --older COMMIT` adds the same with the packages of that commit, against this site.
  */
 const { values } = parseArgs({ options: { older: { type: 'string' } } });
-/** Of the packages of an earlier commit: a range that the newest ones are outside of. */
-const OLDER_VERSION = '0.9.0';
+/** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
+const OLDER_VERSION = '1.0.0-older';
 const ACADEMY = { name: 'cost-academy', path: '/academy', menu: 'resources', title: 'Cost Academy' };
 const TEXTS = [
   'Three things worth knowing',
@@ -241,6 +241,8 @@ async function older(site: Site): Promise<void> {
   await steps.step('older packages: init, install, checks and build', async () => {
     await site.grant(name, [init.path, `${init.path}/*`], [init.menu]);
     const repository = await initRepository(outside, site, team, init);
+    // as a lock file of that time would
+    repository.write('package.json', `^${OLDER_VERSION}`, OLDER_VERSION);
     await repository.npm('install');
     for (const script of ['lint', 'types', 'test', 'build', 'deploy']) await repository.npm('run', script);
     await site.becomes(init.path, ({ status, body }) => status === 200 && body.includes(init.title));

@@ -96,9 +96,9 @@ test('one visit shows contract 2 of a part, contract 1 and contract 2 again, eac
     await page.goto(`${site.url}/solutions/try-both`);
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     const slot = page.locator('[data-slot="leadform/GetInTouch"]');
+    await hydrated(page);
     await slot.getByRole('button').click();
     await expect(slot.getByRole('button')).toHaveText('Pressed 1');
-    await hydrated(page);
 
     await followLink('/solutions/try-first');
     await expect(slot.locator('form')).toBeVisible();

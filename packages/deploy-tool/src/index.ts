@@ -1,5 +1,5 @@
 export type { DeployContext } from './change/deploy-context.ts';
-export { deploy, storeBuilt } from './deploy/deploy.ts';
+export { deploy, retire, storeBuilt } from './deploy/deploy.ts';
 export { deployWhatPasses } from './deploy/deploy-what-passes.ts';
 export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';

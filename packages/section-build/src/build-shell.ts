@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ArtifactManifest, KIT_CONTRACT } from '@site/section-kit/contract';
+import {
+  type ArtifactManifest,
+  KIT_CONTRACT,
+  SHELL_FEATURES,
+  SHELL_FEATURES_FILE,
+  shellFeaturesText,
+} from '@site/section-kit/contract';
 import { transformFileSync } from '@swc/core';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { sharedVersions, sourceCommit } from './provenance.ts';
@@ -36,6 +42,9 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
         return { path, file: `public${path}`, type, disposition: 'inline' as const };
       })
     : [];
+  const features = join(folder, 'dist', SHELL_FEATURES_FILE);
+  writeFileSync(features, shellFeaturesText(SHELL_FEATURES));
+  copies.set(SHELL_FEATURES_FILE, features);
   const scripts = readdirSync(web).filter((name) => name.endsWith('.js'));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return writeArtifact(
@@ -48,7 +57,6 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
       name: 'shell',
       // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
-      slotTables: true,
       shared: sharedVersions(folder),
       server: 'server.cjs',
       browser: {

@@ -15,7 +15,10 @@ afterAll(() => {
 
 /** Starts the shell server as a process of its own, with these settings and nothing else in its environment. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], { env });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+  });
   running.add(child);
   let said = '';
   for (const stream of [child.stdout!, child.stderr!]) {

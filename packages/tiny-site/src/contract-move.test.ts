@@ -1,5 +1,5 @@
 import { pageStore } from '@site/composer';
-import { deploy } from '@site/deploy-tool';
+import { deploy, retire } from '@site/deploy-tool';
 import { Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from './contract-move.ts';
@@ -101,7 +101,7 @@ test('a consumer that accepts only contract 2 waits for the provider, and is tol
 
 test('a shell from before parts had several contracts cannot come back while pages need one chosen', async () => {
   const { context, build, move } = await atContract1();
-  const old = build({ version: '0', manifest: { slotTables: undefined } });
+  const old = build({ version: '0', files: { 'features.json': '{}' } });
   await deploy(context, [old]);
   // the provider alone changes nothing for the others
   await deploy(context, [build(move.move(PROVIDER))]);
@@ -115,4 +115,15 @@ test('a shell from before parts had several contracts cannot come back while pag
   await deploy(context, [build({ version: '1' })]);
   await deploy(context, [build(move.move('a'))]);
   await expect(deploy(context, [old])).rejects.toThrow('SITE_CONTRACT_SHELL');
+});
+
+test('a provider whose part is in use does not leave the site: every page is named', async () => {
+  const { context } = await atContract1();
+  const refused = (await retire(context, PROVIDER).catch((error: Refused) => error)) as Refused;
+  expect(refused.refusals.map(({ code, section, route }) => `${code} ${section} ${route}`)).toEqual(
+    ['a /a', 'a /a/more', 'b /b', 'c /c', 'd /d'].map((page) => `SITE_CONTRACT_EMBED ${page}`),
+  );
+  expect(refused.message).toContain(
+    '[d /d] This page of d embeds forms/Form by contract 1; there is no live section forms.',
+  );
 });

@@ -12,6 +12,7 @@ import type {
   ShellManifest,
   SiteConfig,
 } from '@site/section-kit/contract';
+import { SHELL_FEATURES, SHELL_FEATURES_FILE, shellFeaturesText } from '@site/section-kit/contract';
 import { partModule } from '@site/section-kit/names';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
@@ -145,6 +146,7 @@ export function writeTinyShell(folder: string, shell: TinyShell = {}): ShellArti
       'web/style.css': shell.style ?? 'body{margin:0}',
       'web/boot.js': shell.boot ?? 'void 0;',
       'web/fonts/tiny.woff2': 'no real font',
+      [SHELL_FEATURES_FILE]: shellFeaturesText(SHELL_FEATURES),
       ...shell.files,
     },
     {
@@ -154,7 +156,6 @@ export function writeTinyShell(folder: string, shell: TinyShell = {}): ShellArti
       version: shell.version,
       commit: '',
       contracts: [1, 0],
-      slotTables: true,
       shared: { react: '19.3.1' },
       server: 'server.cjs',
       browser: {

@@ -1,3 +1,4 @@
+import { SHELL_FEATURES_FILE } from '@site/section-kit/contract';
 import { type TinySection, tinyInput } from '@site/tiny-site/tiny-site';
 import { satisfies } from './gate-contracts.ts';
 import { modulesOf, planComposition } from './plan.ts';
@@ -116,7 +117,7 @@ test('a page has a slot table only where the ids of its slots do not say what is
 });
 
 test('a shell from before parts had several contracts hosts what it always could, and is to be deployed first for the rest', () => {
-  const shell = { manifest: { slotTables: undefined } };
+  const shell = { files: { [SHELL_FEATURES_FILE]: '{}' } };
   const host = (...embeds: string[]): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds }] });
   const provider: TinySection = { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } };
   expect(refusals([host('b/Part@1'), provider], { shell })).toEqual([]);

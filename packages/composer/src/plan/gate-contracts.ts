@@ -2,11 +2,20 @@ import type { Refusal } from '@site/registry';
 import {
   type EmbeddedPart,
   embeddedParts,
+  parseShellFeatures,
+  policyAdditions,
   readPropsSchema,
+  SHELL_FEATURES_FILE,
+  type ShellFeature,
   schemaFileOf,
   slotTable,
 } from '@site/section-kit/contract';
-import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
+import {
+  artifactText,
+  type CompositionInput,
+  type SectionArtifact,
+  type ShellArtifact,
+} from './composition-input.ts';
 
 /** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
@@ -18,6 +27,7 @@ export function checkContracts(input: CompositionInput): Refusal[] {
     ...checkShared(section, input),
     ...checkOneReact(section),
     ...checkEmbeds(section, input),
+    ...checkPolicies(section, input),
     ...checkSchemas(section),
   ]);
 }
@@ -98,7 +108,7 @@ function checkEmbeds({ manifest }: SectionArtifact, { shell, sections }: Composi
         return { ...page, code: 'SITE_CONTRACT_EMBED', message };
       });
     const chosen = Object.keys(slotTable(embedded) ?? {});
-    if (chosen.length > 0 && !shell.manifest.slotTables) {
+    if (chosen.length > 0 && !knows(shell, 'slots')) {
       const message = `The shell ${shell.manifest.version} was built before a part could have several contracts, and this page of ${manifest.name} needs one chosen for ${chosen.join(' and ')}.`;
       refusals.push({ ...page, code: 'SITE_CONTRACT_SHELL', message });
     }
@@ -111,3 +121,14 @@ function thereIs({ section, offered }: EmbeddedPart, version: string | undefined
   if (offered.size === 0) return `${section} ${version} has no such part`;
   return `${section} ${version} offers ${[...offered.keys()].join(' and ')}`;
 }
+
+/** A shell that does not know of policies would show a page under that of another. */
+function checkPolicies({ manifest }: SectionArtifact, { shell, config }: CompositionInput): Refusal[] {
+  if (!policyAdditions(config.grants[manifest.name]?.origins) || knows(shell, 'policies')) return [];
+  const message = `The shell ${shell.manifest.version} was built before a section could be granted other origins, as ${manifest.name} is.`;
+  return [{ code: 'SITE_CONTRACT_SHELL', section: manifest.name, message }];
+}
+
+const knows = (shell: ShellArtifact, feature: ShellFeature): boolean =>
+  Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) &&
+  parseShellFeatures(artifactText(shell, SHELL_FEATURES_FILE)).includes(feature);

@@ -22,10 +22,20 @@ export function siteContract(
   const parts = Object.fromEntries(
     Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),
   );
-  const shell = artifacts.get('shell')!.manifest.version;
+  const shell = artifacts.get('shell')!;
+  const hosts = shell.kind === 'shell' ? shell.manifest.contracts : [];
   return {
     name: SITE_CONTRACT_FILE,
-    text: siteContractText({ revision, origin, kitContract: KIT_CONTRACT, shell, config, parts, contracts }),
+    text: siteContractText({
+      revision,
+      origin,
+      kitContract: KIT_CONTRACT,
+      hosts,
+      shell: shell.manifest.version,
+      config,
+      parts,
+      contracts,
+    }),
   };
 }
 

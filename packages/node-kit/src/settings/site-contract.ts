@@ -27,6 +27,8 @@ const schema = z.object({
   origin: z.string().optional(),
   /** Newest kit contract that the site accepts. */
   kitContract: z.number().int(),
+  /** Kit contracts that the live shell hosts. Files from before November 23, 2026 lack it. */
+  hosts: z.array(z.number().int()).optional(),
   /** The live shell. Its version is that of the design tokens too: they are compiled into it. */
   shell: z.string(),
   /** Public configuration and grants; it holds no secret. */

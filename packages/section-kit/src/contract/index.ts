@@ -1,4 +1,5 @@
 export * from './artifact/artifact-manifest.ts';
+export * from './artifact/shell-features.ts';
 export * from './embedded-parts.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';

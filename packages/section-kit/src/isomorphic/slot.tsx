@@ -13,7 +13,9 @@ import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
  * server's HTML of a boundary that is not hydrated yet. Its type is written out, because a declaration file would
  * hold what SlotProps is while no part is known.
  */
-export const Slot: (props: SlotProps) => ReactNode = memo(function Slot({ id, props, propsOf }: SlotProps) {
+export const Slot: (props: SlotProps) => ReactNode = memo(AnySlot) as unknown as typeof Slot;
+
+function AnySlot({ id, props, propsOf }: LooseSlotProps) {
   const { parts } = useSite();
   const slot = parseSlotId(id);
   const { section } = slot;
@@ -28,7 +30,7 @@ export const Slot: (props: SlotProps) => ReactNode = memo(function Slot({ id, pr
       </SlotBoundary>
     </div>
   );
-});
+}
 
 function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoader }) {
   const table = useSlotTable();

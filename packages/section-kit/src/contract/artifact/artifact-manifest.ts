@@ -91,8 +91,6 @@ const shellShape = z.strictObject({
   name: z.literal('shell'),
   /** Kit contracts whose sections this shell can host. */
   contracts: z.array(z.number().int()),
-  /** Its slots follow a page's slot table. Absent in shells built before a part could have several contracts. */
-  slotTables: z.literal(true).optional(),
   browser: z.strictObject({
     entry: file,
     /** Chunks the entry imports at once, for modulepreload. */

@@ -1,7 +1,7 @@
 import { Figure, Section, SectionHeading, Table } from '@site/design-system';
-import { copy, queue, schedule, stages } from '../../content/resource-lifecycle.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { WeekSchedule } from '../../views/week-schedule.tsx';
+import { copy, queue, schedule, stages } from '../content/resource-lifecycle.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { WeekSchedule } from '../views/week-schedule.tsx';
 
 export default function ResourceLifecycle() {
   return (

@@ -1,7 +1,7 @@
 import { CheckList, Icon, Section, SectionHeading, Steps, Table } from '@site/design-system';
 import { useSite } from '@site/section-kit';
-import { comparison, copy, options, pricing, saasStart, selfHostedPlan } from '../../content/deployment.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
+import { comparison, copy, options, pricing, saasStart, selfHostedPlan } from '../content/deployment.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
 
 export default function Deployment() {
   const { config } = useSite();

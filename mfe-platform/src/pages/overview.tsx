@@ -10,9 +10,9 @@ import {
 } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
-import { architecture, basis, capabilities, copy, customers, reasons } from '../../content/overview.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { Ledger } from '../../views/tables/ledger.tsx';
+import { architecture, basis, capabilities, copy, customers, reasons } from '../content/overview.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { Ledger } from '../views/tables/ledger.tsx';
 
 export default function Overview() {
   const { config, origin } = useSite();

@@ -1,6 +1,6 @@
 import { Figure, LineBandChart, Section, SectionHeading, Steps, Table } from '@site/design-system';
-import { accuracy, copy, granularities, periods, scenarioCopy, steps } from '../../content/forecasting.ts';
-import { dollars, percent } from '../../data/month/money.ts';
+import { accuracy, copy, granularities, periods, scenarioCopy, steps } from '../content/forecasting.ts';
+import { dollars, percent } from '../data/month/money.ts';
 import {
   backtest,
   forecast,
@@ -9,10 +9,10 @@ import {
   nextMonthDaily,
   nextQuarterWeekly,
   yearPoints,
-} from '../../data/plans/forecast.ts';
-import { scenarios } from '../../data/plans/scenarios.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { BandChart } from '../../views/band-chart.tsx';
+} from '../data/plans/forecast.ts';
+import { scenarios } from '../data/plans/scenarios.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { BandChart } from '../views/band-chart.tsx';
 
 const charts = [
   { title: 'Daily', text: granularities.daily, points: nextMonthDaily, from: 'Nov 1', to: 'Nov 30' },

@@ -1,12 +1,12 @@
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import { testSiteConfig } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
-import pictures from '../../../pictures.tsx';
-import section from '../../../section.ts';
-import { monthBy, monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { dollars, percent } from '../../data/month/money.ts';
-import { expectSound } from '../../testing/expect-sound.ts';
-import { type ReadPage, readPage } from '../../testing/read-page.tsx';
+import pictures from '../../pictures.tsx';
+import section from '../../section.ts';
+import { monthBy, monthTotal } from '../data/month/bill/breakdowns.ts';
+import { dollars, percent } from '../data/month/money.ts';
+import { expectSound } from '../testing/expect-sound.ts';
+import { type ReadPage, readPage } from '../testing/read-page.tsx';
 
 const checked = sectionDefinitionSchema.parse(section);
 const pages = new Map<string, ReadPage>();

@@ -1,9 +1,9 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
-import { copy, daily, dimensionCopy, pivot } from '../../content/cost-explorer.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { DailyExplorer } from '../../views/daily-explorer/daily-explorer.tsx';
-import { ProviderSplit } from '../../views/provider-split.tsx';
-import { PivotTable } from '../../views/tables/pivot-table.tsx';
+import { copy, daily, dimensionCopy, pivot } from '../content/cost-explorer.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { DailyExplorer } from '../views/daily-explorer/daily-explorer.tsx';
+import { ProviderSplit } from '../views/provider-split.tsx';
+import { PivotTable } from '../views/tables/pivot-table.tsx';
 
 export default function CostExplorer() {
   return (

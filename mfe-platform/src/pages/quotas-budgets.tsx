@@ -1,11 +1,11 @@
 import { CardGrid, FeatureCard, Section, SectionHeading, Table } from '@site/design-system';
-import { alerts, burn, copy, features, quotas } from '../../content/quotas-budgets.ts';
-import { shortDate } from '../../data/month/calendar.ts';
-import { alertDays, burnBudget } from '../../data/plans/budget-burn.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { BudgetBurn } from '../../views/budget-burn.tsx';
-import { QuotaTable } from '../../views/tables/quota-table.tsx';
-import { TeamBudgets } from '../../views/team-budgets.tsx';
+import { alerts, burn, copy, features, quotas } from '../content/quotas-budgets.ts';
+import { shortDate } from '../data/month/calendar.ts';
+import { alertDays, burnBudget } from '../data/plans/budget-burn.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { BudgetBurn } from '../views/budget-burn.tsx';
+import { QuotaTable } from '../views/tables/quota-table.tsx';
+import { TeamBudgets } from '../views/team-budgets.tsx';
 
 export default function QuotasBudgets() {
   return (

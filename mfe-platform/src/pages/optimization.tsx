@@ -8,16 +8,16 @@ import {
   Steps,
   Table,
 } from '@site/design-system';
-import { categories, copy, hub, pillars, range, steps } from '../../content/optimization.ts';
+import { categories, copy, hub, pillars, range, steps } from '../content/optimization.ts';
 import {
   largestOfEachStep,
   overlap,
   possibleSavings,
   recommendations,
-} from '../../data/advice/recommendations.ts';
-import { dollars } from '../../data/month/money.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { SavingsFound } from '../../views/tables/savings-found.tsx';
+} from '../data/advice/recommendations.ts';
+import { dollars } from '../data/month/money.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { SavingsFound } from '../views/tables/savings-found.tsx';
 
 const shown = largestOfEachStep(4);
 const hidden = recommendations.filter((item) => !shown.includes(item));

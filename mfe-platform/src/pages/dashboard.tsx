@@ -9,20 +9,20 @@ import {
   Table,
 } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
-import { copy, costList, figures, roles, scripts, securityList } from '../../content/dashboard.ts';
-import { largestOfEachStep, possibleSavings, recommendations } from '../../data/advice/recommendations.ts';
-import { downloadLinks } from '../../data/downloads/download-links.ts';
-import { anomalies } from '../../data/findings/anomalies.ts';
-import { securityFindings } from '../../data/findings/security-findings.ts';
-import { monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { monthDays } from '../../data/month/bill/charted-costs.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { ProviderSplit } from '../../views/provider-split.tsx';
-import { AnomalyList } from '../../views/tables/anomaly-list.tsx';
-import { SavingsFound } from '../../views/tables/savings-found.tsx';
-import { TeamBudgets } from '../../views/team-budgets.tsx';
+import { copy, costList, figures, roles, scripts, securityList } from '../content/dashboard.ts';
+import { largestOfEachStep, possibleSavings, recommendations } from '../data/advice/recommendations.ts';
+import { downloadLinks } from '../data/downloads/download-links.ts';
+import { anomalies } from '../data/findings/anomalies.ts';
+import { securityFindings } from '../data/findings/security-findings.ts';
+import { monthTotal } from '../data/month/bill/breakdowns.ts';
+import { monthDays } from '../data/month/bill/charted-costs.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { ProviderSplit } from '../views/provider-split.tsx';
+import { AnomalyList } from '../views/tables/anomaly-list.tsx';
+import { SavingsFound } from '../views/tables/savings-found.tsx';
+import { TeamBudgets } from '../views/team-budgets.tsx';
 
 export default function Dashboard() {
   return (

@@ -1,10 +1,10 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
-import { copy, features, steps, views } from '../../content/cost-allocation.ts';
-import { monthBy, monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
-import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
+import { copy, features, steps, views } from '../content/cost-allocation.ts';
+import { monthBy, monthTotal } from '../data/month/bill/breakdowns.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { BreakdownList } from '../views/tables/breakdown-list.tsx';
+import { SharedCostTable } from '../views/tables/shared-cost-table.tsx';
 
 export default function CostAllocation() {
   return (

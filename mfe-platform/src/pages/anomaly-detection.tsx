@@ -1,10 +1,10 @@
 import { Badge, BarChart, Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
-import { copy, dataDelay, policies, steps } from '../../content/anomaly-detection.ts';
-import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
-import { shortDate } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { RootCauseTrail } from '../../views/root-cause-trail.tsx';
+import { copy, dataDelay, policies, steps } from '../content/anomaly-detection.ts';
+import { storyAnomaly, storyDays } from '../data/findings/root-cause.ts';
+import { shortDate } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { RootCauseTrail } from '../views/root-cause-trail.tsx';
 
 const TONES = { Active: 'brand', Alerting: 'anomaly', Paused: 'neutral' } as const;
 

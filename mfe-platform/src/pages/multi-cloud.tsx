@@ -1,6 +1,6 @@
 import { CheckList, ProviderLogo, Section, SectionHeading, Table, TextLink } from '@site/design-system';
-import { beyond, clouds, copy, limits, translation } from '../../content/multi-cloud.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
+import { beyond, clouds, copy, limits, translation } from '../content/multi-cloud.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
 
 export default function MultiCloud() {
   return (

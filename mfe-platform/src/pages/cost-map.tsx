@@ -8,13 +8,13 @@ import {
   Table,
   wholePercents,
 } from '@site/design-system';
-import { copy, findings, regional, traffic } from '../../content/cost-map.ts';
-import { monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
-import { flows, places, trafficCost } from '../../data/month/places.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { Meter } from '../../views/meter.tsx';
+import { copy, findings, regional, traffic } from '../content/cost-map.ts';
+import { monthTotal } from '../data/month/bill/breakdowns.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { flows, places, trafficCost } from '../data/month/places.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { Meter } from '../views/meter.tsx';
 
 const largest = Math.max(...places.map(({ value }) => value));
 

@@ -1,10 +1,10 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Table } from '@site/design-system';
-import { copy, facts, gaps, policy } from '../../content/tagging-policies.ts';
-import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
-import { PlatformPage } from '../../frame/platform-page.tsx';
-import { TagCoverage } from '../../views/tag-coverage.tsx';
+import { copy, facts, gaps, policy } from '../content/tagging-policies.ts';
+import { untagged, untaggedCost } from '../data/findings/tag-coverage.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { PlatformPage } from '../frame/platform-page.tsx';
+import { TagCoverage } from '../views/tag-coverage.tsx';
 
 export default function TaggingPolicies() {
   return (
