@@ -21,9 +21,11 @@ import { StepFailed, Steps } from './steps.ts';
 /**
  * `npm run drill:own-repository`: a section in a repository of its own, from nothing to live and away again, with the
  * published packages alone; then a second site of another brand. Programs there do not see the checkout.
- * `-- --older COMMIT` adds the same with the packages of that commit, against this site.
+ * Then the same with the packages of the release before, against this site; `-- --older COMMIT` names another commit.
  */
-const { values } = parseArgs({ options: { older: { type: 'string' } } });
+/** The commit of the release before: one contract for each part, and no props. */
+const RELEASE_BEFORE = '3b46813deda21e8360fc00592e8425177cd504cf';
+const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
 const OLDER_VERSION = '1.0.0-older';
 const ACADEMY = { name: 'cost-academy', path: '/academy', menu: 'resources', title: 'Cost Academy' };
@@ -213,8 +215,8 @@ async function hotReload(repository: Repository): Promise<void> {
 /** The packages of an earlier commit, against the site of this one. */
 async function older(site: Site): Promise<void> {
   const { older: commit } = values;
-  if (commit === undefined) {
-    steps.notRun('older packages, newer site', 'name their commit with --older');
+  if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status !== 0) {
+    steps.notRun('older packages, newer site', `${commit} is not in this copy of the repository`);
     return;
   }
   await steps.step(`pack and publish ${commit} as ${OLDER_VERSION}`, async () => {
