@@ -138,6 +138,14 @@ const steps: Step[] = [
           args: ['e2e/drills/own-repository/run.ts'],
           possible: ensureVerdaccio,
         },
+        { name: 'drills: contracts', command: 'node', args: ['e2e/drills/contracts/run.ts'] },
+        { name: 'drills: a minor of React', command: 'node', args: ['e2e/drills/react/run.ts'] },
+        {
+          name: 'drills: a bucket on a real engine',
+          command: 'node',
+          args: ['e2e/drills/bucket/run.ts'],
+          possible: installed('radosgw', '--version'),
+        },
         {
           name: 'slow: two servers, two environments',
           command: 'playwright',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, deploy } from '@site/deploy-tool';
-import { dataFolder, folderRegistry, Refused } from '@site/registry';
+import { dataFolder, folderStore, Refused } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/tiny-site/contract-move';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
@@ -32,14 +32,15 @@ requirePinnedNode();
 const folder = join(root, '.cache', 'e2e', 'contracts');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const store = join(folder, 'store');
+const location = join(folder, 'store');
+const store = folderStore(location);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 // as the server reads it: the order of its members is in the id of a composition
 const config = siteConfigSchema.parse(tinyConfig(TEAMS));
 writeFileSync(join(folder, 'site.json'), JSON.stringify(config));
 const context: DeployContext = {
-  registry: folderRegistry(store),
+  registry: store.registry,
   store,
   artifactsUrl: undefined,
   data: dataFolder(join(folder, 'team')),
@@ -72,7 +73,7 @@ const server = await startService(
     SITE_CONFIG: join(folder, 'site.json'),
     PORT: String(port),
     DATA_DIR: join(folder, 'server'),
-    REGISTRY: store,
+    REGISTRY: location,
     REGISTRY_POLL: '100',
     LOG_LEVEL: 'error',
   },

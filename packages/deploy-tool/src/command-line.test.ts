@@ -71,10 +71,10 @@ test('a flag or argument that a command does not take is wrong usage, and nothin
 test('a failure is printed with its code, or as JSON', async () => {
   const { call, json } = toolbox();
   const { code, error } = await call(['deploy']);
-  expect(code).toBe(1);
+  expect(code).toBe(3);
   expect(error).toMatch(/^SITE_ARTIFACT_MISSING: /);
   const told = await json(failureOutputSchema, ['deploy']);
-  expect([told.code, told.output.error.code]).toEqual([1, 'SITE_ARTIFACT_MISSING']);
+  expect([told.code, told.output.error.code]).toEqual([3, 'SITE_ARTIFACT_MISSING']);
 });
 
 test('no text of a section moves the cursor, hides a word or starts a line', async () => {
@@ -121,7 +121,7 @@ test('every command prints one object of its schema with --json, and its sentenc
   expect((await json(diff, ['diff'], second)).output).toMatchObject({ section: 'shell', to: '2.0.0' });
   expect((await json(diff, ['diff', '2.0.0'])).output).toMatchObject({ from: '1.0.0', refusals: [] });
   const unknown = await json(failureOutputSchema, ['diff', '9.9.9']);
-  expect([unknown.code, unknown.output.error.code]).toEqual([1, 'SITE_VERSION_UNKNOWN']);
+  expect([unknown.code, unknown.output.error.code]).toEqual([3, 'SITE_VERSION_UNKNOWN']);
   expect((await json(change('prepare'), ['prepare'], second)).output.revision).toBeNull();
   expect((await json(change('deploy'), ['deploy'], second)).output).toMatchObject({ revision: 2 });
   expect((await json(change('rollback'), ['rollback'])).output.changes).toEqual([

@@ -46,13 +46,13 @@ ${commandList(Object.values(COMMANDS))}
 Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SMOKE_PROGRAM.
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
+Exit codes: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.`;
 
 /**
  * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
  * whatever happens.
  *
- * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage.
+ * @returns the exit code: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.
  */
 export async function runCommandLine(
   [typed = '', ...args]: string[],
@@ -98,7 +98,7 @@ export async function runCommandLine(
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
-    return error instanceof WrongInput ? 2 : 1;
+    return error instanceof WrongInput ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
 

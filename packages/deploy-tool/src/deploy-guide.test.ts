@@ -16,6 +16,7 @@ const sourcesOf = (folder: string) =>
 // what keeps a server from starting is in the guide to operating the site
 const PACKAGES = [
   'node-kit/src/files',
+  'node-kit/src/object-store',
   'node-kit/src/settings',
   'registry/src',
   'composer/src',

@@ -29,6 +29,14 @@ export {
 } from './http/http-server.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
+export {
+  type Condition,
+  type ListedObject,
+  type ObjectStore,
+  type StoredObject,
+  writeObject,
+} from './object-store/object-store.ts';
+export { isBucket, openBucket } from './object-store/s3-store.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
 export {

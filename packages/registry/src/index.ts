@@ -17,13 +17,12 @@ export {
   type VersionChange,
   versionChangeSchema,
 } from './audit/audit-line.ts';
-export { describeAuditLine, lastAudited, readAuditLog } from './audit/audit-log.ts';
+export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { createFollowed } from './document/followed-registry.ts';
 export {
   folderRegistry,
   httpRegistry,
-  openRegistry,
   type Registry,
   type WritableRegistry,
 } from './document/registry.ts';
@@ -49,3 +48,6 @@ export {
   type Warning,
 } from './refusal.ts';
 export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
+export { folderStore } from './store/folder-store.ts';
+export { openRegistry, openStore } from './store/open-store.ts';
+export { lastVersions, type SiteStore, type StoredVersion } from './store/site-store.ts';

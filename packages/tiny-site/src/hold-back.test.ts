@@ -62,7 +62,7 @@ function site() {
     },
     tool: (data = store.data): DeployContext => ({
       registry: store.registry,
-      store: store.store,
+      store: store.tool().context.store,
       artifactsUrl: undefined,
       data,
       environment: environment(),

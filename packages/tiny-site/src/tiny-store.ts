@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from '@site/composer';
 import type { DeployContext } from '@site/deploy-tool';
-import { dataFolder, folderRegistry, storeArtifact, withLive } from '@site/registry';
+import { dataFolder, folderStore, withLive } from '@site/registry';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';
@@ -12,7 +12,8 @@ export type { TinySection, TinyShell };
 export function tinyStore(...names: string[]) {
   const root = temporaryFolder();
   const store = join(root, 'store');
-  const registry = folderRegistry(store);
+  const stored = folderStore(store);
+  const { registry } = stored;
   let built = 0;
 
   /** Writes an artifact as a build would, and returns the section's folder. */
@@ -45,7 +46,7 @@ export function tinyStore(...names: string[]) {
       const said: string[] = [];
       const context: DeployContext = {
         registry,
-        store,
+        store: stored,
         artifactsUrl: undefined,
         data,
         environment,
@@ -60,7 +61,7 @@ export function tinyStore(...names: string[]) {
       const before = await registry.read();
       let next = before;
       for (const section of sections) {
-        const { manifest, entry } = await storeArtifact(store, join(build(section), 'dist', 'artifact'));
+        const { manifest, entry } = await stored.add(join(build(section), 'dist', 'artifact'));
         const change = { at: new Date(0), by: 'a test' };
         next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
       }

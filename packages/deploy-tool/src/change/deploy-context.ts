@@ -5,18 +5,24 @@ import type { Environment } from '@site/composer';
 import {
   parseSettings,
   registryLocation,
-  siteConfigBeside,
+  siteConfig,
   siteFolder,
   siteOrigin,
   siteSettingsSchema,
 } from '@site/node-kit';
-import { type DataFolder, dataFolder, folderRegistry, type WritableRegistry } from '@site/registry';
+import {
+  type DataFolder,
+  dataFolder,
+  openStore,
+  type SiteStore,
+  type WritableRegistry,
+} from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 
 export interface DeployContext {
   registry: WritableRegistry;
-  /** Folder of the store: artifacts, and the registry beside them. */
-  store: string;
+  /** Artifacts, and the registry beside them. */
+  store: SiteStore;
   /** Where the store is published; beside the registry when undefined. */
   artifactsUrl: string | undefined;
   data: DataFolder;
@@ -32,24 +38,25 @@ export interface DeployContext {
  * @param registry in place of the one in the settings.
  * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
-export function deployContext(say: DeployContext['say'], registry?: string): DeployContext {
+export async function deployContext(say: DeployContext['say'], registry?: string): Promise<DeployContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
-  const store = registryLocation(settings);
-  if (/^https?:/.test(store)) {
+  const location = registryLocation(settings);
+  const store = openStore(location, settings.ARTIFACT_SOURCES);
+  if (!store) {
     throw new SiteError(
       'SITE_REGISTRY_READ_ONLY',
-      `${store} is a published registry and is only read here.`,
-      'Set REGISTRY to the folder it is published from.',
+      `${location} is a published registry and is only read here.`,
+      'Set REGISTRY to the folder or the bucket it is published from.',
     );
   }
   return {
-    registry: folderRegistry(store, settings.ARTIFACT_SOURCES),
+    registry: store.registry,
     store,
     artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
     environment: {
-      config: siteConfigBeside(settings),
+      config: await siteConfig(settings),
       origin: siteOrigin(settings),
       year: new Date().getUTCFullYear(),
     },

@@ -47,8 +47,8 @@ export async function gate(context: DeployContext, proposal: Proposal, visit: Vi
   const started = performance.now();
   const candidate = await composeCandidate(before, gated, context);
   const changes = versionChanges(proposal, candidate);
-  const refuse = (refusals: Refusal[]): never => {
-    noteRefusal(context, proposal, changes, refusals);
+  const refuse = async (refusals: Refusal[]): Promise<never> => {
+    await noteRefusal(context, proposal, changes, refusals);
     throw new Refused(refusals);
   };
   const { result, live, artifacts } = candidate;
@@ -104,12 +104,12 @@ function bakedElsewhere({ action, before, changes }: Proposal, warnings: Warning
   return warnings.filter(({ code, section }) => code === CONFIG_BAKED && isNew(section));
 }
 
-function noteRefusal(
+async function noteRefusal(
   { registry, by }: DeployContext,
   { action, at }: Proposal,
   changes: VersionChange[],
   refusals: Refusal[],
-): void {
+): Promise<void> {
   if (action === 'prepare') return;
   const line: AuditLine = {
     kind: 'refusal',
@@ -119,7 +119,7 @@ function noteRefusal(
     changes,
     refusals: refusals.map(findingOf),
   };
-  registry.note(JSON.stringify(line));
+  await registry.note(JSON.stringify(line));
 }
 
 function sayPassed({ say, environment }: DeployContext, output: GateOutput, warnings: Warning[]): void {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type ChangeAction,
-  lastAudited,
+  lastVersions,
   liveEntries,
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
+  type SiteStore,
   withLive,
   withoutLive,
 } from '@site/registry';
@@ -60,7 +61,7 @@ export async function propose(context: DeployContext, intent: Intent): Promise<P
   const before = await context.registry.read();
   const live = liveEntries(before);
   const isRestore = action === 'restore';
-  if (!isRestore) assertNewest(before, context.store);
+  if (!isRestore) await assertNewest(before, context.store);
   const revision = Math.max(revisionOf(before), isRestore ? intent.above : 0) + 1;
   const registryWith = (some: readonly Step[]) =>
     some.reduce<RegistryDocument>((document, { name, entry }) => {
@@ -80,14 +81,14 @@ export async function propose(context: DeployContext, intent: Intent): Promise<P
     next: registryWith(moving),
     revision,
     versionsBefore: isRestore
-      ? lastAudited(context.store).versions
+      ? lastVersions(await context.store.history())
       : new Map([...live].map(([name, { metadata }]) => [name, metadata.version])),
   };
 }
 
 /** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */
-export function assertNewest(document: RegistryDocument, store: string): void {
-  const { revision } = lastAudited(store);
+export async function assertNewest(document: RegistryDocument, store: SiteStore): Promise<void> {
+  const revision = await store.newestRevision(document);
   if (revisionOf(document) >= revision) return;
   throw new SiteError(
     'SITE_REGISTRY_OLDER',

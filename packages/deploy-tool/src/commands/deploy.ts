@@ -8,8 +8,8 @@ export const deployCommand = defineCommand({
   purpose: 'store and gate the build in dist/artifact, and make it live',
   options: { smoke: { type: 'boolean' }, 'leave-out': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
-  run(call) {
-    const context = deployContext(call.say);
+  async run(call) {
+    const context = await deployContext(call.say);
     const program = smokeProgram(call.values.smoke);
     return call.values['leave-out']
       ? deployWhatPasses(context, sectionFolders(call), program)

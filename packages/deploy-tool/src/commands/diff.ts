@@ -13,7 +13,7 @@ export const diffCommand = defineCommand({
   options: {},
   positionals: 1,
   async run({ folder, positionals: [version], say }): Promise<DiffOutput> {
-    const context = deployContext(say);
+    const context = await deployContext(say);
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)
       : await storeBuilt(context, folder);

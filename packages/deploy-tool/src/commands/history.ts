@@ -1,4 +1,4 @@
-import { describeAuditLine, readAuditLog } from '@site/registry';
+import { describeAuditLine } from '@site/registry';
 import { deployContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
 import type { HistoryOutput } from '../output-schema.ts';
@@ -9,9 +9,9 @@ export const historyCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<HistoryOutput> {
-    const { registry, store } = deployContext(say);
+    const { registry, store } = await deployContext(say);
     await registry.settle().catch(({ message }: Error) => say(`The newest line may be missing: ${message}`));
-    const history = readAuditLog(store);
+    const history = await store.history();
     for (const line of history.lines) say(describeAuditLine(line));
     if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);
     return history;

@@ -146,7 +146,7 @@ test('the contract comes over http too, and a registry that cannot be read is ex
       origin: 'https://staging.example.com',
     });
     const { code, error } = await init(root, 'news', '--path', '/news', '--against', `${origin}/`);
-    expect([code, error]).toEqual([1, expect.stringContaining('not the address of the site')]);
+    expect([code, error]).toEqual([3, expect.stringContaining('not the address of the site')]);
     expect(readdirSync(root)).toEqual(['academy']);
   } finally {
     server.close();
@@ -202,7 +202,7 @@ test('when a file cannot be written, nothing is left', async () => {
     });
     const { code, error } = await init(root, 'academy', '--against', registry, '--path', '/academy');
     written.mockRestore();
-    expect([code, error]).toEqual([1, expect.stringContaining('SITE_NEW_SECTION_FAILED')]);
+    expect([code, error]).toEqual([3, expect.stringContaining('SITE_NEW_SECTION_FAILED')]);
     expect(existsSync(join(root, 'academy'))).toBe(existing);
     if (existing) expect(readdirSync(join(root, 'academy'))).toEqual(['.git']);
   }

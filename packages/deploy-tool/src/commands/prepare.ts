@@ -7,8 +7,8 @@ export const prepareCommand = defineCommand({
   purpose: 'store and gate the build, without making it live',
   options: { smoke: { type: 'boolean' }, 'every-page': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
-  run: (call) =>
-    deploy(deployContext(call.say), sectionFolders(call), {
+  run: async (call) =>
+    deploy(await deployContext(call.say), sectionFolders(call), {
       prepareOnly: true,
       smokeProgram: smokeProgram(call.values.smoke),
       everyPage: call.values['every-page'],

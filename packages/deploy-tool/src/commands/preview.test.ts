@@ -94,7 +94,11 @@ test('versions that the gate refuses get no link, nor do ones that are not there
   for (const [args, expected, env] of cases) {
     const { code, out } = await call(['preview', ...args, '--json'], env);
     const told = failureOutputSchema.parse(JSON.parse(out));
-    expect([args, code, told.error.code]).toEqual([args, 1, expected]);
+    expect([args, code, told.error.code]).toEqual([
+      args,
+      expected === 'SITE_DEPLOY_REFUSED' ? 1 : 3,
+      expected,
+    ]);
     expect(out).not.toContain('_preview');
   }
 });

@@ -14,7 +14,7 @@ export const previewCommand = defineCommand({
   options: { hours: { type: 'string' }, open: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
   async run({ folder, positionals, values, say }) {
-    const context = deployContext(say);
+    const context = await deployContext(say);
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));
     const changes: Change[] = [];
     for (const one of positionals.length > 0 ? positionals : [folder]) {

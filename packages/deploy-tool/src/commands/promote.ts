@@ -20,7 +20,7 @@ export const promoteCommand = defineCommand({
       );
     }
     const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
-    const context = deployContext(say, values.to);
+    const context = await deployContext(say, values.to);
     return promote(
       context,
       openRegistry(absoluteLocation(values.from), context.registry.origins),

@@ -7,5 +7,5 @@ export const pruneCommand = defineCommand({
   purpose: 'remove old versions from the store; without --yes only list them',
   options: { yes: { type: 'boolean' } },
   positionals: 0,
-  run: ({ values, say }) => pruneStore(deployContext(say), values.yes === true),
+  run: async ({ values, say }) => pruneStore(await deployContext(say), values.yes === true),
 });

@@ -12,7 +12,7 @@ export const publishConfigCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<PublishConfigOutput> {
-    const context = deployContext(say);
+    const context = await deployContext(say);
     const {
       proposal,
       gate: output,

@@ -9,5 +9,5 @@ export const retireCommand = defineCommand({
   options: {},
   positionals: 1,
   run: async ({ folder, positionals: [section], say }) =>
-    retire(deployContext(say), section ?? (await sectionName(folder))),
+    retire(await deployContext(say), section ?? (await sectionName(folder))),
 });

@@ -9,5 +9,5 @@ export const rollbackCommand = defineCommand({
   options: { to: { type: 'string' } },
   positionals: 1,
   run: async ({ folder, positionals: [section], values, say }) =>
-    rollback(deployContext(say), section ?? (await sectionName(folder)), values.to),
+    rollback(await deployContext(say), section ?? (await sectionName(folder)), values.to),
 });

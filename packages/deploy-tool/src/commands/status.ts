@@ -18,7 +18,7 @@ export const statusCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<StatusOutput> {
-    const { registry, data } = deployContext(say);
+    const { registry, data } = await deployContext(say);
     const document = await registry.read();
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
       entries.map(({ metadata, deployment, extras }) => ({

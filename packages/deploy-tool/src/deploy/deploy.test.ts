@@ -9,9 +9,11 @@ import {
   readAuditLog,
   revisionOf,
 } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
 import { tinyStore } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
+import type { DeployContext } from '../change/deploy-context.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { deploy, restore, retire, rollback } from './deploy.ts';
 
@@ -217,25 +219,74 @@ test('an unchanged section built from a new commit deploys again without harm', 
   expect(await live()).toEqual(before);
 });
 
-test('a deploy that was overtaken while it was checked is refused and changes nothing', async () => {
-  const { context, build, publish, live } = await deployed();
-  const overtaken = { ...context, say: (sentence: string) => sentence };
-  let publishing: Promise<void> | undefined;
-  const read = context.registry.read;
-  overtaken.registry = {
-    ...context.registry,
-    read,
-    write: async (...given) => {
-      publishing ??= publish([{ name: 'b', version: '1.0.0' }]);
-      await publishing;
-      return context.registry.write(...given);
-    },
+/** The context of a command that others overtake: before each of its writes, the next of these is live. */
+function overtaken(
+  { context, publish }: Pick<Awaited<ReturnType<typeof deployed>>, 'context' | 'publish'>,
+  others: Iterator<TinySection>,
+): DeployContext {
+  const write: DeployContext['registry']['write'] = async (...given) => {
+    const other = others.next();
+    if (!other.done) await publish([other.value]);
+    return context.registry.write(...given);
   };
-  await expect(deploy(overtaken, [build({ ...a('two'), version: '2.0.0' })])).rejects.toMatchObject({
-    code: 'SITE_REGISTRY_MOVED',
-  });
-  expect(await live()).toEqual(expect.arrayContaining(['b 1.0.0']));
+  return { ...context, registry: { ...context.registry, write } };
+}
+
+const versionsOf = function* (name: string, versions: number): Generator<TinySection> {
+  for (let version = 1; version <= versions; version++) yield { name, version: `${version}.0.0` };
+};
+
+test('a deploy that is overtaken is checked again, against what went live meanwhile, and goes live unaided', async () => {
+  const { context, build, publish, live, said } = await deployed();
+  const { revision } = await deploy(overtaken({ context, publish }, versionsOf('b', 3)), [
+    build({ ...a('two'), version: '2.0.0' }),
+  ]);
+  expect(await live()).toEqual(expect.arrayContaining(['a 2.0.0', 'b 3.0.0']));
+  expect(revision).toBe(5);
+  expect(said.filter((sentence) => sentence.includes('Another change went live meanwhile'))).toHaveLength(3);
+});
+
+test('what went live meanwhile can refuse a deploy: the verdict is about the site as it is now', async () => {
+  const { context, build, publish, live } = await deployed();
+  const takesTheLink = { name: 'b', version: '2.0.0', pages: [{ path: '/b/other' }] };
+  await publish([{ name: 'b', version: '1.0.0', pages: [{ path: '/b' }] }]);
+  const linking = build({ ...a('<a href="/b">b</a>'), version: '2.0.0' });
+  await expect(
+    deploy(overtaken({ context, publish }, [takesTheLink].values()), [linking]),
+  ).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  expect(await live()).toEqual(expect.arrayContaining(['b 2.0.0']));
   expect(await live()).not.toContain('a 2.0.0');
+});
+
+test('a deploy that is always overtaken ends within its bound, and changes nothing', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const write = jest.fn(async () => {
+    throw new SiteError('SITE_REGISTRY_MOVED', 'The registry moved.', 'Run it again.');
+  });
+  await expect(
+    deploy({ ...context, registry: { ...context.registry, write } }, [build(a('two'))]),
+  ).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+  expect(write).toHaveBeenCalledTimes(25);
+  expect(text()).toBe(before);
+});
+
+test('a rollback goes on when another section moved, and ends when its own did', async () => {
+  for (const [other, ends] of [
+    ['b', false],
+    ['a', true],
+  ] as const) {
+    const { context, build, publish, live } = await deployed();
+    await deploy(context, [build({ ...a('two'), version: '2.0.0' })]);
+    const rolling = rollback(
+      overtaken({ context, publish }, [{ name: other, version: '3.0.0' }].values()),
+      'a',
+    );
+    if (ends) await expect(rolling).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+    else await rolling;
+    expect(await live()).toContain(`${other} 3.0.0`);
+  }
 });
 
 test('with the disk full a deploy fails before the registry is touched', async () => {

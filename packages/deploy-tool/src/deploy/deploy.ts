@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lastAudited, liveEntries, storeArtifact } from '@site/registry';
+import { lastVersions, liveEntries } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -29,7 +29,7 @@ export const storeBuilt = (context: DeployContext, folder: string): Promise<Chan
 
 /** Brings an artifact into the store. */
 export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
-  const { manifest, entry } = await storeArtifact(context.store, artifact);
+  const { manifest, entry } = await context.store.add(artifact);
   context.say(`Stored ${manifest.name} ${manifest.version}.`);
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }
@@ -98,8 +98,10 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
       'Give the highest revision that a server has followed; /readyz of each server shows it.',
     );
   }
-  const live = liveEntries(await context.registry.read());
-  const { revision, versions } = lastAudited(context.store);
+  const document = await context.registry.read();
+  const live = liveEntries(document);
+  const revision = await context.store.newestRevision(document);
+  const versions = lastVersions(await context.store.history());
   const changes: (Change | Retirement)[] = [...live].map(([name, entry]) => ({ name, entry }));
   for (const [name, version] of versions) {
     if (version !== null && !live.has(name)) changes.push({ name, entry: null });

@@ -1,7 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { markUsed, sha384 } from '@site/node-kit';
-import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
+import { SiteError } from '@site/section-kit/contract';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import { publishedAt } from './deploy.ts';
@@ -19,27 +16,27 @@ export async function storedVersion(
   wanted: string,
 ): Promise<Change> {
   const name = section.replace(/^mfe-/, '');
-  const folder = join(context.store, name);
-  const stored =
-    SAFE_NAME.test(name) && existsSync(folder)
-      ? readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'section.json')))
-      : [];
+  const stored = await context.store.versions(name);
   const meant = stored.includes(wanted)
     ? [wanted]
     : stored.filter((version) => version.startsWith(wanted) || version.includes(`-${wanted}`));
   const [version, ...others] = meant;
   if (version === undefined || others.length > 0) {
-    throw new SiteError(
-      'SITE_VERSION_UNKNOWN',
-      `${section}@${wanted} is ${version ? `more than one version: ${meant.join(', ')}` : 'not in the store'}.`,
-      `In the store: ${stored.join(', ') || 'none'}. Without a version, the build in the folder is used.`,
-    );
+    const why = version ? `more than one version: ${meant.join(', ')}` : 'not in the store';
+    throw unknown(`${section}@${wanted} is ${why}`, stored);
   }
-  markUsed(join(folder, version));
+  const metadata = await context.store.use(name, version);
+  if (!metadata) throw unknown(`${section}@${wanted} was removed from the store at this moment`, stored);
   const known = (await context.registry.read()).microFrontends[name] ?? [];
-  const integrity = `sha384-${sha384(readFileSync(join(folder, version, 'section.json')))}`;
   const url =
     known.find(({ metadata }) => metadata.version === version)?.url ??
     publishedAt(context, `${name}/${version}/section.json`);
-  return { name, entry: { url, metadata: { integrity, version } } };
+  return { name, entry: { url, metadata } };
 }
+
+const unknown = (what: string, stored: string[]) =>
+  new SiteError(
+    'SITE_VERSION_UNKNOWN',
+    `${what}.`,
+    `In the store: ${stored.join(', ') || 'none'}. Without a version, the build in the folder is used.`,
+  );

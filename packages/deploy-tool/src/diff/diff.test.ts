@@ -147,7 +147,7 @@ test('a version that the gate would refuse is compared, and the reason is report
 test('a first version, and a new shell, are compared with nothing and with the shell', async () => {
   const empty = tinyStore('a');
   const { context, compare } = await live();
-  const fresh = { ...context, registry: empty.registry, store: empty.store, data: empty.data };
+  const fresh = { ...context, registry: empty.registry, store: empty.tool().context.store, data: empty.data };
   await deploy(fresh, [empty.build({ version: '1.0.0' })]);
   const added = await diff(fresh, await storeBuilt(fresh, empty.build({ name: 'a' })));
   expect([added.from, added.pages.added.map(({ route }) => route)]).toEqual([null, ['/a']]);

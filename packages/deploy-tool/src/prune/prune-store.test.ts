@@ -105,12 +105,12 @@ test('a deploy that overtakes a prune makes it write nothing and remove nothing'
 });
 
 test('a version that is deployed again while it is pruned stays in the store', async () => {
-  const { context, stored } = await storeWith(OLD);
+  const { context, store, stored } = await storeWith(OLD);
   const registry = {
     ...context.registry,
     write: async (...given: Parameters<typeof context.registry.write>) => {
       await context.registry.write(...given);
-      utimesSync(join(context.store, 'a', '1'), new Date(), new Date());
+      utimesSync(join(store, 'a', '1'), new Date(), new Date());
     },
   };
   await pruneStore({ ...context, registry }, true);

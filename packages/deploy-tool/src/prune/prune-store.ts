@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { removeLeftovers } from '@site/node-kit';
 import {
   type AuditLine,
   RETAINED_VERSIONS,
@@ -10,13 +6,9 @@ import {
   type RegistryEntry,
   revisionOf,
 } from '@site/registry';
-import { SAFE_NAME } from '@site/section-kit/contract';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { assertNewest } from '../change/propose.ts';
 import type { PruneOutput } from '../output-schema.ts';
-
-/** Beside the sections' folders, under a name that no section can have. */
-const ASIDE = '.removed';
 
 /**
  * Removes old versions from the registry and the store. Kept are the live version of each section, the one before
@@ -32,14 +24,18 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
   const { registry, store, say, by } = context;
   const now = Date.now();
   const before = await registry.read();
-  assertNewest(before, store);
+  await assertNewest(before, store);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
     oldEntries(entries, now).map(({ metadata }) => ({ section, version: metadata.version })),
   );
-  const prepared = unlistedVersions(store, before, now);
+  const unusedSince = now - RETENTION_MILLISECONDS;
+  // stored and never made live, or the removal was interrupted
+  const prepared = (await store.contents()).filter(
+    ({ section, version, used }) => !isListed(before, section, version) && used <= unusedSince,
+  );
   const versions = [
     ...listed.map((each) => ({ ...each, listed: true })),
-    ...prepared.map((each) => ({ ...each, listed: false })),
+    ...prepared.map(({ section, version }) => ({ section, version, listed: false })),
   ];
   for (const { section, version, listed: known } of versions)
     say(
@@ -49,9 +45,7 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
   else if (!remove) say('Nothing is removed yet: run it with --yes.');
   if (!remove) return { removed: false, versions };
 
-  rmSync(join(store, ASIDE), { recursive: true, force: true });
-  for (const folder of [store, ...foldersIn(store).map((name) => join(store, name))])
-    removeLeftovers(folder, now);
+  await store.removeLeftovers(now);
   if (listed.length > 0) {
     const next = without(before, listed);
     const audit: AuditLine = {
@@ -65,13 +59,9 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
   }
   const after = await registry.read();
   for (const { section, version } of versions) {
-    const folder = join(store, section, version);
     // it may have been stored or deployed again meanwhile
-    if (isListed(after, section, version) || isYoung(folder, now) || !existsSync(folder)) continue;
-    mkdirSync(join(store, ASIDE), { recursive: true });
-    renameSync(folder, join(store, ASIDE, randomUUID()));
+    if (!isListed(after, section, version)) await store.remove({ section, version }, unusedSince);
   }
-  rmSync(join(store, ASIDE), { recursive: true, force: true });
   return { removed: true, versions };
 }
 
@@ -85,30 +75,8 @@ function oldEntries(entries: RegistryEntry[], now: number): RegistryEntry[] {
   });
 }
 
-/** Versions that were stored and never made live, or whose removal was interrupted. */
-function unlistedVersions(store: string, document: RegistryDocument, now: number) {
-  return foldersIn(store).flatMap((section) =>
-    foldersIn(join(store, section))
-      .filter((version) => !isListed(document, section, version))
-      .filter((version) => !isYoung(join(store, section, version), now))
-      .map((version) => ({ section, version })),
-  );
-}
-
-const foldersIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && SAFE_NAME.test(entry.name))
-        .map(({ name }) => name)
-    : [];
-
 const isListed = ({ microFrontends }: RegistryDocument, section: string, version: string): boolean =>
   (microFrontends[section] ?? []).some(({ metadata }) => metadata.version === version);
-
-const isYoung = (folder: string, now: number): boolean => {
-  const used = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return now - used < RETENTION_MILLISECONDS;
-};
 
 function without(
   document: RegistryDocument,

@@ -10,6 +10,7 @@ import {
 } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { storedFormat } from '../files/stored-format.ts';
+import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
 import { registryLocation, type SiteSettings } from './site-settings.ts';
 
@@ -59,10 +60,11 @@ export const siteContractText = (contract: SiteContract): string => `${format.te
 /**
  * What the site publishes for its teams.
  *
- * @param registry a folder, or the http(s) address of a registry document.
- * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
+ * @param registry a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.
+ * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
 export async function readSiteContract(registry: string): Promise<SiteContract> {
+  if (isBucket(registry)) return contractInBucket(registry);
   if (!/^https?:/.test(registry)) return contractInFolder(registry);
   const url = new URL(SITE_CONTRACT_FILE, registry).href;
   try {
@@ -72,6 +74,14 @@ export async function readSiteContract(registry: string): Promise<SiteContract> 
   } catch (cause) {
     throw cause instanceof SiteError ? cause : missing(url, cause);
   }
+}
+
+async function contractInBucket(registry: string): Promise<SiteContract> {
+  const store = openBucket(registry);
+  const file = store.base + SITE_CONTRACT_FILE;
+  const found = await store.read(SITE_CONTRACT_FILE);
+  if (!found || found === 'unchanged') throw missing(file, new Error('it is not there'));
+  return format.parse(found.bytes.toString('utf8'), file);
 }
 
 function contractInFolder(folder: string): SiteContract {

@@ -28,7 +28,7 @@ export const siteSettingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Registry: a folder, or the http(s) address of a registry document. Default: DATA_DIR/store. */
+  /** Registry: a folder, `s3://bucket/prefix`, or the http(s) address of a registry document. Default: DATA_DIR/store. */
   REGISTRY: z.string().min(1).optional(),
   /**
    * Address at which this store is published, if not beside the registry: a team's own origin. The
@@ -84,7 +84,7 @@ export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
 
 /** A registry as it is written in a setting or a flag; a relative folder starts at the project's root. */
 export const absoluteLocation = (registry: string): string =>
-  /^https?:/.test(registry) ? registry : resolve(projectFolder, registry);
+  /^(?:https?|s3):/.test(registry) ? registry : resolve(projectFolder, registry);
 
 /** The folder of compositions, pages and mirrored artifacts. */
 export function siteFolder(settings: SiteSettings): string {

@@ -32,6 +32,10 @@ export function sourceAddress(url: string, entry: string, { base, origins }: Art
   if (address.protocol === 'file:') {
     if (!base.startsWith('file:')) throw refused('a published registry cannot name a file of this machine');
     if (!address.href.startsWith(base)) throw refused("the file is outside the registry's folder");
+  } else if (address.protocol === 's3:') {
+    // a bucket of the same provider would be read with the same credentials
+    if (!address.href.startsWith(base))
+      throw refused('the object is outside the registry’s bucket and prefix');
   } else if (!['http:', 'https:'].includes(address.protocol)) {
     throw refused(`${address.protocol} is not supported`);
   } else if (address.username || address.password) {

@@ -20,6 +20,35 @@ export async function storeArtifact(
   store: string,
   built: string,
 ): Promise<{ manifest: ArtifactManifest; entry: Pick<RegistryEntry, 'url' | 'metadata'> }> {
+  const manifest = await checkedBuild(built);
+  const target = join(store, manifest.name, manifest.version);
+  if (!existsSync(target)) {
+    await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
+      // another process stored the same version first
+      if (!existsSync(target)) throw error;
+    });
+  }
+  markUsed(target);
+  const text = readFileSync(join(target, 'section.json'));
+  assertSame(parseManifest(text.toString('utf8')), manifest);
+  for (const name of await damagedFiles(target, manifest)) {
+    writeFileAtomic(join(target, name), readFileSync(join(built, name)));
+  }
+  return {
+    manifest,
+    entry: {
+      url: `${manifest.name}/${manifest.version}/section.json`,
+      metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
+    },
+  };
+}
+
+/**
+ * The manifest of a build whose files are what it says.
+ *
+ * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID
+ */
+export async function checkedBuild(built: string): Promise<ArtifactManifest> {
   const file = join(built, 'section.json');
   if (!existsSync(file)) {
     throw new SiteError(
@@ -38,32 +67,7 @@ export async function storeArtifact(
       'Build the section again; a built artifact is never edited.',
     );
   }
-  const target = join(store, manifest.name, manifest.version);
-  if (!existsSync(target)) {
-    await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
-      // another process stored the same version first
-      if (!existsSync(target)) throw error;
-    });
-  }
-  markUsed(target);
-  const text = readFileSync(join(target, 'section.json'));
-  if (!sameContent(parseManifest(text.toString('utf8')), manifest)) {
-    throw new SiteError(
-      'SITE_ARTIFACT_VERSION_TAKEN',
-      `The store already has ${manifest.name} ${manifest.version} with different content.`,
-      'A stored version never changes. Build the section again to get a new version.',
-    );
-  }
-  for (const name of await damagedFiles(target, manifest)) {
-    writeFileAtomic(join(target, name), readFileSync(join(built, name)));
-  }
-  return {
-    manifest,
-    entry: {
-      url: `${manifest.name}/${manifest.version}/section.json`,
-      metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
-    },
-  };
+  return manifest;
 }
 
 async function* filesOf(
@@ -75,9 +79,18 @@ async function* filesOf(
   }
 }
 
-/** The same version built from another commit differs only in that; the copy that was stored first stays. */
-function sameContent(stored: ArtifactManifest, built: ArtifactManifest): boolean {
-  return isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' });
+/**
+ * The same version built from another commit differs only in that; the copy that was stored first stays.
+ *
+ * @throws SITE_ARTIFACT_VERSION_TAKEN
+ */
+export function assertSame(stored: ArtifactManifest, built: ArtifactManifest): void {
+  if (isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' })) return;
+  throw new SiteError(
+    'SITE_ARTIFACT_VERSION_TAKEN',
+    `The store already has ${built.name} ${built.version} with different content.`,
+    'A stored version never changes. Build the section again to get a new version.',
+  );
 }
 
 /** A link inside an artifact could point anywhere on the machine that serves it. */

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isBucket, openBucket } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 
 const TIMEOUT = 5000;
@@ -8,7 +9,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const TOO_LARGE = `it is larger than ${MAX_BYTES} bytes`;
 
 /**
- * Reads a file of a store: file: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
+ * Reads a file of a store: file:, s3: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
  *
  * @param signal aborts it, with its reason.
  * @throws SITE_STORE_UNREACHABLE
@@ -24,9 +25,11 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
   try {
     if (url.startsWith('file:')) return await readPlainFile(fileURLToPath(url));
     const timeout = AbortSignal.timeout(TIMEOUT);
+    const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    if (isBucket(url)) return await readObject(url, until);
     const response = await fetch(url, {
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: until,
     });
     if (response.status !== 200) {
       await response.body?.cancel();
@@ -48,6 +51,14 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
     const why = cause?.code ?? cause?.message ?? (typeof code === 'string' ? code : message);
     throw unreachable(why, error);
   }
+}
+
+async function readObject(url: string, signal: AbortSignal): Promise<Buffer> {
+  const [, bucket, path] = /^(s3:\/\/[^/]+)\/(.+)$/.exec(url)!;
+  const found = await openBucket(bucket!).read(path!, { signal });
+  if (!found || found === 'unchanged') throw new Error('it is not there');
+  if (found.bytes.length > MAX_BYTES) throw new Error(TOO_LARGE);
+  return found.bytes;
 }
 
 /** @throws the system's error; and an error for anything but a file, since reading a device would never end. */

@@ -10,15 +10,6 @@ export function readAuditLog(store: string): { lines: AuditLine[]; unreadable: n
   return { lines, unreadable: texts.length - lines.length };
 }
 
-/** What the log records of its registry: the highest revision, and the version of each section last made live. */
-export function lastAudited(store: string): { revision: number; versions: Map<string, string | null> } {
-  const changes = readAuditLog(store).lines.filter((line) => line.kind === 'change');
-  const versions = new Map(
-    changes.flatMap((line) => line.changes.map(({ section, to }) => [section, to] as const)),
-  );
-  return { revision: Math.max(0, ...changes.map(({ revision }) => revision)), versions };
-}
-
 function readLine(text: string): AuditLine | undefined {
   try {
     return auditLineSchema.safeParse(JSON.parse(text)).data;

@@ -16,7 +16,8 @@ import { promisify } from 'node:util';
 import { writeFileAtomic } from '@site/node-kit';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
-import { folderRegistry, openRegistry, type WritableRegistry } from './registry.ts';
+import { openRegistry } from '../store/open-store.ts';
+import { folderRegistry, type WritableRegistry } from './registry.ts';
 import {
   emptyRegistry,
   parseRegistry,

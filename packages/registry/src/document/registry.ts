@@ -20,7 +20,7 @@ interface Beside {
   text: string;
 }
 
-/** A registry that can be changed: a folder on this machine. */
+/** A registry that can be changed. */
 export interface WritableRegistry extends Registry {
   /**
    * Replaces the document if it is still what `before` was when it was read.
@@ -36,7 +36,7 @@ export interface WritableRegistry extends Registry {
    */
   writeBeside(beside: Beside, before: RegistryDocument): Promise<void>;
   /** Writes a line to the audit log without a change. */
-  note(audit: string): void;
+  note(audit: string): Promise<void>;
   /** Writes the audit line of a change whose process ended before it did. */
   settle(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
     base: pathToFileURL(`${folder}/`).href,
     origins,
     read: async () => readNow(),
-    note: audits.append,
+    note: async (audit) => audits.append(audit),
     async settle() {
       if (!audits.isPending()) return;
       const held = await takeLock(lock);
@@ -129,13 +129,4 @@ function parsedOnce(where: string): (text: string) => RegistryDocument {
     if (last?.text !== text) last = { text, document: parseRegistry(text, where) };
     return last.document;
   };
-}
-
-/**
- * A folder path or an http(s) address of a registry document.
- *
- * @param origins that its entries may name besides its own.
- */
-export function openRegistry(location: string, origins: readonly string[] = []): Registry {
-  return /^https?:/.test(location) ? httpRegistry(location, origins) : folderRegistry(location, origins);
 }

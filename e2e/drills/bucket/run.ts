@@ -1,0 +1,318 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { liveEntries, openStore, pullArtifact, revisionOf } from '@site/registry';
+import { tinyConfig } from '@site/tiny-site/tiny-config';
+import {
+  type TinySection,
+  type TinyShell,
+  writeTinySection,
+  writeTinyShell,
+} from '@site/tiny-site/tiny-site';
+import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { type Row, table } from '../../bench/budgets.ts';
+import { percentile } from '../../load/samples.ts';
+import { root } from '../../site/run.ts';
+import { freePort, startService } from '../../site/service.ts';
+import { startEngine } from './engine.ts';
+
+/**
+ * `npm run drill:bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while pages are
+ * read; deploys and the engine are killed at random moments. Exits 3, "not run", where the engine cannot be had.
+ */
+const SECTIONS = ['a', 'b', 'c', 'd'];
+/** Deploys of each team in the first round, each team in a process of its own. */
+const ROUNDS = 25;
+const AT_ONCE = 10;
+const TOOL_KILLS = 50;
+const ENGINE_KILLS = 10;
+/** Milliseconds between two requests of the reader. */
+const READ_PAUSE = 10;
+
+requirePinnedNode();
+const enginePort = await freePort();
+const engine = await startEngine(enginePort);
+if (typeof engine === 'string') {
+  console.log(`not run: ${engine}`);
+  process.exit(3);
+}
+Object.assign(process.env, engine.environment);
+const folder = join(root, '.cache', 'e2e', 'bucket');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const REGISTRY = 's3://site/production';
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const SITE_CONFIG = join(folder, 'site.json');
+writeFileSync(SITE_CONFIG, JSON.stringify(tinyConfig(SECTIONS)));
+
+let built = 0;
+function build(section: TinySection | TinyShell): string {
+  built += 1;
+  const one = join(folder, 'built', String(built));
+  const artifact = join(one, 'dist', 'artifact');
+  if ('name' in section) writeTinySection(artifact, section);
+  else writeTinyShell(artifact, section);
+  return one;
+}
+
+const sectionAt = (name: string, turn: number | string) =>
+  build({ name, version: `${turn}.0.0`, pages: [{ path: `/${name}`, body: `<p>${name} at ${turn}</p>` }] });
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  milliseconds: number;
+}
+
+/** The deploy tool as a team's pipeline runs it, with a disk of its own. */
+function site(team: string, args: string[], killAfter?: number): Promise<Outcome> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, 'packages/deploy-tool/src/cli.ts'), ...args], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH!,
+      ...(engine as Exclude<typeof engine, string>).environment,
+      REGISTRY,
+      SITE_CONFIG,
+      SITE_ORIGIN: url,
+      DATA_DIR: join(folder, 'teams', team),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter);
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, output, milliseconds: performance.now() - began }));
+  });
+}
+
+const store = openStore(REGISTRY)!;
+const faults: string[] = [];
+const rows: Row[] = [];
+const row = (what: string, measured: string | number, budget: string, holds: boolean | undefined) => {
+  rows.push({ what, measured: String(measured), budget, holds });
+  console.log(`${what}: ${measured}${holds === false ? '  <- FAULT' : ''}`);
+};
+const expectDone = ({ code, output }: Outcome, what: string) => {
+  if (code !== 0) faults.push(`${what} ended with ${code}: ${output.slice(-600)}`);
+};
+
+console.log('The contract of a store, on the engine:');
+const suite = spawnSync(
+  join(root, 'node_modules/.bin/jest'),
+  ['packages/registry/src/store', '-t', 'engine', '--json', '--silent'],
+  { cwd: root, encoding: 'utf8', env: { ...process.env, SITE_TEST_BUCKET: 's3://site' } },
+);
+const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(suite.stdout || '{}') as Record<string, number>;
+row(
+  'tests of the contract of a store, on the engine',
+  `${numPassedTests} passed, ${numFailedTests} failed`,
+  '0 failed',
+  numFailedTests === 0 && numPassedTests >= 8,
+);
+
+expectDone(
+  await site('operator', ['deploy', build({}), ...SECTIONS.map((name) => sectionAt(name, 0))]),
+  'the first deploy',
+);
+const server = await startService(
+  'packages/site-server',
+  'src/main.ts',
+  {
+    SITE_ORIGIN: url,
+    SITE_CONFIG,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'server'),
+    REGISTRY,
+    LOG_LEVEL: 'error',
+    ...engine.environment,
+  },
+  `${url}/readyz`,
+);
+const reading = startReading();
+try {
+  await deployInTurns();
+  await deployAtOnce();
+  await killTheTool();
+  await killTheEngine();
+  await checkTheLog();
+} finally {
+  reading.stop();
+  await server.stop();
+  engine.stop();
+}
+const { answered, failed } = await reading.done;
+row(
+  `failed pages, of ${answered} read meanwhile`,
+  failed.length,
+  '0',
+  failed.length === 0 && answered > 1000,
+);
+row('faults', faults.length, '0', faults.length === 0);
+console.log(`\n${table(rows)}\n`);
+for (const line of [...faults, ...failed].slice(0, 20)) console.log(line);
+process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
+
+/** Reads the pages of all sections, one after the other, until it is stopped. */
+function startReading() {
+  let going = true;
+  const seen = { answered: 0, failed: [] as string[] };
+  const read = async () => {
+    for (let turn = 0; going; turn++) {
+      const path = `/${SECTIONS[turn % SECTIONS.length]}`;
+      try {
+        const response = await fetch(url + path);
+        const html = await response.text();
+        if (response.status === 200 && html.includes('</html>')) seen.answered += 1;
+        else seen.failed.push(`${path}: ${response.status}`);
+      } catch (error) {
+        seen.failed.push(`${path}: ${error}`);
+      }
+      await wait(READ_PAUSE);
+    }
+    return seen;
+  };
+  const done = read();
+  return {
+    done,
+    stop: () => {
+      going = false;
+    },
+  };
+}
+
+/** Four teams, each with a process for each of its deploys, one right after the other. */
+async function deployInTurns(): Promise<void> {
+  const before = revisionOf(await store.registry.read());
+  const times: number[] = [];
+  let again = 0;
+  await Promise.all(
+    SECTIONS.map(async (name) => {
+      for (let turn = 1; turn <= ROUNDS; turn++) {
+        const outcome = await site(name, ['deploy', sectionAt(name, turn)]);
+        expectDone(outcome, `deploy ${turn} of ${name}`);
+        again += outcome.output.split('Another change went live meanwhile').length - 1;
+        times.push(outcome.milliseconds);
+      }
+    }),
+  );
+  const document = await store.registry.read();
+  const count = SECTIONS.length * ROUNDS;
+  row(
+    `revisions after ${count} deploys of ${SECTIONS.length} teams`,
+    revisionOf(document) - before,
+    `= ${count}`,
+    revisionOf(document) - before === count,
+  );
+  const live = [...liveEntries(document)].map(([name, { metadata }]) => `${name} ${metadata.version}`);
+  const wanted = SECTIONS.map((name) => `${name} ${ROUNDS}.0.0`);
+  row(
+    'teams whose last version is live',
+    wanted.filter((one) => live.includes(one)).length,
+    `= ${SECTIONS.length}`,
+    wanted.every((one) => live.includes(one)),
+  );
+  times.sort((a, b) => a - b);
+  row('compositions that were repeated, since another deploy was first', again, 'reported', undefined);
+  row(
+    'one deploy, the process included, p50 and p95',
+    `${percentile(times, 0.5).toFixed(0)} ms, ${percentile(times, 0.95).toFixed(0)} ms`,
+    'reported',
+    undefined,
+  );
+}
+
+async function deployAtOnce(): Promise<void> {
+  const folders = Array.from(
+    { length: AT_ONCE },
+    (_, at) => [SECTIONS[at % SECTIONS.length]!, 100 + at] as const,
+  );
+  const outcomes = await Promise.all(
+    folders.map(([name, turn], at) => site(`at-once-${at}`, ['deploy', sectionAt(name, turn)])),
+  );
+  for (const [at, outcome] of outcomes.entries()) expectDone(outcome, `deploy ${at} of ${AT_ONCE} at once`);
+  const compositions = outcomes.map(({ output }) => output.split('Passed the gate').length - 1);
+  const times = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  row(
+    `deploys at once that went live unaided, of ${AT_ONCE}`,
+    outcomes.filter(({ code }) => code === 0).length,
+    `= ${AT_ONCE}`,
+    outcomes.every(({ code }) => code === 0),
+  );
+  row(
+    'their compositions, all and most; p95',
+    `${compositions.reduce((sum, one) => sum + one, 0)}, ${Math.max(...compositions)}; ${percentile(times, 0.95).toFixed(0)} ms`,
+    'reported',
+    undefined,
+  );
+}
+
+/** What the registry names is complete and is what it says. */
+async function checkWhole(when: string): Promise<void> {
+  const document = await store.registry.read();
+  for (const [name, entries] of Object.entries(document.microFrontends)) {
+    const newest = entries.slice(0, 2);
+    for (const entry of newest) {
+      const place = join(folder, 'check', String(Math.random()));
+      await pullArtifact(place, name, entry, store.registry).catch((error: Error) =>
+        faults.push(`${when}: ${name} ${entry.metadata.version} is not whole: ${error.message}`),
+      );
+      rmSync(place, { recursive: true, force: true });
+    }
+  }
+}
+
+async function killTheTool(): Promise<void> {
+  const usual = (await site('victim', ['deploy', sectionAt('a', 500)])).milliseconds;
+  let killed = 0;
+  for (let turn = 1; turn <= TOOL_KILLS; turn++) {
+    const name = SECTIONS[turn % SECTIONS.length]!;
+    const { code } = await site('victim', ['deploy', sectionAt(name, 500 + turn)], Math.random() * usual);
+    if (code === null) killed += 1;
+    if (turn % 10 === 0) await checkWhole(`after ${turn} kills of the tool`);
+  }
+  row(`deploys killed at a random moment, of ${TOOL_KILLS} tries`, killed, '> half', killed > TOOL_KILLS / 2);
+  expectDone(await site('victim', ['deploy', sectionAt('a', 600)]), 'the deploy after them');
+  const orphans = (await store.contents()).length;
+  await store.removeLeftovers(Date.now() + 2 * 24 * 3_600_000);
+  row('versions in the store after them, complete or not', orphans, 'reported', undefined);
+}
+
+async function killTheEngine(): Promise<void> {
+  let refused = 0;
+  for (let turn = 1; turn <= ENGINE_KILLS; turn++) {
+    const name = SECTIONS[turn % SECTIONS.length]!;
+    const deploying = site('victim', ['deploy', sectionAt(name, 700 + turn)]);
+    await wait(Math.random() * 1500);
+    (engine as Exclude<typeof engine, string>).killAndResume();
+    const { code, output } = await deploying;
+    if (code === 0) continue;
+    refused += 1;
+    if (!/SITE_STORE_/.test(output)) faults.push(`kill ${turn} of the engine: ${output.slice(-400)}`);
+    expectDone(
+      await site('victim', ['deploy', sectionAt(name, 700 + turn)]),
+      `the deploy after kill ${turn}`,
+    );
+  }
+  await checkWhole('after the kills of the engine');
+  row(`kills of gateway, storage and monitor`, ENGINE_KILLS, 'the registry is whole', faults.length === 0);
+  row('deploys that said so and had to be started again by hand', refused, 'reported', undefined);
+}
+
+/** Every revision has its line once, without a gap. */
+async function checkTheLog(): Promise<void> {
+  const { lines, unreadable } = await store.history();
+  const revisions = lines.flatMap((line) => (line.kind === 'change' ? [line.revision] : []));
+  const newest = revisionOf(await store.registry.read());
+  const missing = Array.from({ length: newest }, (_, at) => at + 1).filter((one) => !revisions.includes(one));
+  const twice = revisions.filter((one, at) => revisions.indexOf(one) !== at);
+  row(
+    'revisions without a line, or with two',
+    missing.length + twice.length,
+    '0',
+    missing.length + twice.length + unreadable === 0,
+  );
+  if (missing.length + twice.length > 0) faults.push(`missing ${missing}; twice ${twice}`);
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ObjectStore, SITE_CONTRACT_FILE, type StoredObject, writeObject } from '@site/node-kit';
+import { SiteError } from '@site/section-kit/contract';
+import type { WritableRegistry } from '../document/registry.ts';
+import {
+  emptyRegistry,
+  parseRegistry,
+  type RegistryDocument,
+  revisionOf,
+} from '../document/registry-document.ts';
+import type { bucketAudit } from './bucket-audit.ts';
+import { proveConditions } from './prove-conditions.ts';
+
+export const REGISTRY_FILE = 'registry.json';
+
+/** Times that the published contract is tried, while other deploys publish theirs. */
+const CONTRACT_ATTEMPTS = 5;
+
+/** The registry as it was read. */
+interface Read {
+  document: RegistryDocument;
+  /** Undefined before the first write. */
+  stored: StoredObject | undefined;
+}
+
+/** A registry in a bucket: its entity tag is the lock. */
+export function bucketRegistry(
+  store: ObjectStore,
+  audit: ReturnType<typeof bucketAudit>,
+  origins: readonly string[],
+): WritableRegistry {
+  const where = store.base + REGISTRY_FILE;
+  let last: Read | undefined;
+  let proof: Promise<void> | undefined;
+
+  const proven = () => {
+    proof ??= proveConditions(store);
+    return proof;
+  };
+
+  async function readNow(): Promise<Read> {
+    const found = await store.read(REGISTRY_FILE, { known: last?.stored?.tag });
+    if (found === 'unchanged') return last!;
+    last = found
+      ? { document: parseRegistry(found.bytes.toString('utf8'), where), stored: found }
+      : { document: emptyRegistry(), stored: undefined };
+    return last;
+  }
+
+  return {
+    base: store.base,
+    origins,
+    read: async () => (await readNow()).document,
+    note: audit.note,
+    async settle() {},
+    async write(next, before, line, beside) {
+      await proven();
+      const now = await readNow();
+      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      const text = `${JSON.stringify(next, null, 2)}\n`;
+      const tag = now.stored?.tag;
+      const record = await audit.begin(line, revisionOf(next), text, now.stored?.bytes.toString('utf8'));
+      const written = await writeObject(
+        store,
+        REGISTRY_FILE,
+        Buffer.from(text),
+        tag ? { tag } : 'absent',
+      ).catch(unknown);
+      // overtaken before it was written, or after
+      if (!written && !(await audit.wasLive(text))) {
+        await audit.withdraw(record).catch(() => {});
+        throw moved(before, (await readNow()).document);
+      }
+      if (!beside) return;
+      await publishContract(store, beside, revisionOf(next) - 1).catch((error: Error) =>
+        console.error(`The change is live, but ${store.base}${beside.name} is not: ${error.message}`),
+      );
+    },
+    async writeBeside(beside, before) {
+      await proven();
+      const now = await readNow();
+      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      await publishContract(store, beside, revisionOf(before));
+    },
+  };
+}
+
+const moved = (before: RegistryDocument, now: RegistryDocument) =>
+  new SiteError(
+    'SITE_REGISTRY_MOVED',
+    `The registry moved from revision ${revisionOf(before)} to ${revisionOf(now)} while this change was checked.`,
+    'Nothing was written. Run the command again: it will be checked against the new revision.',
+  );
+
+function unknown(error: Error): never {
+  throw new SiteError(
+    (error as { code?: string }).code ?? 'SITE_STORE_UNREACHABLE',
+    `${error.message} Whether this change is live is not known.`,
+    'Run site status when the store responds. Run the command again then: what is live already changes nothing.',
+    { cause: error },
+  );
+}
+
+/**
+ * Beside the registry, of the newest revision: two deploys may end in another order than they began.
+ *
+ * @param replaces the highest revision whose contract it takes the place of.
+ */
+async function publishContract(
+  store: ObjectStore,
+  { name, text }: { name: string; text: string },
+  replaces: number,
+): Promise<void> {
+  for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {
+    const there = (await store.read(name)) as StoredObject | undefined;
+    if (there && contractRevision(there.bytes) > replaces) return;
+    if (await writeObject(store, name, Buffer.from(text), there ? { tag: there.tag } : 'absent')) return;
+  }
+}
+
+/** 0 where there is none that can be read. */
+export function contractRevision(text: Uint8Array | undefined): number {
+  try {
+    const { revision } = JSON.parse(Buffer.from(text ?? '').toString('utf8')) as { revision?: unknown };
+    return typeof revision === 'number' ? revision : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export const readContractRevision = async (store: ObjectStore): Promise<number> => {
+  const found = await store.read(SITE_CONTRACT_FILE);
+  return contractRevision(found && found !== 'unchanged' ? found.bytes : undefined);
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { markUsed, removeLeftovers, sha384 } from '@site/node-kit';
+import { SAFE_NAME } from '@site/section-kit/contract';
+import { storeArtifact } from '../artifact/artifact-store.ts';
+import { readAuditLog } from '../audit/audit-log.ts';
+import { folderRegistry } from '../document/registry.ts';
+import { revisionOf } from '../document/registry-document.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** Beside the sections' folders, under a name that no section can have. */
+const ASIDE = '.removed';
+
+/** A store in a folder of this machine, or of a disk that several share. */
+export function folderStore(folder: string, origins: readonly string[] = []): SiteStore {
+  const registry = folderRegistry(folder, origins);
+  const versionsOf = (section: string) => (SAFE_NAME.test(section) ? foldersIn(join(folder, section)) : []);
+  const manifestOf = (section: string, version: string) => join(folder, section, version, 'section.json');
+
+  return {
+    registry,
+    add: (built) => storeArtifact(folder, built),
+    versions: async (section) =>
+      versionsOf(section).filter((version) => existsSync(manifestOf(section, version))),
+    async use(section, version) {
+      if (!existsSync(manifestOf(section, version))) return undefined;
+      markUsed(join(folder, section, version));
+      return { integrity: `sha384-${sha384(readFileSync(manifestOf(section, version)))}`, version };
+    },
+    history: async () => readAuditLog(folder),
+    async newestRevision(document) {
+      const { lines } = readAuditLog(folder);
+      const logged = lines.map((line) => (line.kind === 'change' ? line.revision : 0));
+      return Math.max(revisionOf(document), ...logged);
+    },
+    contents: async () =>
+      foldersIn(folder).flatMap((section) =>
+        versionsOf(section).map((version) => ({
+          section,
+          version,
+          used: lastUsed(join(folder, section, version)),
+        })),
+      ),
+    async remove({ section, version }, usedBefore) {
+      const stored = join(folder, section, version);
+      if (!existsSync(stored) || lastUsed(stored) > usedBefore) return;
+      const aside = join(folder, ASIDE);
+      mkdirSync(aside, { recursive: true });
+      renameSync(stored, join(aside, randomUUID()));
+      rmSync(aside, { recursive: true, force: true });
+    },
+    async removeLeftovers(now) {
+      rmSync(join(folder, ASIDE), { recursive: true, force: true });
+      for (const one of [folder, ...foldersIn(folder).map((section) => join(folder, section))])
+        removeLeftovers(one, now);
+    },
+  };
+}
+
+const lastUsed = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && SAFE_NAME.test(entry.name))
+        .map(({ name }) => name)
+    : [];

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { tinyBucket } from '@site/tiny-site/tiny-bucket';
+import { writeTinySection } from '@site/tiny-site/tiny-site';
+import type { AuditLine } from '../audit/audit-line.ts';
+import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
+import { openRegistry, openStore } from './open-store.ts';
+import { lastVersions, type SiteStore } from './site-store.ts';
+
+/** A store, as a process that starts anew opens it, and a place to build in. */
+interface Place {
+  location: string;
+  open(): SiteStore;
+}
+
+async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeof tinyBucket>> }> {
+  const bucket = await tinyBucket();
+  closings.push(bucket.close);
+  return {
+    bucket,
+    open() {
+      Object.assign(process.env, bucket.environment);
+      return openStore(bucket.location)!;
+    },
+    location: bucket.location,
+  };
+}
+
+async function enginePlace(): Promise<Place> {
+  const location = `${process.env.SITE_TEST_BUCKET}/${randomUUID()}`;
+  return { location, open: () => openStore(location)! };
+}
+
+const closings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+});
+
+const places: [string, () => Promise<Place>][] = [
+  [
+    'folder',
+    async () => {
+      const folder = join(temporaryFolder(), 'store');
+      return { location: folder, open: () => openStore(folder)! };
+    },
+  ],
+  ['bucket', bucketPlace],
+];
+// `npm run drill:bucket` runs this file on a real engine
+if (process.env.SITE_TEST_BUCKET) places.push(['engine', enginePlace]);
+
+function build(name: string, version: string, body = version): string {
+  const built = join(temporaryFolder(), 'artifact');
+  writeTinySection(built, { name, version, pages: [{ path: `/${name}`, body: `<p>${body}</p>` }] });
+  return built;
+}
+
+const lineOf = (document: RegistryDocument, to: string | null): string =>
+  JSON.stringify({
+    kind: 'change',
+    at: new Date().toISOString(),
+    by: 'ann@laptop',
+    action: to === null ? 'retire' : 'deploy',
+    changes: [{ section: 'a', from: null, to, commit: null }],
+    revision: revisionOf(document),
+    composition: 'c',
+    pages: 1,
+    renderedPages: 1,
+    gateMilliseconds: 1,
+    warnings: [],
+  } satisfies AuditLine);
+
+/** Makes a version live as the deploy tool does, without its gate. */
+async function publish(store: SiteStore, version: string, before?: RegistryDocument) {
+  const { entry, manifest } = await store.add(build('a', version));
+  const document = before ?? (await store.registry.read());
+  const next = withLive(document, manifest.name, entry, { at: new Date(), by: 'ann@laptop' });
+  const contract = { name: 'site-contract.json', text: JSON.stringify({ revision: revisionOf(next) }) };
+  await store.registry.write(next, document, lineOf(next, version), contract);
+  return next;
+}
+
+describe.each(places)('%s', (_kind, place) => {
+  test('an empty store has an empty registry, no version and no history', async () => {
+    const store = (await place()).open();
+    expect(revisionOf(await store.registry.read())).toBe(0);
+    expect(await store.versions('a')).toEqual([]);
+    expect(await store.history()).toEqual({ lines: [], unreadable: 0 });
+    expect(await store.contents()).toEqual([]);
+  });
+
+  test('what one process makes live, another reads, and the log says so once', async () => {
+    const where = await place();
+    await publish(where.open(), '1.0.0');
+    await publish(where.open(), '2.0.0');
+    const store = where.open();
+    const document = await store.registry.read();
+    expect(revisionOf(document)).toBe(2);
+    expect(await openRegistry(where.location).read()).toEqual(document);
+    expect((await store.versions('a')).sort()).toEqual(['1.0.0', '2.0.0']);
+    const log = await store.history();
+    expect(log.lines.map((line) => [line.kind, line.kind === 'change' && line.revision])).toEqual([
+      ['change', 1],
+      ['change', 2],
+    ]);
+    expect([...lastVersions(log)]).toEqual([['a', '2.0.0']]);
+    expect(await store.newestRevision(document)).toBe(2);
+  });
+
+  test('a version is stored once and stays what it was; another content under its name is refused', async () => {
+    const store = (await place()).open();
+    const built = build('a', '1.0.0');
+    const first = await store.add(built);
+    expect(await store.add(built)).toEqual(first);
+    await expect(store.add(build('a', '1.0.0', 'other'))).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_VERSION_TAKEN',
+    });
+    expect(await store.use('a', '1.0.0')).toEqual(first.entry.metadata);
+    expect(await store.use('a', '2.0.0')).toBeUndefined();
+  });
+
+  test('a change of a registry that moved is refused, and leaves no line', async () => {
+    const where = await place();
+    const [store, other] = [where.open(), where.open()];
+    const before = await store.registry.read();
+    await publish(other, '1.0.0');
+    await expect(publish(store, '2.0.0', before)).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+    expect((await store.history()).lines).toHaveLength(1);
+    expect(await store.newestRevision(await store.registry.read())).toBe(1);
+  });
+
+  test('of ten racing writers one wins each round, and the log has every revision once', async () => {
+    const where = await place();
+    const stores = Array.from({ length: 10 }, () => where.open());
+    for (let round = 1; round <= 3; round++) {
+      const before = await stores[0]!.registry.read();
+      const outcomes = await Promise.allSettled(
+        stores.map((store, at) => publish(store, `${round}.0.${at}`, before)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    const store = where.open();
+    expect(revisionOf(await store.registry.read())).toBe(3);
+    expect((await store.history()).lines.map((line) => line.kind === 'change' && line.revision)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test('a refusal has its own line', async () => {
+    const store = (await place()).open();
+    const line = {
+      kind: 'refusal',
+      at: new Date().toISOString(),
+      by: 'ann@laptop',
+      action: 'deploy',
+      changes: [],
+      refusals: [],
+    } satisfies AuditLine;
+    await store.registry.write(
+      withoutLive(await store.registry.read(), 'a', { at: new Date(), by: '', revision: 1 }),
+      await store.registry.read(),
+      lineOf(await store.registry.read(), null),
+    );
+    await store.registry.note(JSON.stringify(line));
+    expect((await store.history()).lines.map(({ kind }) => kind)).toContain('refusal');
+  });
+
+  test('an older registry that was put back is known as older', async () => {
+    const where = await place();
+    const store = where.open();
+    const first = await publish(store, '1.0.0');
+    await publish(store, '2.0.0');
+    const newest = await publish(where.open(), '3.0.0');
+    expect(await store.newestRevision(first)).toBe(revisionOf(newest));
+  });
+
+  test('an unused version is removed, and one that was used since is not', async () => {
+    const store = (await place()).open();
+    for (const version of ['1.0.0', '2.0.0']) await store.add(build('a', version));
+    const all = await store.contents();
+    expect(all.map(({ section, version }) => `${section} ${version}`).sort()).toEqual(['a 1.0.0', 'a 2.0.0']);
+    const [first] = all;
+    await store.remove(first!, first!.used - 1);
+    expect(await store.versions('a')).toHaveLength(2);
+    await store.remove(first!, Date.now() + 1000);
+    expect(await store.versions('a')).toEqual([all[1]!.version]);
+    expect(await store.contents()).toHaveLength(1);
+  });
+});
+
+describe('a bucket', () => {
+  test('a prefix keeps environments apart, and every object lies below it', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    expect([...bucket.objects.keys()].filter((key) => !key.startsWith('environment/'))).toEqual([]);
+    expect(await openStore('s3://site/other')!.history()).toEqual({ lines: [], unreadable: 0 });
+  });
+
+  test.each([
+    ['lostAnswers', { lostAnswers: 3 }],
+    ['lostWrites', { lostWrites: 3 }],
+    ['busy', { busy: 3 }],
+    ['bareTags', { bareTags: true }],
+    ['conflicts', { conflicts: true }],
+  ])('with %s every change is made once', async (_fault, faults) => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    Object.assign(bucket.faults, faults);
+    await publish(open(), '2.0.0');
+    await publish(open(), '3.0.0');
+    const store = open();
+    expect(revisionOf(await store.registry.read())).toBe(3);
+    expect((await store.history()).lines.map((line) => line.kind === 'change' && line.revision)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test('an answer that never came is settled by reading, also when another change came right after', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    const store = open();
+    const before = await store.registry.read();
+    let done = false;
+    // the write lands, its answer is lost, and before it is looked at the next deploy has replaced it
+    bucket.onPut(async (key) => {
+      if (!key.endsWith('/registry.json') || done) return;
+      done = true;
+      bucket.faults.lostAnswers = 1;
+      bucket.onPut(async (again) => {
+        if (!again.endsWith('/registry.json')) return;
+        bucket.onPut(undefined);
+        await publish(open(), '3.0.0');
+      });
+    });
+    const mine = await publish(store, '2.0.0', before);
+    expect(revisionOf(mine)).toBe(2);
+    expect(done).toBe(true);
+    expect((await open().history()).lines.map((line) => line.kind === 'change' && line.revision)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test.each([
+    ['ignoresConditions', { ignoresConditions: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
+    ['ignoresAbsence', { ignoresAbsence: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
+    ['forgets', { forgets: true }, 'SITE_STORE_CONDITIONS', 'confirmed an object'],
+    ['no right to write', { forbids: 'PUT' as const }, 'SITE_STORE_RIGHTS', 'PutObject'],
+    ['no right to list', { forbids: 'LIST' as const }, 'SITE_STORE_RIGHTS', 'ListBucket'],
+    ['no right to read', { forbids: 'GET' as const }, 'SITE_STORE_RIGHTS', 'GetObject'],
+  ])(
+    'a store with the fault "%s" is refused by name, and the registry stays as it is',
+    async (_, faults, code, word) => {
+      const { bucket, open } = await bucketPlace();
+      await publish(open(), '1.0.0');
+      const before = bucket.objects.get('environment/registry.json')!.bytes.toString();
+      Object.assign(bucket.faults, faults);
+      const error = await publish(open(), '2.0.0').catch((reason) => reason);
+      expect([error.code, `${error.message} ${error.action}`]).toEqual([code, expect.stringContaining(word)]);
+      expect(bucket.objects.get('environment/registry.json')!.bytes.toString()).toBe(before);
+    },
+  );
+
+  test('an upload that was interrupted is no version, is completed by the next, and is removed when it is old', async () => {
+    const { bucket, open } = await bucketPlace();
+    bucket.faults.broken = /section\.json$/;
+    const built = build('a', '1.0.0');
+    await expect(open().add(built)).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    expect(await open().versions('a')).toEqual([]);
+    expect((await open().contents()).map(({ version }) => version)).toEqual(['1.0.0']);
+    bucket.faults.broken = undefined;
+    await open().add(built);
+    expect(await open().versions('a')).toEqual(['1.0.0']);
+  });
+
+  test('what an overtaken or killed write left in the log is removed after a day, and never shown', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    bucket.faults.broken = /registry\.json$/;
+    await expect(publish(open(), '2.0.0')).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    bucket.faults.broken = undefined;
+    const records = () => [...bucket.objects.keys()].filter((key) => key.includes('/_audit/')).length;
+    const store = open();
+    expect([records(), (await store.history()).lines.length]).toEqual([2, 1]);
+    expect(await store.newestRevision(await store.registry.read())).toBe(1);
+    await store.removeLeftovers(Date.now());
+    expect(records()).toBe(2);
+    await store.removeLeftovers(Date.now() + 2 * 24 * 3_600_000);
+    expect([records(), (await store.history()).lines.length]).toEqual([1, 1]);
+  });
+
+  test('a version that is being removed is waited for, and stored again', async () => {
+    const { bucket, open } = await bucketPlace();
+    const built = build('a', '1.0.0');
+    await open().add(built);
+    let adding: Promise<unknown> | undefined;
+    // the deploy begins after the prune has looked
+    const remove = bucket.counts.DELETE;
+    bucket.onPut((key) => {
+      if (key.includes('/_removing/')) adding ??= Promise.resolve().then(() => open().add(built));
+    });
+    await open().remove({ section: 'a', version: '1.0.0' }, Date.now() + 1000);
+    await adding;
+    expect(bucket.counts.DELETE).toBeGreaterThan(remove);
+    expect(await open().versions('a')).toEqual(['1.0.0']);
+    const files = [...bucket.objects.keys()].filter((key) => key.includes('/a/1.0.0/'));
+    expect(files.length).toBeGreaterThan(2);
+  });
+});
+
+test('an address that is no bucket is refused', () => {
+  for (const location of ['s3://', 's3://A', 's3://b/../c', 's3://b//c', 's3://b/c?d'])
+    expect(() => openStore(location)).toThrow(expect.objectContaining({ code: 'SITE_SETTING_INVALID' }));
+});

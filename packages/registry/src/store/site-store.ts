@@ -1,0 +1,56 @@
+import type { ArtifactManifest } from '@site/section-kit/contract';
+import type { AuditLine } from '../audit/audit-line.ts';
+import type { WritableRegistry } from '../document/registry.ts';
+import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
+
+/** A version in a store. */
+export interface StoredVersion {
+  section: string;
+  version: string;
+  /** Milliseconds since 1970 at which it was last stored, or named by a command. */
+  used: number;
+}
+
+export interface AddedVersion {
+  manifest: ArtifactManifest;
+  /** Its registry entry; `url` is relative to the registry beside it. */
+  entry: Pick<RegistryEntry, 'url' | 'metadata'>;
+}
+
+export interface AuditLog {
+  /** Oldest first. */
+  lines: AuditLine[];
+  /** Lines that are damaged. */
+  unreadable: number;
+}
+
+/** What the deploy tool changes: a registry, the versions beside it, and the log of who changed what. */
+export interface SiteStore {
+  readonly registry: WritableRegistry;
+  /**
+   * Copies a built artifact into the store, where it never changes again.
+   *
+   * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+   * SITE_ARTIFACT_VERSION_TAKEN
+   */
+  add(built: string): Promise<AddedVersion>;
+  /** Names of a section's complete versions. */
+  versions(section: string): Promise<string[]>;
+  /** Marks a version as used and returns what its registry entry says of it. Undefined when it is not stored. */
+  use(section: string, version: string): Promise<RegistryEntry['metadata'] | undefined>;
+  history(): Promise<AuditLog>;
+  /** The highest revision that is known to have been live, at least that of the document. */
+  newestRevision(document: RegistryDocument): Promise<number>;
+  /** All versions, complete or not. */
+  contents(): Promise<StoredVersion[]>;
+  /** Removes a version, unless it was used after that time. */
+  remove(version: Omit<StoredVersion, 'used'>, usedBefore: number): Promise<void>;
+  /** Removes what processes that were killed have left, a day after it was written. */
+  removeLeftovers(now: number): Promise<void>;
+}
+
+/** What a log records of its registry: the version of each section last made live. */
+export function lastVersions({ lines }: AuditLog): Map<string, string | null> {
+  const changes = lines.filter((line) => line.kind === 'change');
+  return new Map(changes.flatMap((line) => line.changes.map(({ section, to }) => [section, to] as const)));
+}
