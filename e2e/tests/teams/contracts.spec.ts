@@ -50,8 +50,8 @@ test('one visit shows contract 2 of a part, contract 1 and contract 2 again, eac
     [
       {
         file: 'section.ts',
-        from: /exposes: .*/,
-        to: "exposes: { GetInTouch: { 1: { part: () => import('./src/parts/get-in-touch.tsx') }, 2: { part: () => import('./src/parts/get-in-touch-2.tsx') } } },",
+        from: /GetInTouch: \{ (1: .*) \},/,
+        to: "GetInTouch: { $1, 2: { part: () => import('./src/parts/get-in-touch-2.tsx'), props: z.strictObject({ heading: z.string() }) } },",
       },
     ],
     { 'src/parts/get-in-touch-2.tsx': SECOND },
