@@ -45,6 +45,7 @@ const context: DeployContext = {
   artifactsUrl: undefined,
   data: dataFolder(join(folder, 'team')),
   environment: { config, origin: url, year: new Date().getUTCFullYear() },
+  ownsConfig: true,
   by: 'drill',
   say: () => {},
 };

@@ -40,12 +40,13 @@ export { isBucket, openBucket } from './object-store/s3-store.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';
 export {
+  ownsConfig,
   type PartContracts,
+  parseSiteContract,
   readSiteContract,
   SITE_CONTRACT_FILE,
   type SiteContract,
   siteConfig,
-  siteConfigBeside,
   siteContractText,
   takeProjectSettings,
 } from './settings/site-contract.ts';

@@ -21,6 +21,7 @@ export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export { createFollowed } from './document/followed-registry.ts';
 export {
+  type Beside,
   folderRegistry,
   httpRegistry,
   type Registry,

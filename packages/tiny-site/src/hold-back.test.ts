@@ -66,6 +66,7 @@ function site() {
       artifactsUrl: undefined,
       data,
       environment: environment(),
+      ownsConfig: true,
       by: 'a test',
       say: () => {},
     }),

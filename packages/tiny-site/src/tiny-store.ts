@@ -50,6 +50,7 @@ export function tinyStore(...names: string[]) {
         artifactsUrl: undefined,
         data,
         environment,
+        ownsConfig: true,
         by: 'ann@laptop',
         say: (sentence) => said.push(sentence),
       };

@@ -10,7 +10,7 @@ import { siteContract } from './site-contract.ts';
  * @throws SITE_REGISTRY_MOVED when somebody else changed the registry since it was read.
  */
 export async function commit(
-  { registry, environment, by, say }: DeployContext,
+  { registry, environment, ownsConfig, by, say }: DeployContext,
   action: ChangeAction,
   { proposal, changes, gate, artifacts }: Passed,
 ): Promise<ChangeOutput> {
@@ -24,7 +24,7 @@ export async function commit(
   if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
 
   const line: AuditLine = { kind: 'change', at: at.toISOString(), by, action, changes, revision, ...gate };
-  const contract = siteContract(revision, environment.config, artifacts, environment.origin);
+  const contract = siteContract(revision, environment, artifacts, ownsConfig);
   await registry.write(next, before, JSON.stringify(line), contract);
   for (const { section, to } of changes) {
     say(

@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@site/composer';
 import {
+  ownsConfig,
   parseSettings,
   registryLocation,
   siteConfig,
@@ -27,6 +28,8 @@ export interface DeployContext {
   artifactsUrl: string | undefined;
   data: DataFolder;
   environment: Environment;
+  /** False where the configuration is the one that the site publishes. */
+  ownsConfig: boolean;
   /** Who is deploying, for the audit line. */
   by: string;
   say: (sentence: string) => void;
@@ -60,6 +63,7 @@ export async function deployContext(say: DeployContext['say'], registry?: string
       origin: siteOrigin(settings),
       year: new Date().getUTCFullYear(),
     },
+    ownsConfig: ownsConfig(settings),
     by: `${userInfo().username}@${hostname()}`,
     say,
   };

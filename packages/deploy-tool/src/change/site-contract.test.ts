@@ -4,6 +4,10 @@ import { join, resolve } from 'node:path';
 import { readSiteContract } from '@site/node-kit';
 import { tinyStore } from '@site/tiny-site';
 import { deploy } from '../deploy/deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import { gate } from './gate.ts';
+import { propose } from './propose.ts';
+import { siteContract } from './site-contract.ts';
 
 /** The tool as a process of its own in `folder`, outside the workspace, with these settings alone. */
 function call(args: string[], folder: string, env: Record<string, string> = {}) {
@@ -15,6 +19,10 @@ function call(args: string[], folder: string, env: Record<string, string> = {}) 
   });
   return { code: status, said: stdout + stderr };
 }
+
+/** What is live. */
+const lookAt = async (context: DeployContext) =>
+  gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
 
 test('each change writes what the site is beside the registry, and a team needs nothing else', async () => {
   const site = tinyStore('a', 'b');
@@ -84,6 +92,31 @@ test('every contract of each live part is published with its schema, and the new
     'a/Part': 10,
     'a/Plain': 1,
   });
+});
+
+test('a configuration that the operator publishes during a team’s deploy stays', async () => {
+  const site = tinyStore('a');
+  const { context } = site.tool();
+  await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
+  const newer = { ...context.environment, config: { ...context.environment.config, brand: 'Newbrand' } };
+  const published = async () => (await readSiteContract(site.store)).config.brand;
+  for (const [ownsConfig, brand] of [
+    [false, 'Newbrand'],
+    [true, 'Tinybrand'],
+  ] as const) {
+    const registry: typeof context.registry = {
+      ...context.registry,
+      async write(...given) {
+        const { artifacts } = await lookAt(context);
+        await context.registry.writeBeside(siteContract(1, newer, artifacts, true), given[1]);
+        return context.registry.write(...given);
+      },
+    };
+    await deploy({ ...context, registry, ownsConfig }, [
+      site.build({ name: 'a', version: `2.0.0-${ownsConfig}` }),
+    ]);
+    expect([ownsConfig, await published()]).toEqual([ownsConfig, brand]);
+  }
 });
 
 test('a registry without a contract says what is missing', async () => {

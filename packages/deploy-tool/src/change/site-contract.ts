@@ -1,43 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PartContracts, SITE_CONTRACT_FILE, siteContractText } from '@site/node-kit';
-import type { Artifact } from '@site/registry';
+import type { Environment } from '@site/composer';
+import {
+  type PartContracts,
+  parseSiteContract,
+  SITE_CONTRACT_FILE,
+  type SiteContract,
+  siteContractText,
+} from '@site/node-kit';
+import type { Artifact, Beside } from '@site/registry';
 import {
   formatSlotId,
   KIT_CONTRACT,
   partOf,
   readPropsSchema,
-  type SiteConfig,
   schemaFileOf,
 } from '@site/section-kit/contract';
 
-/** What is written beside the registry for sections in their own repository, of the versions that become live. */
+/**
+ * What is written beside the registry for sections in their own repository, of the versions that become live. A team without a
+ * configuration of its own leaves the one that is published: the operator may have published a newer one meanwhile.
+ */
 export function siteContract(
   revision: number,
-  config: SiteConfig,
+  { config, origin }: Environment,
   artifacts: ReadonlyMap<string, Artifact>,
-  origin: string,
-): { name: string; text: string } {
+  ownsConfig: boolean,
+): Beside {
   const contracts = contractsOf(artifacts);
   const parts = Object.fromEntries(
     Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),
   );
   const shell = artifacts.get('shell')!;
   const hosts = shell.kind === 'shell' ? shell.manifest.contracts : [];
+  const contract = {
+    revision,
+    kitContract: KIT_CONTRACT,
+    hosts,
+    shell: shell.manifest.version,
+    parts,
+    contracts,
+  };
   return {
     name: SITE_CONTRACT_FILE,
-    text: siteContractText({
-      revision,
-      origin,
-      kitContract: KIT_CONTRACT,
-      hosts,
-      shell: shell.manifest.version,
-      config,
-      parts,
-      contracts,
-    }),
+    text(there) {
+      const published = ownsConfig ? undefined : parseSiteContract(there);
+      return siteContractText({
+        config,
+        origin,
+        ...contract,
+        ...(published && publishedEnvironment(published)),
+      });
+    },
   };
 }
+
+const publishedEnvironment = ({ config, origin }: SiteContract) => ({ config, ...(origin && { origin }) });
 
 /** Every contract that is offered, in the order of the slot ids. */
 function contractsOf(artifacts: ReadonlyMap<string, Artifact>): PartContracts {

@@ -19,8 +19,7 @@ export const publishConfigCommand = defineCommand({
       artifacts,
     } = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
     const revision = proposal.revision - 1;
-    const { config, origin } = context.environment;
-    const contract = siteContract(revision, config, artifacts, origin);
+    const contract = siteContract(revision, context.environment, artifacts, true);
     await context.registry.writeBeside(contract, proposal.before);
     say(`Published: the site configuration is beside the registry (revision ${revision}).`);
     return { revision, ...output };

@@ -55,6 +55,15 @@ export type SiteContract = z.output<typeof schema>;
 export type PartContracts = NonNullable<SiteContract['contracts']>;
 
 const format = storedFormat(1, schema);
+/** Undefined for a text that this release cannot read. */
+export function parseSiteContract(text: string | undefined): SiteContract | undefined {
+  try {
+    return text === undefined ? undefined : format.parse(text, SITE_CONTRACT_FILE);
+  } catch {
+    return undefined;
+  }
+}
+
 export const siteContractText = (contract: SiteContract): string => `${format.text(contract)}\n`;
 
 /**
@@ -104,7 +113,7 @@ const missing = (where: string, cause: unknown) =>
   );
 
 /** Is there a configuration file of this project, or one that a setting names? Else the contract holds it. */
-const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =>
+export const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =>
   Boolean(process.env.SITE_CONFIG) || existsSync(SITE_CONFIG);
 
 /**
@@ -116,12 +125,6 @@ const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =>
 export async function siteConfig(settings: SiteSettings): Promise<SiteConfig> {
   if (ownsConfig(settings)) return readSiteConfig(settings.SITE_CONFIG);
   return (await readSiteContract(registryLocation(settings))).config;
-}
-
-/** The same where the registry is a folder. */
-export function siteConfigBeside(settings: SiteSettings): SiteConfig {
-  if (ownsConfig(settings)) return readSiteConfig(settings.SITE_CONFIG);
-  return contractInFolder(registryLocation(settings)).config;
 }
 
 const projectSchema = z.object({

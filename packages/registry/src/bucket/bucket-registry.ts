@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ObjectStore, SITE_CONTRACT_FILE, type StoredObject, writeObject } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
-import type { WritableRegistry } from '../document/registry.ts';
+import type { Beside, WritableRegistry } from '../document/registry.ts';
 import {
   emptyRegistry,
   parseRegistry,
@@ -106,15 +106,12 @@ function unknown(error: Error): never {
  *
  * @param replaces the highest revision whose contract it takes the place of.
  */
-async function publishContract(
-  store: ObjectStore,
-  { name, text }: { name: string; text: string },
-  replaces: number,
-): Promise<void> {
+async function publishContract(store: ObjectStore, { name, text }: Beside, replaces: number): Promise<void> {
   for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {
     const there = (await store.read(name)) as StoredObject | undefined;
     if (there && contractRevision(there.bytes) > replaces) return;
-    if (await writeObject(store, name, Buffer.from(text), there ? { tag: there.tag } : 'absent')) return;
+    const next = Buffer.from(text(there?.bytes.toString('utf8')));
+    if (await writeObject(store, name, next, there ? { tag: there.tag } : 'absent')) return;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,9 +15,11 @@ export interface Registry extends ArtifactSources {
   read(): Promise<RegistryDocument>;
 }
 
-interface Beside {
+/** A file beside the document. */
+export interface Beside {
   name: string;
-  text: string;
+  /** What it becomes, from what it is at that moment. */
+  text: (there: string | undefined) => string;
 }
 
 /** A registry that can be changed. */
@@ -80,8 +82,11 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
     }
   }
 
-  const put = ({ name, text }: Beside, held: RegistryLock) =>
-    writeFileAtomic(join(folder, name), text, REGISTRY_MODE, held.assertHeld);
+  const put = ({ name, text }: Beside, held: RegistryLock) => {
+    const at = join(folder, name);
+    const there = existsSync(at) ? readFileSync(at, 'utf8') : undefined;
+    writeFileAtomic(at, text(there), REGISTRY_MODE, held.assertHeld);
+  };
 
   return {
     base: pathToFileURL(`${folder}/`).href,

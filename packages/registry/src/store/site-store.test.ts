@@ -76,7 +76,7 @@ async function publish(store: SiteStore, version: string, before?: RegistryDocum
   const { entry, manifest } = await store.add(build('a', version));
   const document = before ?? (await store.registry.read());
   const next = withLive(document, manifest.name, entry, { at: new Date(), by: 'ann@laptop' });
-  const contract = { name: 'site-contract.json', text: JSON.stringify({ revision: revisionOf(next) }) };
+  const contract = { name: 'site-contract.json', text: () => JSON.stringify({ revision: revisionOf(next) }) };
   await store.registry.write(next, document, lineOf(next, version), contract);
   return next;
 }
