@@ -4,17 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { liveEntries, openStore, pullArtifact, revisionOf } from '@site/registry';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
-import {
-  type TinySection,
-  type TinyShell,
-  writeTinySection,
-  writeTinyShell,
-} from '@site/tiny-site/tiny-site';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
 import { percentile } from '../../load/samples.ts';
 import { root } from '../../site/run.ts';
 import { freePort, startService } from '../../site/service.ts';
+import { tinyBuilds } from '../tiny-builds.ts';
 import { startEngine } from './engine.ts';
 
 /**
@@ -47,15 +42,7 @@ const url = `http://127.0.0.1:${port}`;
 const SITE_CONFIG = join(folder, 'site.json');
 writeFileSync(SITE_CONFIG, JSON.stringify(tinyConfig(SECTIONS)));
 
-let built = 0;
-function build(section: TinySection | TinyShell): string {
-  built += 1;
-  const one = join(folder, 'built', String(built));
-  const artifact = join(one, 'dist', 'artifact');
-  if ('name' in section) writeTinySection(artifact, section);
-  else writeTinyShell(artifact, section);
-  return one;
-}
+const build = tinyBuilds(join(folder, 'built'));
 
 const sectionAt = (name: string, turn: number | string) =>
   build({ name, version: `${turn}.0.0`, pages: [{ path: `/${name}`, body: `<p>${name} at ${turn}</p>` }] });

@@ -6,15 +6,10 @@ import { dataFolder, folderStore, Refused } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/tiny-site/contract-move';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
-import {
-  type TinySection,
-  type TinyShell,
-  writeTinySection,
-  writeTinyShell,
-} from '@site/tiny-site/tiny-site';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { root } from '../../site/run.ts';
 import { freePort, startService } from '../../site/service.ts';
+import { tinyBuilds } from '../tiny-builds.ts';
 
 /**
  * `npm run drill:contracts`: a provider and four consumers move from contract 1 of a part to contract 2 in all 120
@@ -50,15 +45,7 @@ const context: DeployContext = {
   say: () => {},
 };
 
-let built = 0;
-function build(section: TinySection | TinyShell): string {
-  built += 1;
-  const one = join(folder, 'built', String(built));
-  const artifact = join(one, 'dist', 'artifact');
-  if ('name' in section) writeTinySection(artifact, section);
-  else writeTinyShell(artifact, section);
-  return one;
-}
+const build = tinyBuilds(join(folder, 'built'));
 
 const counts = { orders: 0, deploys: 0, pages: 0, refusedRetirements: 0, acceptedRetirements: 0 };
 const faults: string[] = [];
