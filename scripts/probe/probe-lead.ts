@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { ask, Broken } from './read-site.ts';
 
 const LEADS = '/api/leads';
+const PROBES = '/api/leads/probes';
 const storedSchema = z.object({ id: z.string(), company: z.string(), delivery: z.null() });
 
 /**
@@ -17,6 +18,7 @@ export async function probeLead(
   secret: string,
   signal: AbortSignal,
 ): Promise<string> {
+  await requireWelcome(origin, secret, signal);
   const lead: Lead = {
     name: 'Site Probe',
     email: 'probe@example.com',
@@ -39,7 +41,7 @@ export async function probeLead(
     throw new Broken(`A lead is refused: ${LEADS} returned ${sent.status}${why(sent.text)}`);
   const id = idOf(sent.text);
   if (id === undefined) throw new Broken(`A lead is answered with 201, but ${LEADS} names no id.`);
-  const path = `${LEADS}/probes/${encodeURIComponent(id)}`;
+  const path = `${PROBES}/${encodeURIComponent(id)}`;
   const back = await ask(new URL(path, origin), signal, {
     headers: { [PROBE_HEADER]: probeMark(secret, 'GET', path) },
   });
@@ -49,6 +51,19 @@ export async function probeLead(
   if (stored?.id !== id || stored.company !== lead.company)
     throw new Broken('A lead is accepted, but what is stored is not what was sent.');
   return id;
+}
+
+/** A leads-api that does not know the mark would take the lead for a real one, and deliver it. */
+async function requireWelcome(origin: string, secret: string, signal: AbortSignal): Promise<void> {
+  const { status, text } = await ask(new URL(PROBES, origin), signal, {
+    headers: { [PROBE_HEADER]: probeMark(secret, 'GET', PROBES) },
+  });
+  if (status === 204) return;
+  if (status === 404)
+    throw new Broken(
+      'leads-api knows no such probe: its PROBE_SECRET is another or not set, its clock differs, or it is an earlier release.',
+    );
+  throw new Broken(`No lead can be sent: ${PROBES} returned ${status}${why(text)}`);
 }
 
 function parsed(text: string): unknown {

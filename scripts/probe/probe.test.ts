@@ -90,13 +90,22 @@ test('a proxy that hides /readyz is no fault, and is named', async () => {
   );
 });
 
+const welcomes = ({ url }: IncomingMessage, response: ServerResponse) =>
+  url === '/api/leads/probes' && response.writeHead(204).end();
 const accepts: Api = (request, response) => {
+  if (welcomes(request, response)) return;
   if (request.method === 'POST') response.writeHead(201).end('{"id":"01"}');
   else response.writeHead(404).end();
 };
 const mixesUp: Api = (request, response) => {
+  if (welcomes(request, response)) return;
   if (request.method === 'POST') response.writeHead(201).end('{"id":"01"}');
   else response.end('{"id":"01","company":"Acme","delivery":null}');
+};
+
+const refuses: Api = (request, response) => {
+  if (!welcomes(request, response))
+    response.writeHead(403).end('{"detail":"This origin may not send leads."}');
 };
 
 const broken: [string, Record<string, string | number>, Api | undefined, string | RegExp][] = [
@@ -123,7 +132,13 @@ const broken: [string, Record<string, string | number>, Api | undefined, string 
     'leads-api is dead',
     {},
     forwardTo('http://127.0.0.1:1'),
-    /^A lead is refused: \/api\/leads returned 503[.:]/,
+    /^No lead can be sent: \/api\/leads\/probes returned 503[.:]/,
+  ],
+  [
+    'leads-api refuses the site’s origin',
+    {},
+    refuses,
+    'A lead is refused: /api/leads returned 403: This origin may not send leads.',
   ],
   [
     'leads-api accepts and does not store',
@@ -177,9 +192,16 @@ test.each(broken)(
 test('a secret that is not that of leads-api is refused', async () => {
   const { origin } = await site();
   await expect(probe({ origin, secret: `${SECRET}!` })).rejects.toThrow(
-    'A lead is refused: /api/leads returned 403: The mark of this probe is not valid here.',
+    /^leads-api knows no such probe: its PROBE_SECRET is another/,
   );
   expect(await leads.leadCount()).toBe(0);
+});
+
+test('an earlier leads-api, which would deliver the lead, is not sent one', async () => {
+  const earlier: Api = (request, response) => response.writeHead(request.method === 'POST' ? 201 : 404).end();
+  const { asked, ...given } = await site({}, earlier);
+  await expect(probe(given)).rejects.toThrow('or it is an earlier release.');
+  expect(asked.filter((path) => path === '/api/leads')).toEqual([]);
 });
 
 test('a site that is not there', async () => {

@@ -74,6 +74,15 @@ test('only the secret opens a probe, and it opens nothing but probes', async () 
   expect((await readBack('nobody')).status).toBe(404);
 });
 
+test('a probe can ask first whether its mark is good here', async () => {
+  const path = '/api/leads/probes';
+  const asked = async (by: string) =>
+    (await send(service.url, { method: 'GET', path, headers: marked(by, path, 'GET') })).status;
+  expect(await asked(secret)).toBe(204);
+  expect(await asked('another secret of 32 characters or more')).toBe(404);
+  expect((await send(service.url, { method: 'GET', path })).status).toBe(404);
+});
+
 test('probes take nothing of a visitor’s allowance, and have one of their own', async () => {
   const statuses = [];
   for (let sent = 0; sent <= PROBES_PER_MINUTE; sent++)

@@ -27,6 +27,14 @@ export function requireGoodMark(probe: boolean | undefined): boolean {
   return probe === true;
 }
 
+/** 204 for a good mark, before a probe sends a lead: a release that knows no probes would deliver it. */
+export function welcomeProbe(secret: string | undefined): RequestHandler {
+  return (request, response, next) => {
+    if (isMarked(request, secret)) response.writeHead(204).end();
+    else next();
+  };
+}
+
 /** Gives a stored probe back to whoever marks the request with the secret. To all others there is nothing. */
 export function showProbe(store: LeadStore, secret: string | undefined): RequestHandler<{ id: string }> {
   return async (request, response, next) => {

@@ -8,7 +8,7 @@ import { requireHost } from '../http/require-host.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { endFaultyAnswer, toProblem } from '../http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from '../intake/intake.ts';
-import { PROBES_PER_MINUTE, readProbeMark, showProbe } from '../intake/probe.ts';
+import { PROBES_PER_MINUTE, readProbeMark, showProbe, welcomeProbe } from '../intake/probe.ts';
 import type { RetentionPromise } from '../retention/retention-promise.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -65,6 +65,7 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
     takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }),
     refuseLead({ metrics, allowedOrigins }, log),
   );
+  app.get('/api/leads/probes', welcomeProbe(probeSecret));
   app.get('/api/leads/probes/:id', showProbe(store, probeSecret));
   app.use(() => {
     throw new Problem(404, 'not-found', 'There is nothing here.');
