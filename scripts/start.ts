@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseSettings, siteOrigin } from '@site/node-kit';
 import { openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import { shellSettingsSchema } from '@site/site-server';
+import { shellSettingsSchema, LEADS_API_PORT as USUAL_LEADS_PORT } from '@site/site-server';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
 import { buildSections } from './start/build-sections.ts';
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   const sections = sectionFolders(root);
   const { only, against } = readStartArguments(process.argv.slice(2), sections);
   const settings = parseSettings(shellSettingsSchema, process.env);
-  const { PORT, LEADS_API_PORT, DATA_DIR, SITE_CONFIG } = settings;
+  const { PORT, LEADS_API_PORT = USUAL_LEADS_PORT, LEADS_API_URL, DATA_DIR, SITE_CONFIG } = settings;
   await requireFree(PORT, 'PORT');
-  await requireFree(LEADS_API_PORT, 'LEADS_API_PORT');
+  if (LEADS_API_URL === undefined) await requireFree(LEADS_API_PORT, 'LEADS_API_PORT');
 
   const origin = siteOrigin(settings);
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   const leads = join(DATA_DIR, 'leads');
   mkdirSync(leads, { recursive: true, mode: 0o700 });
-  const services = [
+  const leadsApi = () =>
     serve('leads-api', ['src/main.ts'], {
       ...env,
       PORT: String(LEADS_API_PORT),
@@ -55,7 +55,9 @@ async function main(): Promise<void> {
       SITE_CONFIG,
       // The shell in front writes X-Forwarded-For itself.
       TRUST_PROXY: '1',
-    }),
+    });
+  const services = [
+    ...(LEADS_API_URL === undefined ? [leadsApi()] : []),
     serve('packages/site-server', ['src/main.ts'], {
       ...env,
       PORT: String(PORT),

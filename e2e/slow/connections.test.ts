@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CONNECTION_LIMITS as LIMITS } from '@site/node-kit';
-import { createLeadsProxy, createSiteServer } from '@site/site-server';
+import { createLeadsProxy, createSiteServer, leadsApiAt } from '@site/site-server';
 import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 
 /**
@@ -11,7 +11,7 @@ import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 
 const LARGE = Buffer.alloc(64 * 1024 * 1024, 'x');
 const silent = createSiteServer((request) => void request.resume(), {});
-const forward = createLeadsProxy({ port: 0, trustProxy: 0, headers: {} });
+const forward = createLeadsProxy({ leadsApi: leadsApiAt('http://127.0.0.1:0'), trustProxy: 0, headers: {} });
 const server = createSiteServer((request, response) => {
   if (request.url === '/large') response.end(LARGE);
   else if (request.url === '/wait') request.resume();
@@ -24,7 +24,11 @@ before(async () => {
   for (const one of [silent, server])
     await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
-  forwardTo = createLeadsProxy({ port, trustProxy: 0, headers: {} });
+  forwardTo = createLeadsProxy({
+    leadsApi: leadsApiAt(`http://127.0.0.1:${port}`),
+    trustProxy: 0,
+    headers: {},
+  });
 });
 after(() => {
   for (const one of [silent, server]) {

@@ -17,6 +17,7 @@ test('the defaults', () => {
     webhook: undefined,
     siteConfig: { file: '/srv/site/shell/config/site.json', given: false },
     retentionDays: undefined,
+    probeSecret: undefined,
   });
 });
 
@@ -68,6 +69,7 @@ const refused: [string, string][] = [
   ['WEBHOOK_SECRET', 'short'],
   ['WEBHOOK_SECRET', `${secret} ${secret} ${secret}`],
   ['RETENTION_DAYS', '0'],
+  ['PROBE_SECRET', 'fewer than 32 characters'],
 ];
 
 test.each(refused)('%s=%s is refused by name, without its value', (name, value) => {

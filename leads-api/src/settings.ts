@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseSettings, trustProxy, wholeNumber } from '@site/node-kit';
+import { parseSettings, probeSecret, trustProxy, wholeNumber } from '@site/node-kit';
 import * as z from 'zod';
 import { isSigningSecret } from './delivery/signing-secret.ts';
 
@@ -58,6 +58,7 @@ const environment = z
       .regex(/^[^\0]+$/, 'must be a file path')
       .optional(),
     RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+    PROBE_SECRET: probeSecret,
   })
   .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
     path: ['WEBHOOK_SECRET'],
@@ -96,6 +97,8 @@ export function readSettings(
     },
     /** Overrides what the site configuration promises. */
     retentionDays: data.RETENTION_DAYS,
+    /** Marks the leads of a probe; without it none is accepted. */
+    probeSecret: data.PROBE_SECRET,
   };
 }
 

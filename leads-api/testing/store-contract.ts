@@ -259,6 +259,24 @@ export function testLeadStore(
     expect(await store.purge(2000)).toBe(0);
   });
 
+  test('keeps a probe apart from leads: it is found by its id only, never due, and removed by its own age', async () => {
+    const [old, young, lead] = [
+      submission({ receivedAt: 1000, spam: 'probe', idempotencyKey: 'k1' }),
+      submission({ receivedAt: 2000, spam: 'probe' }),
+      submission({ receivedAt: 1000 }),
+    ];
+    for (const one of [old, young, lead]) await store.accept(one);
+    expect(await ids()).toEqual([lead.id]);
+    expect(await store.count()).toEqual({ leads: 1, spam: 0 });
+    expect(await store.outboxDepth()).toMatchObject({ pending: 1 });
+    expect(await store.findProbe(old.id)).toMatchObject({ id: old.id, spam: 'probe', delivery: null });
+    expect(await store.findProbe(lead.id)).toBeUndefined();
+    await store.purgeProbes(2000);
+    expect(await store.findProbe(old.id)).toBeUndefined();
+    expect(await store.findProbe(young.id)).toMatchObject({ id: young.id });
+    expect(await ids()).toEqual([lead.id]);
+  });
+
   test('proves that it commits and accepts audit lines', async () => {
     await store.probe();
     await store.probe();

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@site/lead-contract';
 export type ProblemCode =
   | 'aborted'
   | 'bad-key'
+  | 'bad-probe'
   | 'bad-request'
   | 'body-too-large'
   | 'content-encoding'

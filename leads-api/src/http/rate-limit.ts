@@ -19,7 +19,7 @@ function tooMany(wait: number): Problem {
 
 /**
  * Limits the posts of one visitor, whatever their outcome, before anything of the body is read. Counts are kept in
- * memory, and start again with the process.
+ * memory, and start again with the process. A probe has an allowance of its own.
  */
 export function limitPerAddress(limit: number): RequestHandler {
   const windowMs = 10 * MINUTE;
@@ -27,6 +27,7 @@ export function limitPerAddress(limit: number): RequestHandler {
     windowMs,
     limit,
     store: new AddressTable({ windowMs, most: ADDRESSES_MAX }),
+    skip: (_request, response) => response.locals.probe === true,
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? '::', IPV6_VISITOR_BITS),
     standardHeaders: false,
     legacyHeaders: false,

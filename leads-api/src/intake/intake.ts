@@ -16,6 +16,7 @@ import { fingerprint } from './fingerprint.ts';
 import { formPage, formPagePolicy } from './form-page.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { truncateAddress } from './network.ts';
+import { requireGoodMark } from './probe.ts';
 import { carriedSource, leadSource } from './source.ts';
 import { spamReason } from './spam.ts';
 
@@ -29,12 +30,12 @@ type Intake = {
   store: LeadStore;
   metrics: Metrics;
   allowedOrigins: ReadonlySet<string>;
-  allowances: Record<'leads' | 'spam', CommonAllowance>;
+  allowances: Record<'leads' | 'spam' | 'probes', CommonAllowance>;
   onAccepted: () => void;
 };
 
 /** What responses to one post need to know about it. */
-type IntakeLocals = { draft?: Draft; code?: string };
+type IntakeLocals = { draft?: Draft; code?: string; probe?: boolean };
 
 /** Checks method, origin and CORS before anything else. */
 export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>): RequestHandler {
@@ -60,7 +61,12 @@ async function readDraft(request: Request): Promise<Draft> {
   return decode(await readBody(request, BODY_MAX_BYTES));
 }
 
-function toSubmission(request: Request, draft: Draft, allowedOrigins: ReadonlySet<string>): Submission {
+function toSubmission(
+  request: Request,
+  draft: Draft,
+  allowedOrigins: ReadonlySet<string>,
+  probe: boolean,
+): Submission {
   const key = idempotencyKey(request.headers['idempotency-key']);
   const { lead, problems } = checkLead(draft.fields);
   if (problems) throw new Problem(422, 'invalid-lead', 'The lead is not valid.', { errors: problems });
@@ -72,7 +78,7 @@ function toSubmission(request: Request, draft: Draft, allowedOrigins: ReadonlySe
     channel: bodyFormat(request.headers) === 'form' ? 'form' : 'json',
     consentVersion: CONSENT_VERSION,
     network: truncateAddress(request.ip),
-    spam: spamReason(lead, draft.honeypot),
+    spam: probe ? 'probe' : spamReason(lead, draft.honeypot),
     fingerprint: fingerprint(lead),
     idempotencyKey: key,
   };
@@ -93,9 +99,14 @@ async function commit(store: LeadStore, submission: Submission): Promise<Receipt
   return receipt;
 }
 
+function allowanceOf({ spam }: Submission): keyof Intake['allowances'] {
+  if (spam === null) return 'leads';
+  return spam === 'probe' ? 'probes' : 'spam';
+}
+
 /** Only a new lead stays counted: not one that is sent again, nor one that the store could not keep. */
 async function commitWithin(allowances: Intake['allowances'], store: LeadStore, submission: Submission) {
-  const giveBack = allowances[submission.spam === null ? 'leads' : 'spam'].spend();
+  const giveBack = allowances[allowanceOf(submission)].spend();
   let outcome: Receipt['outcome'] | undefined;
   try {
     const receipt = await commit(store, submission);
@@ -109,13 +120,16 @@ async function commitWithin(allowances: Intake['allowances'], store: LeadStore, 
 /** Stores one lead and answers only after its commit: 201 for JSON, 303 for the native form. */
 export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }: Intake): RequestHandler {
   return async (request, response: Response<unknown, IntakeLocals>) => {
+    const probe = requireGoodMark(response.locals.probe);
     const draft = await readDraft(request);
     response.locals.draft = draft;
-    const submission = toSubmission(request, draft, allowedOrigins);
+    const submission = toSubmission(request, draft, allowedOrigins, probe);
     const stopTimer = metrics.startCommit();
     const { id, outcome } = await commitWithin(allowances, store, submission);
-    stopTimer();
-    metrics.accepted(outcome, submission.spam !== null);
+    if (!probe) {
+      stopTimer();
+      metrics.accepted(outcome, submission.spam !== null);
+    }
     if (outcome === 'created' && submission.spam === null) onAccepted();
     if (submission.channel === 'form') {
       response.writeHead(303, { Location: THANK_YOU, 'Content-Length': 0 }).end();

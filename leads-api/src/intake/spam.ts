@@ -1,7 +1,7 @@
 import type { Lead } from '@site/lead-contract';
 
-/** Why a lead is kept but never delivered. */
-export type SpamReason = 'honeypot' | 'links' | 'markup';
+/** Why a lead is kept but never delivered. A probe's is kept for a day, and shown and counted nowhere else. */
+export type SpamReason = 'honeypot' | 'links' | 'markup' | 'probe';
 
 /** More links than this in name and company together are treated as spam. */
 const LINKS_MAX = 3;

@@ -91,6 +91,11 @@ test('what is removed is what the site configuration promises', async () => {
   const store = await openStore(settings());
   const day = 24 * 3_600_000;
   for (const days of [89, 91]) await store.accept(submission({ receivedAt: Date.now() - days * day }));
+  const probes = [
+    submission({ spam: 'probe', receivedAt: Date.now() - 1.1 * day }),
+    submission({ spam: 'probe' }),
+  ];
+  for (const probe of probes) await store.accept(probe);
   const retention = startRetention(
     store,
     readRetention(settings({ SITE_CONFIG: config })),
@@ -98,5 +103,7 @@ test('what is removed is what the site configuration promises', async () => {
   );
   await retention.stop();
   expect((await store.count()).leads).toBe(1);
+  const kept = await Promise.all(probes.map(({ id }) => store.findProbe(id)));
+  expect(kept.map((probe) => probe !== undefined)).toEqual([false, true]);
   await store.close();
 });

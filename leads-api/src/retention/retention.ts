@@ -6,6 +6,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** How long the lead of a probe is kept, in ms. */
+const PROBE_LIFETIME = DAY;
+
 /**
  * Removes leads past their retention, now and every hour, and logs each time when the site promises another retention. Checks
  * every minute whether deleted leads are still in the store's files, also those that a command deleted.
@@ -32,6 +35,7 @@ export function startRetention(
     if (problem)
       log.error({ code: 'retention', problem }, 'leads are not kept as long as visitors are promised');
     const purged = await store.purge(Date.now() - days * DAY);
+    await store.purgeProbes(Date.now() - PROBE_LIFETIME);
     if (purged > 0) log.info({ purged }, 'leads past their retention were removed');
   };
   const then = (work: () => Promise<void>, message: string) => {

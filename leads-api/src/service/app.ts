@@ -8,6 +8,7 @@ import { requireHost } from '../http/require-host.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { endFaultyAnswer, toProblem } from '../http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from '../intake/intake.ts';
+import { PROBES_PER_MINUTE, readProbeMark, showProbe, welcomeProbe } from '../intake/probe.ts';
 import type { RetentionPromise } from '../retention/retention-promise.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -15,7 +16,10 @@ import { healthz, metricsPage, readyz } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 export type AppParts = {
-  settings: Pick<Settings, 'allowedOrigins' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'>;
+  settings: Pick<
+    Settings,
+    'allowedOrigins' | 'probeSecret' | 'proxyHops' | 'rateLimitGlobal' | 'rateLimitPerAddress'
+  >;
   store: LeadStore;
   metrics: Metrics;
   promise: RetentionPromise;
@@ -34,11 +38,12 @@ function answerProblem(log: Logger): ErrorRequestHandler {
 }
 
 export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
-  const { allowedOrigins } = settings;
+  const { allowedOrigins, probeSecret } = settings;
   // Spam has an allowance of its own, so that it takes nothing from visitors.
   const allowances = {
     leads: createCommonAllowance(settings.rateLimitGlobal),
     spam: createCommonAllowance(settings.rateLimitGlobal),
+    probes: createCommonAllowance(PROBES_PER_MINUTE),
   };
   const app = express();
   app.disable('x-powered-by');
@@ -55,10 +60,13 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
   app.all(
     '/api/leads',
     guardIntake({ allowedOrigins }),
+    readProbeMark(probeSecret),
     limitPerAddress(settings.rateLimitPerAddress),
     takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }),
     refuseLead({ metrics, allowedOrigins }, log),
   );
+  app.get('/api/leads/probes', welcomeProbe(probeSecret));
+  app.get('/api/leads/probes/:id', showProbe(store, probeSecret));
   app.use(() => {
     throw new Problem(404, 'not-found', 'There is nothing here.');
   });

@@ -81,13 +81,16 @@ export type LeadStore = {
   settle(event: ClaimedEvent, result: AttemptResult): Promise<void>;
   outboxDepth(): Promise<OutboxDepth>;
 
-  /** Leads by id, that is by time. */
+  /** Leads by id, that is by time. Those of probes are left out, here and in counts. */
   list(page: LeadPage): Promise<LeadRecord[]>;
+  findProbe(id: string): Promise<LeadRecord | undefined>;
   count(): Promise<{ leads: number; spam: number }>;
   /** Deletes the leads of an address (letter case aside) with their keys and events; returns their ids. Then `wipe`. */
   erase(email: string): Promise<string[]>;
   /** Deletes what came in before a moment; returns how many leads. Then `wipe`. */
   purge(before: number): Promise<number>;
+  /** Deletes the leads of probes that came in before a moment. They name nobody, so there is nothing to wipe. */
+  purgeProbes(before: number): Promise<void>;
   /**
    * Removes what deleted leads, of any process, left in the store's files. False when another process still reads an older
    * snapshot of the store after `patience` ms; the wipe then stays pending, over restarts too.

@@ -40,10 +40,15 @@ const statements = {
     count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'dead') AS dead,
     min(created_at) FILTER (WHERE state = 'pending') AS oldest FROM outbox JOIN lead ON lead.id = lead_id`,
   list: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id
-    WHERE lead.created_at >= $1 AND lead.id > $2 ORDER BY lead.id LIMIT $3`,
-  count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead`,
+    WHERE lead.created_at >= $1 AND lead.id > $2 AND spam IS DISTINCT FROM 'probe'
+    ORDER BY lead.id LIMIT $3`,
+  findProbe: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id
+    WHERE lead.id = $1 AND spam = 'probe'`,
+  count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead
+    WHERE spam IS DISTINCT FROM 'probe'`,
   erase: `DELETE FROM lead WHERE lower(email) = lower($1) RETURNING id`,
   purge: `DELETE FROM lead WHERE created_at < $1`,
+  purgeProbes: `DELETE FROM lead WHERE created_at < $1 AND spam = 'probe'`,
   /** Frees deleted rows for reuse now; until a vacuum PostgreSQL keeps them. */
   vacuum: `VACUUM lead, idempotency_key, outbox`,
   /** Rows that a vacuum could not free, because a transaction may still read them. */
@@ -142,6 +147,10 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     async list({ since = 0, after = '', limit }) {
       return (await run<LeadRow>('list', [since, after, limit])).rows.map(toRecord);
     },
+    async findProbe(id) {
+      const [row] = (await run<LeadRow>('findProbe', [id])).rows;
+      return row && toRecord(row);
+    },
     async count() {
       const row = (await run<{ leads: string; spam: string }>('count')).rows[0]!;
       return { leads: Number(row.leads), spam: Number(row.spam) };
@@ -155,6 +164,9 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
       const purged = (await run('purge', [before])).rowCount ?? 0;
       if (purged > 0) await run('vacuum');
       return purged;
+    },
+    async purgeProbes(before) {
+      await run('purgeProbes', [before]);
     },
     async wipe(patience = 0) {
       const deadline = performance.now() + patience;

@@ -39,10 +39,12 @@ const statements = {
     min(created_at) FILTER (WHERE state = 'pending') AS oldest FROM outbox JOIN lead ON lead.id = lead_id`,
   nextDue: `SELECT min(due_at) AS due FROM outbox WHERE state = 'pending'`,
   list: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id
-    WHERE lead.created_at >= ? AND lead.id > ? ORDER BY lead.id LIMIT ?`,
-  count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead`,
+    WHERE lead.created_at >= ? AND lead.id > ? AND spam IS NOT 'probe' ORDER BY lead.id LIMIT ?`,
+  findProbe: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id WHERE lead.id = ? AND spam = 'probe'`,
+  count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead WHERE spam IS NOT 'probe'`,
   erase: `DELETE FROM lead WHERE lower(email) = lower(?) RETURNING id`,
   purge: `DELETE FROM lead WHERE created_at < ?`,
+  purgeProbes: `DELETE FROM lead WHERE created_at < ? AND spam = 'probe'`,
   replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE state = 'dead'`,
   replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE lead_id = ?`,
   audit: `INSERT INTO audit (at, actor, action, detail) VALUES (?, ?, ?, ?)`,
@@ -179,6 +181,10 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     async list({ since = 0, after = '', limit }) {
       return rows<LeadRow>('list', since, after, limit).map(toRecord);
     },
+    async findProbe(id) {
+      const row = first<LeadRow>('findProbe', id);
+      return row && toRecord(row);
+    },
     async count() {
       return first<{ leads: number; spam: number }>('count')!;
     },
@@ -195,6 +201,9 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
         if (purged > 0) noteDeletion(purged);
         return purged;
       });
+    },
+    async purgeProbes(before) {
+      await transaction(() => change('purgeProbes', before));
     },
     async wipe(patience = 0) {
       const deadline = performance.now() + patience;

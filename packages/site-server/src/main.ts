@@ -17,6 +17,7 @@ import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createActivation } from './activation/activation.ts';
 import { createCatchUp } from './activation/catch-up.ts';
+import { leadsApiAt } from './connections/leads-api.ts';
 import { createLeadsProxy } from './connections/leads-proxy.ts';
 import { createSiteServer } from './connections/site-server.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
@@ -27,7 +28,7 @@ import { type LiveSite, loadLiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
 import { createRequestHandler } from './request/request-handler.ts';
 import { securityHeaders } from './request/security-headers.ts';
-import { shellSettingsSchema } from './settings.ts';
+import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
 import { createMetrics } from './status/metrics.ts';
 import { createOperations } from './status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
           load: (composition) => loadLiveSite(composition, data, assets, headers, site),
         });
 
+  const leadsApi = leadsApiAt(leadsApiUrl(settings));
   const sources = {
     state,
     record,
@@ -125,7 +127,7 @@ async function main(): Promise<void> {
     data,
     assets,
     previews: previews?.list,
-    leadsPort: settings.LEADS_API_PORT,
+    leadsApi,
   };
   const metrics = createMetrics(sources);
   const server = createSiteServer(
@@ -144,7 +146,7 @@ async function main(): Promise<void> {
       onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
       catchUp: createCatchUp({ registry, data, check }),
       forwardToLeads: createLeadsProxy({
-        port: settings.LEADS_API_PORT,
+        leadsApi,
         trustProxy: settings.TRUST_PROXY,
         headers,
         onAnswered(status) {

@@ -1,11 +1,24 @@
 import { siteSettingsSchema, trustProxy, wholeNumber } from '@site/node-kit';
 import * as z from 'zod';
 
-/** The shell server's settings, parsed once from the environment. */
-export const shellSettingsSchema = siteSettingsSchema.extend({
+/** Where leads-api listens when nothing else is said. */
+export const LEADS_API_PORT = 4000;
+
+const isOrigin = (text: string) => /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) && URL.canParse(text);
+
+const settingsSchema = siteSettingsSchema.extend({
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  LEADS_API_PORT: wholeNumber(0, 65_535).default(4000),
+  /** leads-api on this machine. */
+  LEADS_API_PORT: wholeNumber(0, 65_535).optional(),
+  /** leads-api elsewhere. */
+  LEADS_API_URL: z
+    .string()
+    .refine(
+      isOrigin,
+      'must be http:// or https:// with a host and a port, without user, path or query, such as http://leads.internal:4000',
+    )
+    .optional(),
   TRUST_PROXY: trustProxy,
   /** Milliseconds between two reads of the registry. */
   REGISTRY_POLL: wholeNumber(100, 3_600_000).default(500),
@@ -21,3 +34,18 @@ export const shellSettingsSchema = siteSettingsSchema.extend({
     .default('local'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
+
+/** The shell server's settings, parsed once from the environment. */
+export const shellSettingsSchema = settingsSchema.refine(
+  (given) => given.LEADS_API_URL === undefined || given.LEADS_API_PORT === undefined,
+  {
+    path: ['LEADS_API_URL'],
+    error: 'must not be set together with LEADS_API_PORT: leads-api is in one place',
+  },
+);
+
+/** Scheme, host and port of leads-api. */
+export const leadsApiUrl = (settings: {
+  LEADS_API_URL?: string | undefined;
+  LEADS_API_PORT?: number | undefined;
+}) => settings.LEADS_API_URL ?? `http://127.0.0.1:${settings.LEADS_API_PORT ?? LEADS_API_PORT}`;

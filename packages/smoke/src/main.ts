@@ -40,6 +40,7 @@ const server = await startService(
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
+    LEADS_API_URL: '',
     LEADS_API_PORT: String(standIn.port),
   },
   `${origin}/readyz`,

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
+import { leadsApiAt } from './leads-api.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -475,7 +476,14 @@ test.each(legs)(
   'between the servers, $what: both connections end in time',
   async ({ api, legWithin, ...row }) => {
     const { port, held } = await leadsApi(api);
-    const server = await listening(createLeadsProxy({ port, trustProxy: 0, headers, timeouts: TIMEOUTS }));
+    const server = await listening(
+      createLeadsProxy({
+        leadsApi: leadsApiAt(`http://127.0.0.1:${port}`),
+        trustProxy: 0,
+        headers,
+        timeouts: TIMEOUTS,
+      }),
+    );
     expect(await endsOf(server, [row])).toEqual([[row.what, 'in time', true]]);
     expect(held).toHaveLength(1);
     if (legWithin !== Infinity) expect(await held[0]).toBeLessThan(legWithin + SLACK);

@@ -5,10 +5,12 @@ import { rawClient } from '@site/tiny-site/raw-client';
 import { rawRequest } from '@site/tiny-site/raw-request';
 import { securityHeaders } from '../request/security-headers.ts';
 import { listening } from '../testing/served-site.ts';
+import { leadsApiAt } from './leads-api.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
+const at = (port: number) => leadsApiAt(`http://127.0.0.1:${port}`);
 
 interface Seen {
   method: string;
@@ -30,7 +32,7 @@ async function proxied(answer: Record<string, string | string[]> = {}, trustProx
       response.writeHead(201, { 'Content-Type': 'application/json', ...answer }).end('{"id":"1"}');
     });
   });
-  const port = await listening(createLeadsProxy({ port: api, trustProxy, headers }));
+  const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy, headers }));
   return { port, seen };
 }
 
@@ -124,7 +126,7 @@ test('the response has each security header once, those of leads-api first, and 
 });
 
 test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
-  const port = await listening(createLeadsProxy({ port: 1, trustProxy: 0, headers }));
+  const port = await listening(createLeadsProxy({ leadsApi: at(1), trustProxy: 0, headers }));
   const script = await rawRequest(port, '/api/leads', post);
   expect(script.status).toBe(503);
   expect(script.headers).toMatchObject({
@@ -162,7 +164,7 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
     });
     await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
     const target = (nonsense.address() as AddressInfo).port;
-    const port = await listening(createLeadsProxy({ port: target, trustProxy: 0, headers }));
+    const port = await listening(createLeadsProxy({ leadsApi: at(target), trustProxy: 0, headers }));
     expect([said, (await rawRequest(port, '/api/leads', post)).status]).toEqual([said, 503]);
     await new Promise((resolve) => nonsense.close(resolve));
   }
@@ -174,12 +176,12 @@ test('a leads-api that dies during its response ends the visitor’s response to
     response.write('half');
     setTimeout(() => response.destroy(), 20);
   });
-  const port = await listening(createLeadsProxy({ port: api, trustProxy: 0, headers }));
+  const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy: 0, headers }));
   await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
 });
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
-  const forward = createLeadsProxy({ port: 1, trustProxy: 0, headers });
+  const forward = createLeadsProxy({ leadsApi: at(1), trustProxy: 0, headers });
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const first = 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{';

@@ -1,31 +1,35 @@
-import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { visitorAddress, withoutHopByHop } from '@site/node-kit';
 import { fixedAnswers } from '../request/fixed-answers.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
+import type { LeadsApi } from './leads-api.ts';
 
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
-/** Milliseconds; of silence, above the form's own limit of 10 s, and for the whole however steadily bytes come. */
-const TIMEOUTS = { silence: 15_000, whole: 30_000 };
+/** Milliseconds; to connect; of silence, above the form's own limit of 10 s; for the whole however steadily bytes come. */
+const TIMEOUTS = { connect: 5000, silence: 15_000, whole: 30_000 };
 
 interface LeadsProxyOptions {
-  port: number;
+  leadsApi: LeadsApi;
   trustProxy: number;
   headers: Record<string, string>;
   /** Called with the status of each response. */
   onAnswered?: (status: number) => void;
-  timeouts?: typeof TIMEOUTS;
+  timeouts?: Partial<typeof TIMEOUTS>;
 }
 
-/** Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. */
+/**
+ * Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. Each call
+ * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe.
+ */
 export function createLeadsProxy({
-  port,
+  leadsApi,
   trustProxy,
   headers,
   onAnswered = () => {},
-  timeouts = TIMEOUTS,
+  timeouts,
 }: LeadsProxyOptions) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const limits = { ...TIMEOUTS, ...timeouts };
   const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -36,13 +40,12 @@ export function createLeadsProxy({
       ([name]) => !name.startsWith('x-forwarded-'),
     );
     const length = request.headers['content-length'];
-    const outgoing = httpRequest({
-      agent,
-      host: '127.0.0.1',
-      port,
+    const outgoing = leadsApi.request({
+      ...leadsApi.address,
+      agent: leadsApi.pool,
       method: request.method,
       path: request.url,
-      timeout: timeouts.silence,
+      timeout: limits.silence,
       headers: {
         ...Object.fromEntries(kept),
         'x-forwarded-for': visitorAddress(request, trustProxy),
@@ -61,9 +64,10 @@ export function createLeadsProxy({
       outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
     });
     const giveUp = () => outgoing.destroy(new Error('timeout'));
-    const whole = setTimeout(giveUp, timeouts.whole);
+    const whole = setTimeout(giveUp, limits.whole);
     outgoing.once('close', () => clearTimeout(whole));
     outgoing.on('timeout', giveUp);
+    limitConnecting(outgoing, limits.connect, giveUp);
     request.on('aborted', () => outgoing.destroy());
     request.pipe(outgoing);
     try {
@@ -81,6 +85,16 @@ export function createLeadsProxy({
     }
     onAnswered(response.statusCode);
   };
+}
+
+/** A kept connection needs no time to connect. */
+function limitConnecting(outgoing: ClientRequest, limit: number, giveUp: () => void): void {
+  outgoing.once('socket', (socket) => {
+    if (!socket.connecting) return;
+    const patience = setTimeout(giveUp, limit);
+    const end = () => clearTimeout(patience);
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', end).once('close', end);
+  });
 }
 
 const sentByForm = ({ headers }: IncomingMessage) =>

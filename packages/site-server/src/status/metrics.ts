@@ -9,7 +9,7 @@ export interface Metrics {
 }
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
-export function createMetrics({ state, record, site, previews }: Omit<StatusSources, 'leadsPort'>): Metrics {
+export function createMetrics({ state, record, site, previews }: Omit<StatusSources, 'leadsApi'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

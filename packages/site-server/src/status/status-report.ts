@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type Pin, type Preview, readLivePointer } from '@site/composer';
@@ -7,6 +6,7 @@ import { type DataFolder, findingOf, findingSchema, liveEntries } from '@site/re
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
+import type { LeadsApi } from '../connections/leads-api.ts';
 import type { Assets } from '../request/assets.ts';
 import type { LiveSite } from '../request/live-site.ts';
 import type { SiteRecord } from './site-record.ts';
@@ -95,7 +95,7 @@ export interface StatusSources {
   assets: Assets;
   /** Previews in memory; undefined if they are off. */
   previews: (() => Preview[]) | undefined;
-  leadsPort: number;
+  leadsApi: LeadsApi;
 }
 
 const HISTORY = 20;
@@ -105,7 +105,7 @@ const readySchema = z.object({ retention: z.string().optional() });
 const LEADS_PATIENCE = 1000;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
-  const { state, record, site, data, previews, leadsPort } = sources;
+  const { state, record, site, data, previews, leadsApi } = sources;
   const composition = site()?.composition;
   const entries = liveEntries(record.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
@@ -137,7 +137,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
     lastGate: record.lastGate ?? null,
     sections,
     history: historyOf(record),
-    leads: await leadsReadiness(leadsPort),
+    leads: await leadsReadiness(leadsApi),
     previews:
       previews?.().map(({ versions, by, until }) => ({
         versions: Object.fromEntries(Object.entries(versions).map(([name, { version }]) => [name, version])),
@@ -218,10 +218,11 @@ function historyOf({ desired }: SiteRecord): StatusReport['history'] {
     .slice(0, HISTORY);
 }
 
-function leadsReadiness(port: number): Promise<StatusReport['leads']> {
+function leadsReadiness({ request, address }: LeadsApi): Promise<StatusReport['leads']> {
   return new Promise((resolve) => {
-    const asked = get(
-      { host: '127.0.0.1', port, path: '/readyz', timeout: LEADS_PATIENCE, agent: false },
+    const asked = request(
+      // a connection of its own, so that it never waits for one of the pool
+      { ...address, path: '/readyz', agent: false },
       async (answer) => {
         const ready = answer.statusCode === 200;
         const said = await json(answer).catch(() => undefined);
@@ -230,9 +231,12 @@ function leadsReadiness(port: number): Promise<StatusReport['leads']> {
         resolve({ ready, problem });
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`no response within ${LEADS_PATIENCE} ms`)));
+    const giveUp = () => asked.destroy(new Error(`no response within ${LEADS_PATIENCE} ms`));
+    const patience = setTimeout(giveUp, LEADS_PATIENCE);
+    asked.on('close', () => clearTimeout(patience));
     asked.on('error', ({ message }) =>
       resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
     );
+    asked.end();
   });
 }

@@ -5,6 +5,7 @@ import { type TinySection, type TinyShell, tinyStore } from '@site/tiny-site';
 import { rawRequest } from '@site/tiny-site/raw-request';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
+import { leadsApiAt } from '../connections/leads-api.ts';
 import { createLeadsProxy } from '../connections/leads-proxy.ts';
 import { createPreviewAnswers } from '../previews/preview-answers.ts';
 import { createPreviews } from '../previews/previews.ts';
@@ -42,6 +43,7 @@ export async function servedSite(
   {
     origin = 'https://www.example.com',
     leadsPort = 1,
+    leadsUrl = '',
     trustProxy = 0,
     previewsOn = true,
     statusSetting = 'local',
@@ -99,6 +101,7 @@ export async function servedSite(
     },
     load: (composition) => loadLiveSite(composition, store.data, assets, headers, site),
   });
+  const leadsApi = leadsApiAt(leadsUrl || `http://127.0.0.1:${leadsPort}`);
   const sources = {
     state: activation.state,
     record,
@@ -106,7 +109,7 @@ export async function servedSite(
     data: store.data,
     assets,
     previews: previewsOn ? previews.list : undefined,
-    leadsPort,
+    leadsApi,
   };
   const faults: { error: unknown; path: string }[] = [];
   const port = await listening(
@@ -124,7 +127,7 @@ export async function servedSite(
       onAnswered: (status) => recordAnswer(record, status),
       onFault: (error, path) => faults.push({ error, path }),
       forwardToLeads: createLeadsProxy({
-        port: leadsPort,
+        leadsApi,
         trustProxy,
         headers,
         onAnswered: (status) => recordLead(record, status),

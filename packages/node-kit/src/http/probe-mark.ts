@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+/** Header that marks a request of `npm run probe`. */
+export const PROBE_HEADER = 'site-probe';
+/** Milliseconds by which two clocks may differ; a mark is good for no longer. */
+const CLOCKS = 5 * 60_000;
+
+/** PROBE_SECRET: the same for leads-api and the probe. Who has it can store leads that nobody gets. */
+export const probeSecret = z.string().min(32, 'must be 32 characters or more').optional();
+
+/** The mark of one request: its time in ms since 1970, and an HMAC of time, method and path. */
+export function probeMark(secret: string, method: string, path: string, now = Date.now()): string {
+  const signature = createHmac('sha256', secret).update(`${now}\n${method}\n${path}`).digest('hex');
+  return `${now}.${signature}`;
+}
+
+/** Whether a mark was made with this secret, for this request, by a clock that agrees. */
+export function isProbeMark(
+  mark: unknown,
+  secret: string,
+  method: string,
+  path: string,
+  now = Date.now(),
+): boolean {
+  const [, time] = (typeof mark === 'string' && /^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(mark)) || [];
+  if (time === undefined || Math.abs(now - Number(time)) > CLOCKS) return false;
+  return timingSafeEqual(
+    Buffer.from(mark as string),
+    Buffer.from(probeMark(secret, method, path, Number(time))),
+  );
+}

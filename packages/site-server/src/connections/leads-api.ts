@@ -1,0 +1,36 @@
+import { Agent, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import { isIP } from 'node:net';
+import { urlToHttpOptions } from 'node:url';
+
+/** Connections to leads-api at once; more calls wait for one of them. */
+const CONNECTIONS = 256;
+/** Milliseconds after which an idle connection is closed: earlier than any usual proxy closes its end. */
+const IDLE = 4000;
+
+/** How to call leads-api, wherever it runs. */
+export interface LeadsApi {
+  /** Of node:http or node:https. */
+  request: typeof requestHttp;
+  /** Host, port, and for TLS the name that its certificate must be for. */
+  address: RequestOptions;
+  /** Its own kept-alive connections. Nothing is ever sent a second time. */
+  pool: Agent;
+}
+
+/** @param url scheme, host and port, as LEADS_API_URL has them. */
+export function leadsApiAt(url: string): LeadsApi {
+  const { hostname, port, protocol } = urlToHttpOptions(new URL(url));
+  const secure = protocol === 'https:';
+  const limits = { keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE };
+  return {
+    request: secure ? requestHttps : requestHttp,
+    address: {
+      host: hostname,
+      port: port ?? (secure ? 443 : 80),
+      // otherwise Node asks for a certificate of the visitor's Host header
+      ...(secure && { servername: isIP(hostname ?? '') ? '' : hostname }),
+    },
+    pool: secure ? new SecureAgent(limits) : new Agent(limits),
+  };
+}

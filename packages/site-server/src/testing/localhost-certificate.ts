@@ -1,0 +1,21 @@
+/** Signed by itself, for the name localhost only, until 2126. No machine trusts it: tests do, where they say so. */
+export const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghoKHN5GOJoTtU53S
+WyU9+7olfRYHO0+ZrX3cPPY1FQKhRANCAAT9GI3er44hMsyld/6TFQP6THp6F6UI
+PF2UaXGCbex2PmvGRpXdDjB6FSvFirkVo7wIogVxtzdApGQtrbDuuYji
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUZjgRAZLtP5gmoqyVR1ywlZ13aNAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzAwMzMzMVoYDzIxMjYxMDMw
+MDAzMzMxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT9GI3er44hMsyld/6TFQP6THp6F6UIPF2UaXGCbex2PmvGRpXdDjB6
+FSvFirkVo7wIogVxtzdApGQtrbDuuYjio2kwZzAdBgNVHQ4EFgQUSX/4sRwG28Lt
+FQIWsAlGTlq4cDgwHwYDVR0jBBgwFoAUSX/4sRwG28LtFQIWsAlGTlq4cDgwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SAAwRQIhAOp0iiSo0Q3z+Rk+sLD5bDDMR201unKUomMuZ58NKmTkAiB1kWEQTLrg
+fS4xE+1hsHvX4V4zreF3Zzr2b+aZ9+ulKw==
+-----END CERTIFICATE-----
+`,
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead } from '@site/lead-contract';
+import { PROBE_HEADER, probeMark } from '@site/node-kit';
+import * as z from 'zod';
+import { ask, Broken } from './read-site.ts';
+
+const LEADS = '/api/leads';
+const PROBES = '/api/leads/probes';
+const storedSchema = z.object({ id: z.string(), company: z.string(), delivery: z.null() });
+
+/**
+ * Sends a marked lead as the form's script does, and reads it back.
+ * @throws Broken
+ */
+export async function probeLead(
+  origin: string,
+  page: URL,
+  secret: string,
+  signal: AbortSignal,
+): Promise<string> {
+  await requireWelcome(origin, secret, signal);
+  const lead: Lead = {
+    name: 'Site Probe',
+    email: 'probe@example.com',
+    company: `Probe ${randomUUID()}`,
+    cloudProviders: { aws: true, azure: false, gcp: false, other: false },
+    spend: 'under10k',
+  };
+  const sent = await ask(new URL(LEADS, origin), signal, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      Origin: origin,
+      Referer: page.href,
+      [PROBE_HEADER]: probeMark(secret, 'POST', LEADS),
+    },
+    body: JSON.stringify(lead),
+  });
+  if (sent.status !== 201)
+    throw new Broken(`A lead is refused: ${LEADS} returned ${sent.status}${why(sent.text)}`);
+  const id = idOf(sent.text);
+  if (id === undefined) throw new Broken(`A lead is answered with 201, but ${LEADS} names no id.`);
+  const path = `${PROBES}/${encodeURIComponent(id)}`;
+  const back = await ask(new URL(path, origin), signal, {
+    headers: { [PROBE_HEADER]: probeMark(secret, 'GET', path) },
+  });
+  if (back.status !== 200)
+    throw new Broken(`A lead is accepted but not stored: reading it back returned ${back.status}.`);
+  const stored = storedSchema.safeParse(parsed(back.text)).data;
+  if (stored?.id !== id || stored.company !== lead.company)
+    throw new Broken('A lead is accepted, but what is stored is not what was sent.');
+  return id;
+}
+
+/** A leads-api that does not know the mark would take the lead for a real one, and deliver it. */
+async function requireWelcome(origin: string, secret: string, signal: AbortSignal): Promise<void> {
+  const { status, text } = await ask(new URL(PROBES, origin), signal, {
+    headers: { [PROBE_HEADER]: probeMark(secret, 'GET', PROBES) },
+  });
+  if (status === 204) return;
+  if (status === 404)
+    throw new Broken(
+      'leads-api knows no such probe: its PROBE_SECRET is another or not set, its clock differs, or it is an earlier release.',
+    );
+  throw new Broken(`No lead can be sent: ${PROBES} returned ${status}${why(text)}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const idOf = (text: string) => z.object({ id: z.string().min(1) }).safeParse(parsed(text)).data?.id;
+
+/** What leads-api, or the shell server for it, says about the refusal. */
+function why(text: string): string {
+  const { detail } = z.object({ detail: z.string() }).safeParse(parsed(text)).data ?? {};
+  return detail === undefined ? '.' : `: ${detail}`;
+}

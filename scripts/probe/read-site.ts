@@ -1,0 +1,96 @@
+import { readPageTree } from '@site/composer';
+import * as z from 'zod';
+
+/** Milliseconds for one request. */
+const REQUEST_LIMIT = 5000;
+
+/** What the probe found broken, as one sentence. */
+export class Broken extends Error {
+  override name = 'Broken';
+}
+
+/**
+ * One request, without following redirects.
+ * @param signal ends the whole run.
+ * @throws Broken when no whole response comes in time.
+ */
+export async function ask(url: URL, signal: AbortSignal, init: RequestInit = {}) {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_LIMIT)]);
+  try {
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: limit });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = limit.aborted
+      ? 'no whole response came in time'
+      : cause instanceof Error
+        ? cause.message || (cause as NodeJS.ErrnoException).code
+        : message;
+    throw new Broken(`${url.pathname} does not respond: ${reason}.`);
+  }
+}
+
+const liveTableSchema = z.object({
+  frame: z.string(),
+  sections: z.record(z.string(), z.unknown()),
+  routes: z.record(z.string(), z.array(z.string())),
+});
+const frameSchema = z.object({ config: z.object({ demoForm: z.string().optional() }) });
+
+async function document<Schema extends z.ZodType>(url: URL, signal: AbortSignal, schema: Schema) {
+  const { status, text } = await ask(url, signal);
+  if (status !== 200) throw new Broken(`${url.pathname} returned ${status}.`);
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new Broken(`${url.pathname} is not what this release writes.`);
+  }
+}
+
+export interface LivePages {
+  /** First page with the site's form; undefined if the live table has none. */
+  form: string | undefined;
+  /** One page of each live section that has pages. */
+  sections: { section: string; path: string }[];
+}
+
+/** Reads which pages are live, and which of them has the form that the site configuration names. */
+export async function livePages(origin: string, signal: AbortSignal): Promise<LivePages> {
+  const { frame, sections, routes } = await document(new URL('/_live.json', origin), signal, liveTableSchema);
+  const { config } = await document(new URL(frame, origin), signal, frameSchema);
+  const pages = Object.entries(routes);
+  return {
+    form: pages.find(([, [, ...parts]]) => parts.includes(config.demoForm ?? ''))?.[0],
+    sections: Object.keys(sections).flatMap((section) => {
+      const path = pages.find(([, [page]]) => page?.startsWith(`${section}/`))?.[0];
+      return path === undefined ? [] : [{ section, path }];
+    }),
+  };
+}
+
+const FIELDS = ['name', 'email', 'company', 'spend'];
+
+/** @throws Broken unless the page has a form with the fields of a lead that posts to leads-api. */
+export function checkForm(html: string, page: URL): void {
+  const { elements } = readPageTree(html, []);
+  const fieldsOf = (form: (typeof elements)[number]) =>
+    elements.flatMap(({ name, attributes, parent }) => {
+      let around = parent;
+      while (around && around !== form) around = around.parent;
+      return around && ['input', 'select', 'textarea'].includes(name) ? [attributes.get('name')] : [];
+    });
+  const forms = elements.filter(({ name }) => name === 'form');
+  const named = forms.map((form) => ({ form, fields: fieldsOf(form) }));
+  const found = named.find(({ fields }) => fields.includes('email'));
+  if (!found) throw new Broken(`The page ${page.pathname} has no demo request form.`);
+  const missing = FIELDS.filter((field) => !found.fields.includes(field));
+  if (missing.length > 0)
+    throw new Broken(`The form on ${page.pathname} has no field for ${missing.join(', ')}.`);
+  const { attributes } = found.form;
+  const action = URL.parse(attributes.get('action') ?? '', page);
+  const method = (attributes.get('method') ?? 'get').toLowerCase();
+  if (method !== 'post' || action?.origin !== page.origin || action.pathname !== '/api/leads')
+    throw new Broken(
+      `The form on ${page.pathname} is sent to ${action?.href ?? 'nowhere'} with ${method.toUpperCase()}, not to /api/leads with POST.`,
+    );
+}
