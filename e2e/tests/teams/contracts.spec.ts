@@ -41,7 +41,7 @@ export default function Page() {
 }
 `;
 
-test('one visit shows contract 2 of a part, contract 1 and contract 2 again, each with its own code', async ({
+test('one visit shows contract 2 of a part, contract 1 and contract 2 again, each with its own code @thorough', async ({
   page,
 }) => {
   const provider = await buildVariant(
