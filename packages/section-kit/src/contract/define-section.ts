@@ -1,5 +1,5 @@
+import type { EmbedId } from './parts/site-parts.ts';
 import type { SectionDefinition } from './section-definition.ts';
-import type { EmbedId } from './site-parts.ts';
 
 type Route = SectionDefinition['routes'][number];
 

@@ -1,13 +1,13 @@
 export * from './artifact/artifact-manifest.ts';
 export * from './artifact/shell-features.ts';
-export * from './embedded-parts.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';
 export * from './page-policy.ts';
 export * from './page-state.ts';
-export * from './props-schema.ts';
-export { propsType } from './props-type.ts';
+export * from './parts/embedded-parts.ts';
+export * from './parts/props-schema.ts';
+export { propsType } from './parts/props-type.ts';
 export * from './renderer.ts';
 export * from './section-definition.ts';
 export * from './site-config.ts';

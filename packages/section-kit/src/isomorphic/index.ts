@@ -1,6 +1,6 @@
-export type { PublicSiteConfig } from '../contract/site-config.ts';
 // by `*`: to an interface that is exported by name, nothing could be added from outside
-export type * from '../contract/site-parts.ts';
+export type * from '../contract/parts/site-parts.ts';
+export type { PublicSiteConfig } from '../contract/site-config.ts';
 export { NOTICE_EVENT, type Notice, notify } from './notice.ts';
 export { PageHead } from './page-head.tsx';
 export { type PartLoader, type Site, SiteProvider, SlotTableProvider, useSite } from './site-context.tsx';

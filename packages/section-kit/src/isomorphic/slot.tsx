@@ -1,7 +1,7 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { isPage, parseSlotId } from '../contract/names.ts';
 import { moduleInSlot, type SlotContent, slotContent } from '../contract/page-state.ts';
-import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/site-parts.ts';
+import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/parts/site-parts.ts';
 import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import type { SectionManifest } from './artifact/artifact-manifest.ts';
-import { formatSlotId, parseEmbed, type SlotId } from './names.ts';
-import type { SlotContent, SlotTable } from './page-state.ts';
+import type { SectionManifest } from '../artifact/artifact-manifest.ts';
+import { formatSlotId, parseEmbed, type SlotId } from '../names.ts';
+import type { SlotContent, SlotTable } from '../page-state.ts';
 
 type Exposes = SectionManifest['exposes'];
 

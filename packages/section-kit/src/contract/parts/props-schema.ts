@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { SectionManifest } from './artifact/artifact-manifest.ts';
-import { partOf } from './names.ts';
+import type { SectionManifest } from '../artifact/artifact-manifest.ts';
+import { partOf } from '../names.ts';
 
 /** Characters of one schema. */
 const MOST_CHARACTERS = 16_384;
