@@ -261,7 +261,7 @@ describe('a bucket', () => {
     },
   );
 
-  test('an upload that was interrupted is no version, is completed by the next, and is removed when it is old', async () => {
+  test('an upload that was interrupted is no version, is removed when it is old, and is completed by the next', async () => {
     const { bucket, open } = await bucketPlace();
     bucket.faults.broken = /section\.json$/;
     const built = build('a', '1.0.0');
@@ -269,6 +269,11 @@ describe('a bucket', () => {
     expect(await open().versions('a')).toEqual([]);
     expect((await open().contents()).map(({ version }) => version)).toEqual(['1.0.0']);
     bucket.faults.broken = undefined;
+    const left = bucket.objects.size;
+    await open().remove({ section: 'a', version: '1.0.0' }, Date.now() - 1000);
+    expect(bucket.objects.size).toBe(left);
+    await open().remove({ section: 'a', version: '1.0.0' }, Date.now() + 1000);
+    expect(bucket.objects.size).toBe(0);
     await open().add(built);
     expect(await open().versions('a')).toEqual(['1.0.0']);
   });
