@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseSettings, siteOrigin } from '@site/node-kit';
-import { openRegistry } from '@site/registry';
+import { OWN_SOURCES, openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { shellSettingsSchema, LEADS_API_PORT as USUAL_LEADS_PORT } from '@site/site-server';
 import { requirePinnedNode } from './node-version.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
   if (against !== undefined) {
     // all of it, so that what is built here replaces one part of a whole site
-    const { microFrontends } = await openRegistry(against).read();
+    const { microFrontends } = await openRegistry(against, OWN_SOURCES).read();
     run('site', ['promote', ...Object.keys(microFrontends), '--from', against], env);
   }
   const failed = buildSections(root, env, only);

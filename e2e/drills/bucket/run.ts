@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { liveEntries, openStore, pullArtifact, revisionOf } from '@site/registry';
+import { liveEntries, OWN_SOURCES, openStore, pullArtifact, revisionOf } from '@site/registry';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
@@ -75,7 +75,7 @@ function site(team: string, args: string[], killAfter?: number): Promise<Outcome
   });
 }
 
-const store = openStore(REGISTRY)!;
+const store = openStore(REGISTRY, OWN_SOURCES)!;
 const faults: string[] = [];
 const rows: Row[] = [];
 const row = (what: string, measured: string | number, budget: string, holds: boolean | undefined) => {

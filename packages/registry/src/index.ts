@@ -6,7 +6,7 @@ export {
 } from './artifact/artifact.ts';
 export { damagedFiles } from './artifact/artifact-files.ts';
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
-export type { ArtifactSources } from './artifact/artifact-sources.ts';
+export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
 export {
   type AuditLine,
@@ -52,3 +52,27 @@ export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } 
 export { folderStore } from './store/folder-store.ts';
 export { openRegistry, openStore } from './store/open-store.ts';
 export { lastVersions, type SiteStore, type StoredVersion } from './store/site-store.ts';
+export { type Envelope, signStatement } from './trust/envelope.ts';
+export {
+  newSigningKey,
+  type PublicKey,
+  readPublicKey,
+  readSigningKey,
+  type SigningKey,
+} from './trust/keys.ts';
+export {
+  configStatement,
+  configurationOf,
+  releaseOf,
+  snapshotOf,
+  snapshotStatement,
+  versionOf,
+} from './trust/statements.ts';
+export { createTrust, type Signer, type Trust } from './trust/trust.ts';
+export {
+  type Seen,
+  type SeenReleases,
+  type TrustedRegistry,
+  trustedRegistry,
+} from './trust/trusted-registry.ts';
+export { signedBy, verifyRelease, verifyVersion } from './trust/verify.ts';

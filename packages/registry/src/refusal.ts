@@ -60,10 +60,25 @@ export const ADVICE = {
   SITE_PATH_RESERVED: 'Claim another path.',
   SITE_REACT_TWICE: 'Build with section-build, and alias no copy of react or react-dom.',
   SITE_REDIRECT_LOOP: 'Let one of the redirects lead to a page.',
+  SITE_RELEASE_EDITED:
+    'Somebody without a key changed the registry. Deploy the section again, and look at who may write the store.',
+  SITE_RELEASE_ENVIRONMENT:
+    'A release of another environment was copied here. Promote it with site promote, and look at who may write the store.',
+  SITE_RELEASE_MISSING:
+    'Somebody without a key took the section out of the registry. Put the newest registry back, and look at who may write the store.',
+  SITE_RELEASE_REPLAYED:
+    'Somebody put an older release back. Deploy the section again, and look at who may write the store. To go back on purpose, use site rollback or site restore.',
   SITE_RENDER_CRASHED: LOOK_AT_STACK,
   SITE_RENDER_MEMORY: 'Look for a list or cache that grows endlessly.',
   SITE_RENDER_THROWS: LOOK_AT_STACK,
   SITE_RENDER_TIMEOUT: 'Look for an endless loop, or a promise that never settles.',
+  SITE_SIGNATURE_MISSING: 'Deploy it again with SIGNING_KEY set, or sign what is live with site sign.',
+  SITE_SIGNATURE_WRONG:
+    'What was signed was changed afterward. Build and deploy again, and look at who may write the store.',
+  SITE_SIGNER_EXPIRED:
+    'Add a key that is valid to the signers of the section in the site configuration, and sign again with site sign.',
+  SITE_SIGNER_UNKNOWN:
+    'Sign with a key that the site configuration lists among the signers of the section, or have the key added to them.',
   SITE_SMOKE_ASLEEP: LOOK_IN_BROWSER,
   SITE_SMOKE_CONSOLE: LOOK_IN_BROWSER,
   SITE_SMOKE_CONTENT: 'Render the same content in the browser as on the server.',

@@ -12,7 +12,7 @@ import {
   startFailure,
   stopServer,
 } from '@site/node-kit';
-import { dataFolder, describeRefusal, openRegistry, type Warning } from '@site/registry';
+import { createTrust, dataFolder, describeRefusal, openRegistry, type Warning } from '@site/registry';
 import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createActivation } from './activation/activation.ts';
@@ -59,7 +59,10 @@ async function main(): Promise<void> {
   }
 
   const record = createRecord();
-  const source = openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES);
+  const source = openRegistry(registryLocation(settings), {
+    origins: settings.ARTIFACT_SOURCES,
+    trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, config),
+  });
   const registry = {
     ...source,
     async read() {

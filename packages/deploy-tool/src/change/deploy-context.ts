@@ -12,6 +12,7 @@ import {
   siteSettingsSchema,
 } from '@site/node-kit';
 import {
+  createTrust,
   type DataFolder,
   dataFolder,
   openStore,
@@ -45,7 +46,10 @@ export async function deployContext(say: DeployContext['say'], registry?: string
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
   const location = registryLocation(settings);
-  const store = openStore(location, settings.ARTIFACT_SOURCES);
+  const config = await siteConfig(settings);
+  const origin = siteOrigin(settings);
+  const trust = createTrust(settings.SITE_OPERATOR_KEYS, origin, () => config);
+  const store = openStore(location, { origins: settings.ARTIFACT_SOURCES, trust });
   if (!store) {
     throw new SiteError(
       'SITE_REGISTRY_READ_ONLY',
@@ -59,8 +63,8 @@ export async function deployContext(say: DeployContext['say'], registry?: string
     artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
     environment: {
-      config: await siteConfig(settings),
-      origin: siteOrigin(settings),
+      config,
+      origin,
       year: new Date().getUTCFullYear(),
     },
     ownsConfig: ownsConfig(settings),

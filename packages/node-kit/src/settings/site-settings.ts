@@ -44,6 +44,16 @@ export const siteSettingsSchema = z.object({
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, without a path'))),
+  /**
+   * Public keys of the site's operators, separated by commas. With it, tool and servers compose only what somebody signed who
+   * may. Without it, nothing is signed.
+   */
+  SITE_OPERATOR_KEYS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
+  /** The deploy tool signs with it: PKCS #8, as PEM or as Base64 of the DER. */
+  SIGNING_KEY: z.string().min(1).optional(),
   /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is generated. */
   PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. Default: @site/smoke. */

@@ -16,6 +16,7 @@ import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { writeTinySection } from '@site/tiny-site/tiny-site';
 import type { Artifact } from './artifact.ts';
 import { pullArtifact } from './artifact-pull.ts';
+import { OWN_SOURCES } from './artifact-sources.ts';
 
 const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 
@@ -36,7 +37,7 @@ async function published(
   const origin = await tinyOrigin(root);
   const mirror = join(root, 'mirror');
   const pull = (entry = entryOf(artifact, 'a/section.json'), name = 'a') =>
-    pullArtifact(mirror, name, entry, { base: origin.url, origins });
+    pullArtifact(mirror, name, entry, { ...OWN_SOURCES, base: origin.url, origins });
   const mirrored = () => existsSync(join(mirror, 'a', artifact.manifest.version));
   return { root, artifact, origin, mirror, pull, mirrored };
 }
@@ -107,7 +108,7 @@ test('a missing file of a local store is refused by its address', async () => {
   rmSync(join(root, 'a/web/style.css'));
   const base = pathToFileURL(`${root}/`).href;
   await expect(
-    pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { base, origins: [] }),
+    pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { ...OWN_SOURCES, base }),
   ).rejects.toMatchObject({
     code: 'SITE_STORE_UNREACHABLE',
     message: expect.stringMatching(/web\/style\.css .*ENOENT/),
@@ -223,7 +224,7 @@ test('a folder, an endless device and a file above 10 MB in a local store are re
     rmSync(file, { recursive: true });
     fault();
     await expect(
-      pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { base, origins: [] }),
+      pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { ...OWN_SOURCES, base }),
     ).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   }
 });
@@ -300,7 +301,7 @@ test('a version whose files each arrive in time but take too long together is gi
       setTimeout(() => response.end(readFileSync(join(artifact.folder, name))), 100),
     );
   }
-  const sources = { base: origin.url, origins: [] };
+  const sources = { ...OWN_SOURCES, base: origin.url };
   const pull = (deadline: number) =>
     pullArtifact(mirror, 'a', entryOf(artifact, 'a/section.json'), sources, { deadline });
   await expect(pull(500)).rejects.toMatchObject({

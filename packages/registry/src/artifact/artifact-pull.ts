@@ -9,6 +9,7 @@ import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 import { fetchBytes } from './fetch-bytes.ts';
+import { assertSigned } from './version-signatures.ts';
 
 /** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
@@ -30,7 +31,7 @@ export interface PullOptions {
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
- * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE
+ * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE; where the environment signs, what `assertSigned` throws
  */
 export async function pullArtifact(
   mirror: string,
@@ -44,12 +45,15 @@ export async function pullArtifact(
   const what = `${name} ${version}`;
   const kept = await keptManifest(folder);
   if (kept) markUsed(folder);
+  const address = () => sourceAddress(entry.url, what, sources);
+  const signed = (until?: AbortSignal) =>
+    sources.trust && assertSigned(sources.trust, name, entry.metadata, folder, address, until);
   if (kept && (await damagedFiles(folder, kept.manifest)).length === 0) {
     assertHash(`sha384-${sha384(kept.text)}`, integrity, `section.json of ${what}`);
-    return verifiedArtifact(namedManifest(kept.manifest, name, version), { folder, integrity });
+    const manifest = namedManifest(kept.manifest, name, version);
+    await signed(signal);
+    return verifiedArtifact(manifest, { folder, integrity });
   }
-
-  const address = sourceAddress(entry.url, what, sources);
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new Error(`all files of ${what} together took longer than ${deadline / 1000} s`)),
@@ -57,7 +61,8 @@ export async function pullArtifact(
   ).unref();
   const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
   try {
-    const manifest = await pullFrom(address, folder, name, entry.metadata, until);
+    const manifest = await pullFrom(address(), folder, name, entry.metadata, until);
+    await signed(until);
     return verifiedArtifact(manifest, { folder, integrity });
   } finally {
     clearTimeout(timer);

@@ -1,11 +1,21 @@
 import { SiteError } from '@site/section-kit/contract';
+import type { Trust } from '../trust/trust.ts';
 
-/** Where the addresses in a registry may lead. */
-export interface ArtifactSources {
-  /** Address of the registry's folder, with trailing slash; relative addresses start there. */
-  readonly base: string;
+/** What is accepted from a registry. */
+export interface SourcePolicy {
   /** Origins besides the registry's own, compared as whole strings. */
   readonly origins: readonly string[];
+  /** Whose signatures count; undefined where nothing is signed. */
+  readonly trust: Trust | undefined;
+}
+
+/** For what is read without a setting of its own: nothing is signed, and addresses stay within the registry. */
+export const OWN_SOURCES: SourcePolicy = { origins: [], trust: undefined };
+
+/** Where the addresses in a registry may lead. */
+export interface ArtifactSources extends SourcePolicy {
+  /** Address of the registry's folder, with trailing slash; relative addresses start there. */
+  readonly base: string;
 }
 
 /**
@@ -20,7 +30,11 @@ export interface ArtifactSources {
  * @param entry whose address it is, for the message: `resources 1.0.0`.
  * @throws SITE_SOURCE_REFUSED
  */
-export function sourceAddress(url: string, entry: string, { base, origins }: ArtifactSources): string {
+export function sourceAddress(
+  url: string,
+  entry: string,
+  { base, origins }: Pick<ArtifactSources, 'base' | 'origins'>,
+): string {
   const address = URL.parse(url, base);
   const refused = (why: string) =>
     new SiteError(

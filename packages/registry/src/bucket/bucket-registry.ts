@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ObjectStore, SITE_CONTRACT_FILE, type StoredObject, writeObject } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
+import type { SourcePolicy } from '../artifact/artifact-sources.ts';
 import type { Beside, WritableRegistry } from '../document/registry.ts';
 import {
   emptyRegistry,
@@ -27,7 +28,7 @@ interface Read {
 export function bucketRegistry(
   store: ObjectStore,
   audit: ReturnType<typeof bucketAudit>,
-  origins: readonly string[],
+  policy: SourcePolicy,
 ): WritableRegistry {
   const where = store.base + REGISTRY_FILE;
   let last: Read | undefined;
@@ -49,7 +50,8 @@ export function bucketRegistry(
 
   return {
     base: store.base,
-    origins,
+    origins: policy.origins,
+    trust: policy.trust,
     read: async () => (await readNow()).document,
     note: audit.note,
     async settle() {},

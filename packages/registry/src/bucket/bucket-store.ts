@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fewAtATime, type ObjectStore, type StoredObject, sha384, writeObject } from '@site/node-kit';
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import { parseManifest } from '../artifact/artifact-pull.ts';
+import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { assertSame, checkedBuild } from '../artifact/artifact-store.ts';
+import { signatureFile } from '../artifact/version-signatures.ts';
 import { revisionOf } from '../document/registry-document.ts';
 import type { SiteStore, StoredVersion } from '../store/site-store.ts';
 import { bucketAudit } from './bucket-audit.ts';
@@ -20,9 +22,9 @@ const REMOVAL_POLL = 500;
 const VERSION = /^([^/]+)\/([^/]+)\/(.+)$/;
 
 /** A store in a bucket. What belongs to no version is below `_audit/`, `_used/`, `_removing/` and `_probe/`. */
-export function bucketStore(store: ObjectStore, origins: readonly string[] = []): SiteStore {
+export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURCES): SiteStore {
   const audit = bucketAudit(store);
-  const registry = bucketRegistry(store, audit, origins);
+  const registry = bucketRegistry(store, audit, policy);
   const known = async () => {
     const found = (await store.read(REGISTRY_FILE)) as StoredObject | undefined;
     return { text: found?.bytes.toString('utf8'), revision: await readContractRevision(store) };
@@ -83,6 +85,10 @@ export function bucketStore(store: ObjectStore, origins: readonly string[] = [])
         manifest,
         entry: { url: `${folder}section.json`, metadata: { integrity: `sha384-${sha384(text)}`, version } },
       };
+    },
+    async sign(section, version, keyId, envelope) {
+      const file = `${section}/${version}/${signatureFile(keyId)}`;
+      await store.put(file, Buffer.from(JSON.stringify(envelope)));
     },
     async versions(section) {
       if (!SAFE_NAME.test(section)) return [];

@@ -1,5 +1,6 @@
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
+import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
 
 /**
  * The registry: which versions exist, which are live. A valid Frontend Discovery document
@@ -21,8 +22,10 @@ const entrySchema = z.strictObject({
     revision: z.number().int().min(1),
     /** ISO time of that change. */
     changedAt: z.string(),
-    /** Its author, as the deploying machine reports it. */
+    /** Its author: the signer, or the account of the deploying machine where nothing is signed. */
     changedBy: z.string(),
+    /** Signed by its author, where an environment signs (`trust/`). */
+    release: envelopeSchema.optional(),
   }),
 });
 
@@ -33,6 +36,15 @@ export const registrySchema = z.strictObject({
 
 export type RegistryEntry = z.output<typeof entrySchema>;
 export type RegistryDocument = z.output<typeof registrySchema>;
+
+/** How a change of what is live is recorded. */
+export interface EntryChange {
+  at: Date;
+  by: string;
+  revision: number;
+  /** Signs what becomes of an entry; undefined where nothing is signed. */
+  sign?: ((metadata: RegistryEntry['metadata'], live: boolean) => Envelope) | undefined;
+}
 
 export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microFrontends: {} });
 
@@ -89,13 +101,10 @@ export function withLive(
   registry: RegistryDocument,
   name: string,
   entry: Pick<RegistryEntry, 'url' | 'metadata'>,
-  change: { at: Date; by: string; revision?: number },
+  change: Omit<EntryChange, 'revision'> & { revision?: number },
 ): RegistryDocument {
-  const extras = {
-    revision: change.revision ?? revisionOf(registry) + 1,
-    changedAt: change.at.toISOString(),
-    changedBy: change.by,
-  };
+  const revision = change.revision ?? revisionOf(registry) + 1;
+  const extras = extrasOf({ ...change, revision }, entry.metadata, true);
   const others = (registry.microFrontends[name] ?? [])
     .filter((old) => old.metadata.version !== entry.metadata.version)
     .map((old) => ({ ...old, deployment: { traffic: 0, default: false } }));
@@ -108,12 +117,17 @@ export function withLive(
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
 }
 
+function extrasOf(
+  { at, by, revision, sign }: EntryChange,
+  metadata: RegistryEntry['metadata'],
+  live: boolean,
+): RegistryEntry['extras'] {
+  const said = { revision, changedAt: at.toISOString(), changedBy: by };
+  return sign ? { ...said, release: sign(metadata, live) } : said;
+}
+
 /** A copy of the registry in which no version of `name` is live. The last live one is first, with the change. */
-export function withoutLive(
-  registry: RegistryDocument,
-  name: string,
-  change: { at: Date; by: string; revision: number },
-): RegistryDocument {
+export function withoutLive(registry: RegistryDocument, name: string, change: EntryChange): RegistryDocument {
   if (!registry.microFrontends[name]) return registry;
   const entries = registry.microFrontends[name].map(
     (entry): RegistryEntry =>
@@ -121,7 +135,7 @@ export function withoutLive(
         ? {
             ...entry,
             deployment: { traffic: 0, default: false },
-            extras: { revision: change.revision, changedAt: change.at.toISOString(), changedBy: change.by },
+            extras: extrasOf(change, entry.metadata, false),
           }
         : entry,
   );

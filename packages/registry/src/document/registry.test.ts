@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { writeFileAtomic } from '@site/node-kit';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
+import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import { openRegistry } from '../store/open-store.ts';
 import { folderRegistry, type WritableRegistry } from './registry.ts';
 import {
@@ -447,7 +448,10 @@ test('a document that did not change is parsed once, a changed one at once', asy
   const { folder, file, registry } = emptyFolder();
   await change(registry, 'a', '1');
   const origin = await tinyOrigin(folder);
-  for (const reader of [openRegistry(folder), openRegistry(`${origin.url}registry.json`)]) {
+  for (const reader of [
+    openRegistry(folder, OWN_SOURCES),
+    openRegistry(`${origin.url}registry.json`, OWN_SOURCES),
+  ]) {
     const first = await reader.read();
     expect(await reader.read()).toBe(first);
     await change(registry, 'a', String(revisionOf(first) + 1));
@@ -463,7 +467,7 @@ test('a published registry is read over HTTP and cannot be written', async () =>
   const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');
   const origin = await tinyOrigin(folder);
-  const published = openRegistry(`${origin.url}registry.json`);
+  const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
   expect(published.base).toBe(origin.url);
   expect(await published.read()).toEqual(await registry.read());
   expect('write' in published).toBe(false);
@@ -471,7 +475,7 @@ test('a published registry is read over HTTP and cannot be written', async () =>
 
 test('a published registry that is down, half-written or a web page is a coded error', async () => {
   const origin = await tinyOrigin(temporaryFolder());
-  const published = openRegistry(`${origin.url}registry.json`);
+  const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
   await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   for (const text of ['', '<!doctype html><h1>Sign in</h1>', '{"schema":"v1-pre","mic']) {
     origin.instead.set('/registry.json', (_request, response) => response.end(text));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { writeFileAtomic } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
-import type { ArtifactSources } from '../artifact/artifact-sources.ts';
+import { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { fetchBytes } from '../artifact/fetch-bytes.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf } from './registry-document.ts';
@@ -46,7 +46,7 @@ export interface WritableRegistry extends Registry {
 /** Writable by one account, readable by its group: the shell server may run as another account. */
 const REGISTRY_MODE = 0o640;
 
-export function folderRegistry(folder: string, origins: readonly string[] = []): WritableRegistry {
+export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCES): WritableRegistry {
   const file = join(folder, 'registry.json');
   const lock = join(folder, 'registry.lock');
   const audits = createAuditWriter(folder, REGISTRY_MODE);
@@ -90,7 +90,8 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
 
   return {
     base: pathToFileURL(`${folder}/`).href,
-    origins,
+    origins: policy.origins,
+    trust: policy.trust,
     read: async () => readNow(),
     note: async (audit) => audits.append(audit),
     async settle() {
@@ -118,11 +119,12 @@ export function folderRegistry(folder: string, origins: readonly string[] = []):
 }
 
 /** A registry published as a static document. Read-only here: its owner changes it at its source. */
-export function httpRegistry(url: string, origins: readonly string[] = []): Registry {
+export function httpRegistry(url: string, policy: SourcePolicy = OWN_SOURCES): Registry {
   const parse = parsedOnce(url);
   return {
     base: new URL('.', url).href,
-    origins,
+    origins: policy.origins,
+    trust: policy.trust,
     read: async () => parse((await fetchBytes(url)).toString('utf8')),
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { markUsed, removeLeftovers, sha384 } from '@site/node-kit';
+import { markUsed, removeLeftovers, sha384, writeFileAtomic } from '@site/node-kit';
 import { SAFE_NAME } from '@site/section-kit/contract';
+import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { storeArtifact } from '../artifact/artifact-store.ts';
+import { signatureFile } from '../artifact/version-signatures.ts';
 import { readAuditLog } from '../audit/audit-log.ts';
 import { folderRegistry } from '../document/registry.ts';
 import { revisionOf } from '../document/registry-document.ts';
@@ -13,14 +15,17 @@ import type { SiteStore } from './site-store.ts';
 const ASIDE = '.removed';
 
 /** A store in a folder of this machine, or of a disk that several share. */
-export function folderStore(folder: string, origins: readonly string[] = []): SiteStore {
-  const registry = folderRegistry(folder, origins);
+export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES): SiteStore {
+  const registry = folderRegistry(folder, policy);
   const versionsOf = (section: string) => (SAFE_NAME.test(section) ? foldersIn(join(folder, section)) : []);
   const manifestOf = (section: string, version: string) => join(folder, section, version, 'section.json');
 
   return {
     registry,
     add: (built) => storeArtifact(folder, built),
+    async sign(section, version, keyId, envelope) {
+      writeFileAtomic(join(folder, section, version, signatureFile(keyId)), JSON.stringify(envelope));
+    },
     versions: async (section) =>
       versionsOf(section).filter((version) => existsSync(manifestOf(section, version))),
     async use(section, version) {

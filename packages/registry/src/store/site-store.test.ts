@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import { writeTinySection } from '@site/tiny-site/tiny-site';
+import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
 import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
 import { openRegistry, openStore } from './open-store.ts';
@@ -21,7 +22,7 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
     bucket,
     open() {
       Object.assign(process.env, bucket.environment);
-      return openStore(bucket.location)!;
+      return openStore(bucket.location, OWN_SOURCES)!;
     },
     location: bucket.location,
   };
@@ -29,7 +30,7 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
 
 async function enginePlace(): Promise<Place> {
   const location = `${process.env.SITE_TEST_BUCKET}/${randomUUID()}`;
-  return { location, open: () => openStore(location)! };
+  return { location, open: () => openStore(location, OWN_SOURCES)! };
 }
 
 const closings: (() => Promise<void>)[] = [];
@@ -42,7 +43,7 @@ const places: [string, () => Promise<Place>][] = [
     'folder',
     async () => {
       const folder = join(temporaryFolder(), 'store');
-      return { location: folder, open: () => openStore(folder)! };
+      return { location: folder, open: () => openStore(folder, OWN_SOURCES)! };
     },
   ],
   ['bucket', bucketPlace],
@@ -97,7 +98,7 @@ describe.each(places)('%s', (_kind, place) => {
     const store = where.open();
     const document = await store.registry.read();
     expect(revisionOf(document)).toBe(2);
-    expect(await openRegistry(where.location).read()).toEqual(document);
+    expect(await openRegistry(where.location, OWN_SOURCES).read()).toEqual(document);
     expect((await store.versions('a')).sort()).toEqual(['1.0.0', '2.0.0']);
     const log = await store.history();
     expect(log.lines.map((line) => [line.kind, line.kind === 'change' && line.revision])).toEqual([
@@ -194,7 +195,7 @@ describe('a bucket', () => {
     const { bucket, open } = await bucketPlace();
     await publish(open(), '1.0.0');
     expect([...bucket.objects.keys()].filter((key) => !key.startsWith('environment/'))).toEqual([]);
-    expect(await openStore('s3://site/other')!.history()).toEqual({ lines: [], unreadable: 0 });
+    expect(await openStore('s3://site/other', OWN_SOURCES)!.history()).toEqual({ lines: [], unreadable: 0 });
   });
 
   test.each([
@@ -315,5 +316,7 @@ describe('a bucket', () => {
 
 test('an address that is no bucket is refused', () => {
   for (const location of ['s3://', 's3://A', 's3://b/../c', 's3://b//c', 's3://b/c?d'])
-    expect(() => openStore(location)).toThrow(expect.objectContaining({ code: 'SITE_SETTING_INVALID' }));
+    expect(() => openStore(location, OWN_SOURCES)).toThrow(
+      expect.objectContaining({ code: 'SITE_SETTING_INVALID' }),
+    );
 });

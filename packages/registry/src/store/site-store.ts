@@ -2,6 +2,7 @@ import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { AuditLine } from '../audit/audit-line.ts';
 import type { WritableRegistry } from '../document/registry.ts';
 import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
+import type { Envelope } from '../trust/envelope.ts';
 
 /** A version in a store. */
 export interface StoredVersion {
@@ -34,6 +35,8 @@ export interface SiteStore {
    * SITE_ARTIFACT_VERSION_TAKEN
    */
   add(built: string): Promise<AddedVersion>;
+  /** Puts a signature of a stored version beside it. The same key writes the same bytes, so it can be written again. */
+  sign(section: string, version: string, keyId: string, envelope: Envelope): Promise<void>;
   /** Names of a section's complete versions. */
   versions(section: string): Promise<string[]>;
   /** Marks a version as used and returns what its registry entry says of it. Undefined when it is not stored. */

@@ -13,6 +13,11 @@ const grantedOrigin = z
     /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
     'https:// and the name of one host, in lower case: no *, port, path or slash at the end',
   );
+/** Of a key that may sign for a section: Ed25519, SPKI (DER) in Base64. */
+const publicKey = z
+  .string()
+  .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'the public key that site key new or site key show prints');
+
 /** More would make the header of every page of the section too long for some proxies. */
 const grantedOrigins = z.array(grantedOrigin).max(10);
 
@@ -110,8 +115,15 @@ const siteConfigShape = z.strictObject({
         .strictObject({ connect: grantedOrigins, frame: grantedOrigins, img: grantedOrigins })
         .partial()
         .optional(),
+      /** Who may deploy it, where the environment signs. Two keys of one signer are valid while one replaces the other. */
+      signers: z
+        .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
+        .max(10)
+        .optional(),
     }),
   ),
+  /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */
+  snapshotDays: z.number().int().min(1).max(365).optional(),
 });
 
 /**

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, pageStore } from '@site/composer';
-import { openRegistry } from '@site/registry';
+import { OWN_SOURCES, openRegistry } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
@@ -23,7 +23,7 @@ function follow(site: ReturnType<typeof tinyStore>, location = site.store, origi
   const refused: string[][] = [];
   let year = 2026;
   const activation = createActivation({
-    registry: openRegistry(location, origins),
+    registry: openRegistry(location, { ...OWN_SOURCES, origins }),
     data: site.data,
     environment: () => ({ ...site.environment, year }),
     prepare: async (composition) => () => {
@@ -472,7 +472,7 @@ test('a composition that cannot be loaded for serving does not become the live o
   await site.publish([{}, a('one')]);
   let fails = true;
   const activation = createActivation({
-    registry: openRegistry(site.store),
+    registry: openRegistry(site.store, OWN_SOURCES),
     data: site.data,
     environment: () => site.environment,
     prepare: async () => {

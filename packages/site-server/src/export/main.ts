@@ -11,7 +11,7 @@ import {
   siteOrigin,
   siteSettingsSchema,
 } from '@site/node-kit';
-import { adviceOn, dataFolder, describeRefusal, openRegistry } from '@site/registry';
+import { adviceOn, createTrust, dataFolder, describeRefusal, openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
@@ -38,11 +38,15 @@ async function main(args: string[]): Promise<number> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   const origin = siteOrigin(settings);
   const data = dataFolder(siteFolder(settings));
+  const config = readSiteConfig(settings.SITE_CONFIG);
   const { composition, versions, missing, held } = await composeRegistry(
-    openRegistry(registryLocation(settings), settings.ARTIFACT_SOURCES),
+    openRegistry(registryLocation(settings), {
+      origins: settings.ARTIFACT_SOURCES,
+      trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, () => config),
+    }),
     data,
     {
-      config: readSiteConfig(settings.SITE_CONFIG),
+      config,
       origin,
       year: new Date().getUTCFullYear(),
     },

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveEntries, openRegistry, pullArtifact } from '@site/registry';
+import { liveEntries, OWN_SOURCES, openRegistry, pullArtifact } from '@site/registry';
 import type { TinySection } from '@site/tiny-site';
 import { servedSite } from '../testing/served-site.ts';
 
@@ -10,7 +10,7 @@ const REGISTRY = '/_status/store/registry.json';
 
 test('a working copy elsewhere can take every live version from a running site, each file by its hash', async () => {
   const site = await servedSite([a]);
-  const registry = openRegistry(`http://127.0.0.1:${site.port}${REGISTRY}`);
+  const registry = openRegistry(`http://127.0.0.1:${site.port}${REGISTRY}`, OWN_SOURCES);
   const live = liveEntries(await registry.read());
   expect([...live.keys()]).toEqual(['shell', 'a']);
   const folder = mkdtempSync(join(tmpdir(), 'live-store-'));

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomic } from '@site/node-kit';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
+import type { Trust } from '../trust/trust.ts';
+import { verifyVersion } from '../trust/verify.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+
+/** Beside section.json: one file for each key that signed the version. */
+export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
+
+/** Undefined for a text that is no envelope: anybody who may write a store may put one there. */
+function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    return envelopeSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * That a version is signed by somebody who may. Its signatures are kept beside the copy on this disk, so that a server
+ * starts without the store.
+ *
+ * @param folder the copy on this disk.
+ * @param address of its section.json; asked only if no signature here counts.
+ * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
+ */
+export async function assertSigned(
+  trust: Trust,
+  name: string,
+  metadata: RegistryEntry['metadata'],
+  folder: string,
+  address: () => string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const files = trust.signersOf(name).map(({ id }) => signatureFile(id));
+  const here = files.filter((file) => existsSync(join(folder, file)));
+  const kept = here.flatMap((file) => parseEnvelope(readFileSync(join(folder, file), 'utf8')) ?? []);
+  try {
+    verifyVersion(trust, name, metadata, kept);
+    return;
+  } catch {
+    // another one may be in the store
+  }
+  const base = address();
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await fetchBytes(new URL(file, base).href, signal).catch(() => undefined);
+      return bytes && { file, text: bytes.toString('utf8') };
+    }),
+  );
+  const found = texts.flatMap((each) => {
+    const envelope = each && parseEnvelope(each.text);
+    return envelope ? [{ ...each, envelope }] : [];
+  });
+  verifyVersion(
+    trust,
+    name,
+    metadata,
+    found.map(({ envelope }) => envelope),
+  );
+  for (const { file, text } of found) writeFileAtomic(join(folder, file), text);
+}
