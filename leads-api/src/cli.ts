@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   });
   const store = await openStore(settings, { create: false, busyTimeout: BUSY_TIMEOUT });
   try {
-    const { output, audit, unfinished } = await runCommand(store, command, userInfo().username);
+    const { output, audit, unfinished } = await runCommand(store, command, userName());
     console.error(JSON.stringify(audit));
     await pipeline(Readable.from(output), process.stdout, { end: false });
     if (unfinished) {
@@ -31,6 +31,15 @@ async function main(): Promise<void> {
     } else await store.wipe();
   } finally {
     await store.close();
+  }
+}
+
+/** For the audit: in a container the account may be a number without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
   }
 }
 

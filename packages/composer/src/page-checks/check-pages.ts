@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@site/registry';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
@@ -13,7 +13,7 @@ const MEMORY_LIMIT_MB = 512;
 const YOUNG_MB = 64;
 
 /** Beside this file, compiled or not as this file is. */
-const WORKER = new URL(`./check-worker${extname(import.meta.filename)}`, import.meta.url);
+const WORKER = join(import.meta.dirname, `check-worker${extname(import.meta.filename)}`);
 
 export interface CheckJob {
   shell: ShellArtifact;

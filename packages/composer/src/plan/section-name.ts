@@ -7,5 +7,6 @@ import type { SectionDefinition } from '@site/section-kit/contract';
 export async function sectionName(folder: string): Promise<string> {
   const face = join(folder, 'section.ts');
   if (!existsSync(face)) return 'shell';
-  return ((await import(pathToFileURL(face).href)).default as SectionDefinition).name;
+  return ((await import(/* webpackIgnore: true */ pathToFileURL(face).href)).default as SectionDefinition)
+    .name;
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RefusalCode } from '@site/registry';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
@@ -29,10 +28,10 @@ const MEMORY_LIMIT = 512 * 1024 * 1024;
 const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
-const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
+const CHILD = join(import.meta.dirname, 'render-child.mjs');
 /** Its imports, and the scripts that build the realm. */
-const FREEZE = fileURLToPath(new URL('./freeze-intrinsics.mjs', import.meta.url));
-const REALM = fileURLToPath(new URL('./realm', import.meta.url));
+const FREEZE = join(import.meta.dirname, 'freeze-intrinsics.mjs');
+const REALM = join(import.meta.dirname, 'realm');
 
 /** Pages with the same set of sections, and those sections. */
 export interface RenderTask {

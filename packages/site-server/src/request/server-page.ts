@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { printable } from '@site/node-kit';
 import type { PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
@@ -22,19 +21,20 @@ function written(value: unknown): string {
   return printable(String(value)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+// Names of files are written out in full, so that a bundler finds them. Under Jest the first is a path.
+const theme = new URL(import.meta.resolve('@site/design-system/theme.css'), 'file:');
 /** The design system's tokens as custom properties, which the pages of sections do not have. */
-const tokens = readFileSync(createRequire(import.meta.url).resolve('@site/design-system/theme.css'), 'utf8')
+const tokens = readFileSync(theme, 'utf8')
   .match(/--(?:color|radius|font)-[a-z0-9-]+: [^;]+;/g)!
   .join('');
-const ownStyle = (file: string) => textOf(file).replaceAll(/\s+/g, ' ');
+const ownStyle = (file: URL) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
 
-const style = `:root{${tokens}}${ownStyle('./server-page.css')}`;
+const style = `:root{${tokens}}${ownStyle(new URL('./server-page.css', import.meta.url))}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `${CLOSED_POLICY}; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'`;
 
 /** Rules of the banner, with the tokens they use. */
-export const bannerStyle = `.preview-banner{${tokens}}${ownStyle('../previews/preview-banner.css')}`;
+export const bannerStyle = `.preview-banner{${tokens}}${ownStyle(new URL('../previews/preview-banner.css', import.meta.url))}`;
 
 export const NEVER_KEPT = {
   'Cache-Control': 'private, no-store',

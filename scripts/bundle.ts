@@ -1,0 +1,100 @@
+import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+import { requirePinnedNode } from './node-version.ts';
+
+/**
+ * `npm run bundle [-- --out FOLDER]`: the three programs of a server as plain JavaScript, each in a folder of its own
+ * that needs Node and no node_modules (docs/decisions/0022-servers-are-bundled.md).
+ */
+interface Program {
+  name: string;
+  /** Entry files by the name of the file that is written. */
+  entry: Record<string, string>;
+  /** Files that are read or started by their place beside the program, copied as they are. */
+  beside?: string[];
+}
+
+const root = join(import.meta.dirname, '..');
+const COMPOSER = 'packages/composer/src';
+/** What a program needs that composes pages: the thread that checks them, and the process that renders them. */
+const CHECKS = { 'check-worker': `${COMPOSER}/page-checks/check-worker.ts` };
+const RENDERS = ['render-child.mjs', 'freeze-intrinsics.mjs', 'realm'].map(
+  (name) => `${COMPOSER}/render/${name}`,
+);
+
+const PROGRAMS: Program[] = [
+  {
+    name: 'shell-server',
+    entry: { main: 'packages/site-server/src/main.ts', ...CHECKS },
+    beside: [...RENDERS, 'operations/containers/health.mjs'],
+  },
+  {
+    name: 'static-export',
+    entry: { main: 'packages/site-server/src/export/main.ts', ...CHECKS },
+    beside: RENDERS,
+  },
+  {
+    name: 'leads-api',
+    entry: { main: 'leads-api/src/main.ts', leads: 'leads-api/src/cli.ts' },
+    beside: ['operations/containers/health.mjs'],
+  },
+];
+
+function configurationOf({ name, entry }: Program, out: string): Configuration {
+  return {
+    name,
+    mode: 'production',
+    context: root,
+    target: 'node26',
+    entry: Object.fromEntries(Object.entries(entry).map(([to, from]) => [to, join(root, from)])),
+    output: {
+      path: join(out, name),
+      filename: '[name].cjs',
+      chunkFilename: 'parts/[name].cjs',
+      assetModuleFilename: '[name][ext]',
+      devtoolModuleFilenameTemplate: 'site:[resource-path]',
+    },
+    // Loading a module of ours does nothing by itself, so that what a program does not use is left out.
+    module: { rules: [{ test: /\/packages\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }] },
+    // It would load a template engine by name; leads-api has none.
+    ignoreWarnings: [{ module: /express\/lib\/view\.js$/ }],
+    // PostgreSQL's client in C, which pg loads only where it is asked for
+    resolve: { alias: { 'pg-native': false } },
+    // Not minified, and with places in the sources: an operator reads its stack traces.
+    optimization: { minimize: false },
+    devtool: 'nosources-source-map',
+    performance: { hints: false },
+  };
+}
+
+/** @throws what webpack says, warnings too: a module that it leaves out would be missed only in production. */
+function bundle(programs: Program[], out: string): Promise<void> {
+  return new Promise((resolved, reject) => {
+    webpack(programs.map((program) => configurationOf(program, out))).run((error, stats) => {
+      if (error || !stats || stats.hasErrors() || stats.hasWarnings())
+        reject(error ?? new Error(stats?.toString({ preset: 'errors-warnings', colors: false })));
+      else resolved();
+    });
+  });
+}
+
+function sizeOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .filter((file) => file.isFile());
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+requirePinnedNode();
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const out = resolve(process.env.INIT_CWD ?? '.', values.out ?? join(root, 'dist'));
+for (const { name } of PROGRAMS) rmSync(join(out, name), { recursive: true, force: true });
+await bundle(PROGRAMS, out);
+for (const { name, beside = [] } of PROGRAMS) {
+  for (const from of beside)
+    cpSync(join(root, from), join(out, name, from.split('/').at(-1)!), { recursive: true });
+  console.log(`${relative(process.cwd(), join(out, name))}: ${sizeOf(join(out, name))}`);
+}
