@@ -40,7 +40,7 @@ async function start(file: string, edit: (text: string) => string): Promise<Ngin
     chmodSync(join(folder, name), 0o777);
   }
   const text = edit(readFileSync(join(root, 'operations/nginx', file), 'utf8'))
-    .replace(/server \{\s+listen 80;[^}]*\}/, '')
+    .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*\n/gm, '');
   const configuration = join(folder, 'nginx.conf');

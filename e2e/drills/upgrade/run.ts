@@ -106,33 +106,46 @@ async function drill(before: Release, now: Release): Promise<void> {
   });
   leads.start();
   await underTraffic('pages are read and leads are sent', async () => '');
-  await upgrade(now);
+  await forward(now);
   for (const artifact of artifactsOf(now))
     await underTraffic(`this release's tool deploys ${artifact.slice(root.length + 1)}`, async () => {
       await deploys(now, artifact);
       return seenOnBoth();
     });
   await olderTeam(before, 1);
-  await upgrade(before);
+  await back(before);
   await steps.step('a server of the release before starts with an empty data folder', () =>
     fromNothing(before),
   );
   await olderTeam(before, 2);
-  await upgrade(now);
+  await forward(now);
   await steps.step('leads', () => countLeads(now));
   console.log(`        ${total.pages} pages and ${total.files} files read in all, 0 failed.`);
 }
 
 /** As the guide says: one server after the other, then leads-api. */
-async function upgrade(to: Release): Promise<void> {
-  for (const at of [0, 1])
-    await underTraffic(`server ${at + 1} goes to ${to.name}`, async () => {
-      const stopped = await stop(`server-${at}`);
-      const began = performance.now();
-      await startServer(to, at);
-      return `stopped in ${stopped}, ready after ${since(began)}; ${await follows(at)}`;
-    });
-  await underTraffic(`leads-api goes to ${to.name}`, async () => {
+async function forward(to: Release): Promise<void> {
+  for (const at of [0, 1]) await moveServer(to, at);
+  await moveLeads(to);
+}
+
+/** In reverse: only a server of this release waits while leads-api restarts. */
+async function back(to: Release): Promise<void> {
+  await moveLeads(to);
+  for (const at of [0, 1]) await moveServer(to, at);
+}
+
+function moveServer(to: Release, at: number): Promise<void> {
+  return underTraffic(`server ${at + 1} goes to ${to.name}`, async () => {
+    const stopped = await stop(`server-${at}`);
+    const began = performance.now();
+    await startServer(to, at);
+    return `stopped in ${stopped}, ready after ${since(began)}, ${await follows(at)}`;
+  });
+}
+
+function moveLeads(to: Release): Promise<void> {
+  return underTraffic(`leads-api goes to ${to.name}`, async () => {
     const stopped = await stop('leads-api');
     const began = performance.now();
     running.set('leads-api', await to.leads(leadsEnv));
