@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { hasCommit, RELEASE_BEFORE } from '../e2e/drills/earlier-checkout.ts';
 import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
 import { drawsAsKept } from '../e2e/looks/made-with.ts';
@@ -145,6 +146,12 @@ const steps: Step[] = [
           command: 'node',
           args: ['e2e/drills/bucket/run.ts'],
           possible: installed('radosgw', '--version'),
+        },
+        {
+          name: 'drills: an upgrade of a live site, and back',
+          command: 'node',
+          args: ['e2e/drills/upgrade/run.ts'],
+          possible: () => installed('nginx')() && hasCommit(RELEASE_BEFORE),
         },
         {
           name: 'slow: two servers, two environments',

@@ -10,10 +10,10 @@ export const MARKS: Record<string, { text: string; path: string }> = {
   leadform: { text: 'Every field is required except cloud providers', path: '/' },
 };
 
-/** The built section as version `number`, which shows that number on its pages. */
-export function markedVersion(section: string, number: number): string {
+/** The section that is built in a checkout as version `number`, which shows that number on its pages. */
+export function markedVersion(section: string, number: number, checkout = root): string {
   const { text } = MARKS[section]!;
-  return copyArtifact(join(root, `mfe-${section}`), `${section}-${number}`, {
+  return copyArtifact(join(checkout, `mfe-${section}`), `${section}-${number}`, {
     version: versionName(number),
     edit: (code) => code.replaceAll(text, `${text} v${number}`),
   });

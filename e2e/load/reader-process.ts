@@ -56,6 +56,7 @@ function startReaders(url: string, paths: string[], perSecond: number) {
     last.set(path, html);
     const wrong = mixture(html);
     if (wrong) report.mixed.push(`${path}: ${wrong}`);
+    if (!html.trimEnd().endsWith('</html>')) report.failures.push(`${path}: not complete`);
     const pins = JSON.stringify(pinsOf(html));
     if (!combinations.has(pins)) {
       combinations.add(pins);

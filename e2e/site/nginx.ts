@@ -12,11 +12,25 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/**
- * Debian's nginx with the configuration that operations/nginx/site.conf shows, over an exported site; in place of
- * port and certificate a free port of this machine.
- */
-export async function startNginx(site: string, leadsPort: number): Promise<Nginx> {
+/** No package brings it; on Debian: apt-get install nginx. */
+export const hasNginx = () => spawnSync('nginx', ['-V'], { stdio: 'ignore' }).error === undefined;
+
+/** The configuration that operations/nginx/site.conf shows, over an exported site. */
+export const startNginx = (site: string, leadsPort: number): Promise<Nginx> =>
+  start('site.conf', (text) =>
+    text.replaceAll('/srv/site', site).replace('127.0.0.1:4000', `127.0.0.1:${leadsPort}`),
+  );
+
+/** The configuration that operations/nginx/proxy.conf shows, in front of two shell servers. */
+export const startProxy = (ports: readonly [number, number]): Promise<Nginx> =>
+  start('proxy.conf', (text) =>
+    text
+      .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
+  );
+
+/** Debian's nginx with a file of operations/nginx; in place of port and certificate a free port of this machine. */
+async function start(file: string, edit: (text: string) => string): Promise<Nginx> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -25,12 +39,10 @@ export async function startNginx(site: string, leadsPort: number): Promise<Nginx
     mkdirSync(join(folder, name), { recursive: true });
     chmodSync(join(folder, name), 0o777);
   }
-  const text = readFileSync(join(root, 'operations/nginx/site.conf'), 'utf8')
-    .replace(/server \{\s+listen 80;[^}]*\}/, '')
+  const text = edit(readFileSync(join(root, 'operations/nginx', file), 'utf8'))
+    .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_.*\n/gm, '')
-    .replaceAll('/srv/site', site)
-    .replace('127.0.0.1:4000', `127.0.0.1:${leadsPort}`);
+    .replace(/^ *ssl_.*\n/gm, '');
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(
     configuration,

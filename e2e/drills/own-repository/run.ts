@@ -11,20 +11,19 @@ import { packAll } from '../../../scripts/packages/pack.ts';
 import { root, run } from '../../site/run.ts';
 import { freePort } from '../../site/service.ts';
 import { ARTIFACTS } from '../../site/test-site.ts';
+import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
+import { StepFailed, Steps } from '../steps.ts';
 import { ensureVerdaccio, startRegistry } from './local-registry.ts';
 import { goOutside, type Outside, search } from './outside.ts';
 import { initRepository, onCall, type Repository } from './repository.ts';
 import { secondSite } from './second-site.ts';
 import { makeSite, readConfig, type Site } from './site.ts';
-import { StepFailed, Steps } from './steps.ts';
 
 /**
  * `npm run drill:own-repository`: a section in a repository of its own, from nothing to live and away again, with the
  * published packages alone; then a second site of another brand. Programs there do not see the checkout.
  * Then the same with the packages of the release before, against this site; `-- --older COMMIT` names another commit.
  */
-/** The commit of the release before: one contract for each part, and no props. */
-const RELEASE_BEFORE = '3b46813deda21e8360fc00592e8425177cd504cf';
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
 const OLDER_VERSION = '1.0.0-older';
@@ -215,15 +214,13 @@ async function hotReload(repository: Repository): Promise<void> {
 /** The packages of an earlier commit, against the site of this one. */
 async function older(site: Site): Promise<void> {
   const { older: commit } = values;
-  if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status !== 0) {
+  if (!hasCommit(commit)) {
     steps.notRun('older packages, newer site', `${commit} is not in this copy of the repository`);
     return;
   }
   await steps.step(`pack and publish ${commit} as ${OLDER_VERSION}`, async () => {
     const tree = join(folder, 'older');
-    mkdirSync(tree);
-    const archive = spawnSync('sh', ['-c', `git archive "$0" | tar -x -C "$1"`, commit, tree], { cwd: root });
-    if (archive.status !== 0) throw new Error(String(archive.stderr));
+    exportCommit(commit, tree);
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
     const out = join(folder, 'older-tarballs');
     const pack = ['scripts/packages/pack.ts', '--out', out, '--version', OLDER_VERSION];

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import type { Steps } from '../steps.ts';
 import { type Outside, search } from './outside.ts';
 import { initRepository } from './repository.ts';
 import { makeSite, type Site } from './site.ts';
-import type { Steps } from './steps.ts';
 
 const BRAND = 'Harbor and Pine';
 const SECTION = { name: 'boats', path: '/boats', menu: 'boats', title: 'Wooden boats' };

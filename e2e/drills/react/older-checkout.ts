@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, run } from '../../site/run.ts';
+import { root } from '../../site/run.ts';
 import { ARTIFACTS } from '../../site/test-site.ts';
+import { buildArtifacts, linkPackages } from '../earlier-checkout.ts';
 
 /** What a version of React is installed as; the scheduler comes with it. */
 const REACT = ['react', 'react-dom', 'scheduler'];
@@ -23,9 +24,7 @@ export async function buildWithReact(version: string, folder: string): Promise<s
       filter: (source) => !NOT_COPIED.includes(basename(source)),
     });
   }
-  // hard links: the same packages, without their bytes
-  for (const owner of ['.', ...ARTIFACTS.filter((name) => name !== 'shell')])
-    execFileSync('cp', ['-al', join(root, owner, 'node_modules'), join(folder, owner)]);
+  linkPackages(folder);
   const fresh = join(folder, 'react');
   execFileSync('npm', [
     ...['install', '--prefix', fresh, '--no-save', '--no-package-lock', '--ignore-scripts', '--silent'],
@@ -35,14 +34,7 @@ export async function buildWithReact(version: string, folder: string): Promise<s
     rmSync(join(folder, 'node_modules', name), { recursive: true });
     cpSync(join(fresh, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
   }
-  for (const name of ARTIFACTS) {
-    const built = await run('node', [join(folder, 'node_modules/.bin/section-build')], {
-      cwd: join(folder, name),
-      env: { PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}` },
-    });
-    if (built.code !== 0) throw new Error(`${name} did not build with React ${version}:\n${built.output}`);
-  }
-  return ARTIFACTS.map((name) => join(folder, name));
+  return buildArtifacts(folder, `with React ${version}`);
 }
 
 /** React's version that an artifact was built against. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { rawClient } from '@site/tiny-site/raw-client';
@@ -10,6 +10,7 @@ import { createLeadsProxy } from './leads-proxy.ts';
 import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
+const down = { leadsApi: leadsApiAt('http://127.0.0.1:1'), trustProxy: 0, headers, timeouts: { refused: 0 } };
 const at = (port: number) => leadsApiAt(`http://127.0.0.1:${port}`);
 
 interface Seen {
@@ -126,7 +127,7 @@ test('the response has each security header once, those of leads-api first, and 
 });
 
 test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
-  const port = await listening(createLeadsProxy({ leadsApi: at(1), trustProxy: 0, headers }));
+  const port = await listening(createLeadsProxy(down));
   const script = await rawRequest(port, '/api/leads', post);
   expect(script.status).toBe(503);
   expect(script.headers).toMatchObject({
@@ -146,6 +147,29 @@ test('with leads-api down the visitor gets an error: a problem document for a sc
   expect(form.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(form.body.toString()).toContain('<h1>Error submitting form</h1><p>Please try again later.</p>');
   expect(form.headers).not.toHaveProperty('set-cookie');
+});
+
+test('a leads-api that restarts gets the lead once it listens; a visitor waits no longer than the limit', async () => {
+  const received: string[] = [];
+  const api = createHttpServer((request, response) => {
+    request.on('data', (bytes) => received.push(String(bytes)));
+    request.on('end', () => response.writeHead(201).end('{"id":"1"}'));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const target = (api.address() as AddressInfo).port;
+  const restart = () => new Promise((resolve) => api.close(resolve));
+  await restart();
+  const port = await listening(
+    createLeadsProxy({ ...down, leadsApi: at(target), timeouts: { refused: 500 } }),
+  );
+  const began = performance.now();
+  expect((await rawRequest(port, '/api/leads', post)).status).toBe(503);
+  expect(performance.now() - began).toBeGreaterThan(500);
+  setTimeout(() => api.listen(target, '127.0.0.1'), 250);
+  expect((await rawRequest(port, '/api/leads', post)).status).toBe(201);
+  expect(received).toEqual([post.body]);
+  api.closeAllConnections();
+  await restart();
 });
 
 test('a leads-api that closes without a response, or sends garbage, counts as down', async () => {
@@ -181,7 +205,7 @@ test('a leads-api that dies during its response ends the visitor’s response to
 });
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
-  const forward = createLeadsProxy({ leadsApi: at(1), trustProxy: 0, headers });
+  const forward = createLeadsProxy(down);
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const first = 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{';

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { visitorAddress, withoutHopByHop } from '@site/node-kit';
 import { fixedAnswers } from '../request/fixed-answers.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
@@ -6,8 +7,13 @@ import type { LeadsApi } from './leads-api.ts';
 
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
-/** Milliseconds; to connect; of silence, above the form's own limit of 10 s; for the whole however steadily bytes come. */
-const TIMEOUTS = { connect: 5000, silence: 15_000, whole: 30_000 };
+/**
+ * Milliseconds; for which a refused connection is tried again; to connect; of silence, above the form's own limit of 10 s; for
+ * the whole however steadily bytes come.
+ */
+const TIMEOUTS = { refused: 3000, connect: 5000, silence: 15_000, whole: 30_000 };
+/** Between two tries to connect. */
+const REFUSED_PAUSE = 100;
 
 interface LeadsProxyOptions {
   leadsApi: LeadsApi;
@@ -20,7 +26,8 @@ interface LeadsProxyOptions {
 
 /**
  * Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. Each call
- * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe.
+ * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While nobody
+ * takes the connection nothing is sent, so that a restart of leads-api is a short wait.
  */
 export function createLeadsProxy({
   leadsApi,
@@ -35,7 +42,7 @@ export function createLeadsProxy({
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function call(request: IncomingMessage): ClientRequest {
     const kept = Object.entries(withoutHopByHop(request.headers, NOT_FORWARDED)).filter(
       ([name]) => !name.startsWith('x-forwarded-'),
     );
@@ -54,37 +61,65 @@ export function createLeadsProxy({
           : {}),
       },
     });
-    const coming = new Promise<IncomingMessage>((resolve, reject) => {
-      outgoing.once('response', resolve);
-      outgoing.on('error', (error) => {
-        if (response.headersSent) response.destroy();
-        reject(error);
-      });
-      // a response that Node cannot parse ends without an error
-      outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
-    });
     const giveUp = () => outgoing.destroy(new Error('timeout'));
     const whole = setTimeout(giveUp, limits.whole);
     outgoing.once('close', () => clearTimeout(whole));
     outgoing.on('timeout', giveUp);
     limitConnecting(outgoing, limits.connect, giveUp);
-    request.on('aborted', () => outgoing.destroy());
-    request.pipe(outgoing);
+    return outgoing;
+  }
+
+  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let outgoing: ClientRequest | undefined;
+    request.on('aborted', () => outgoing?.destroy());
+    const attempt = () => {
+      outgoing = call(request);
+      outgoing.on('error', () => response.headersSent && response.destroy());
+      return answerTo(outgoing, request);
+    };
     try {
-      const incoming = await coming;
+      const incoming = await untilTaken(attempt, limits.refused, () => response.destroyed);
       // the site sets no cookies, whoever asks it to
       const own = withoutHopByHop(incoming.headers, ['set-cookie']);
       response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
       incoming.on('error', () => response.destroy());
       incoming.pipe(response);
     } catch {
-      outgoing.destroy();
+      outgoing?.destroy();
       if (response.destroyed) return;
       request.unpipe(outgoing).resume();
       sendPrepared(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
     }
     onAnswered(response.statusCode);
   };
+}
+
+/** Sends the visitor's body once there is a connection; before that nothing of it is read. */
+function answerTo(outgoing: ClientRequest, request: IncomingMessage): Promise<IncomingMessage> {
+  outgoing.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => request.pipe(outgoing));
+    else request.pipe(outgoing);
+  });
+  return new Promise((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+    // a response that Node cannot parse ends without an error
+    outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
+  });
+}
+
+/** @throws what the last attempt throws; at once where the connection was not refused. */
+async function untilTaken<T>(attempt: () => Promise<T>, patience: number, gone: () => boolean): Promise<T> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+      if (!refused || performance.now() > deadline || gone()) throw error;
+      await wait(REFUSED_PAUSE);
+    }
+  }
 }
 
 /** A kept connection needs no time to connect. */

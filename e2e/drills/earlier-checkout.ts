@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../site/run.ts';
+import { ARTIFACTS } from '../site/test-site.ts';
+
+/** The commit of the release before: one contract for each part, no props, no buckets. */
+export const RELEASE_BEFORE = '3b46813deda21e8360fc00592e8425177cd504cf';
+
+type Lock = { packages: Record<string, { version?: string }> };
+
+/** @returns false where the history of this checkout ends before the commit, as in a shallow clone. */
+export const hasCommit = (commit: string): boolean =>
+  spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status === 0;
+
+/** Writes the files of a commit into a folder. */
+export function exportCommit(commit: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('sh', ['-c', `git archive "$0" | tar -x -C "$1"`, commit, folder], { cwd: root });
+}
+
+/**
+ * Packages that a checkout's lock file names and that are not installed here in that version. Where there are none, the
+ * packages of this checkout are the ones that an installation there would have.
+ */
+export function otherPackages(folder: string): string[] {
+  const [theirs, ours] = [folder, root].map(
+    (place) => (JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')) as Lock).packages,
+  ) as [Lock['packages'], Lock['packages']];
+  return Object.entries(theirs)
+    .filter(([path, { version }]) => path.includes('node_modules/') && ours[path]?.version !== version)
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
+}
+
+/** The installed packages, as hard links. The links to the workspace's own packages are relative, so they stay within the folder. */
+export function linkPackages(folder: string): void {
+  for (const owner of ['.', ...ARTIFACTS]) {
+    const installed = join(root, owner, 'node_modules');
+    if (existsSync(installed)) execFileSync('cp', ['-al', installed, join(folder, owner)]);
+  }
+}
+
+/**
+ * Builds shell and sections of a checkout with its own tools.
+ *
+ * @throws with the build's output.
+ */
+export async function buildArtifacts(folder: string, what: string): Promise<string[]> {
+  const bin = join(folder, 'node_modules/.bin');
+  for (const name of ARTIFACTS) {
+    const built = await run('node', [join(bin, 'section-build')], {
+      cwd: join(folder, name),
+      env: { PATH: `${bin}:${process.env.PATH}` },
+    });
+    if (built.code !== 0) throw new Error(`${name} did not build ${what}:\n${built.output}`);
+  }
+  return ARTIFACTS.map((name) => join(folder, name));
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { rawRequest } from '@site/tiny-site/raw-request';
+
+const LEAD = {
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  cloudProviders: { aws: true, azure: false, gcp: false, other: false },
+  spend: '50k-200k',
+};
+/** Milliseconds between two visitors. */
+const PAUSE = 200;
+/** Milliseconds until a visitor who was told that it failed presses again, and how often. */
+const AGAIN = 500;
+const MOST_TRIES = 20;
+/** Every so many leads the form is sent without its script. */
+const NATIVE = 5;
+
+/** What became of the leads that were sent. */
+export interface Sent {
+  /** Addresses of those that were accepted. */
+  accepted: string[];
+  /** Answers other than acceptance; the visitor kept the text and pressed again. */
+  pressedAgain: string[];
+  /** Given up. */
+  failed: string[];
+}
+
+/**
+ * Visitors who send one lead each, with the key that the form gives it; each whatever becomes of the one before. It begins
+ * with `start`.
+ */
+export function leadSender(url: string) {
+  const sent: Sent = { accepted: [], pressedAgain: [], failed: [] };
+  const underway = new Set<Promise<void>>();
+  let going = false;
+  let sending: Promise<void> | undefined;
+  async function send(): Promise<void> {
+    for (let number = 1; going; number++) {
+      const one = visit(url, number, sent).finally(() => underway.delete(one));
+      underway.add(one);
+      await wait(PAUSE);
+    }
+  }
+  return {
+    sent,
+    start() {
+      going = true;
+      sending = send();
+    },
+    /** Returns when each lead has its answer. */
+    async stop() {
+      going = false;
+      await sending;
+      await Promise.all(underway);
+    },
+  };
+}
+
+async function visit(url: string, number: number, sent: Sent): Promise<void> {
+  const email = `visitor-${number}-${crypto.randomUUID()}@example.com`;
+  const post = number % NATIVE === 0 ? nativeForm(email) : byScript(email);
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const status = await rawRequest(url, '/api/leads', { method: 'POST', ...post }).then(
+      (answer) => String(answer.status),
+      (error: Error) => error.message,
+    );
+    if (status === '201' || status === '303') {
+      sent.accepted.push(email);
+      return;
+    }
+    sent.pressedAgain.push(status);
+    await wait(AGAIN);
+  }
+  sent.failed.push(email);
+}
+
+const byScript = (email: string) => ({
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+  body: JSON.stringify({ ...LEAD, email }),
+});
+
+const nativeForm = (email: string) => ({
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ name: LEAD.name, company: LEAD.company, spend: LEAD.spend, email }).toString(),
+});
