@@ -22,7 +22,7 @@ export interface BucketFaults {
   /** Knows entity tags without their quotes only, as Ceph does. */
   bareTags: boolean;
   /** Has no right to: 403. */
-  forbids: 'GET' | 'PUT' | 'LIST' | 'DELETE' | undefined;
+  forbids: readonly ('GET' | 'PUT' | 'LIST' | 'DELETE')[];
   /** Writes to these keys are an error, as if their process had been killed. */
   broken: RegExp | undefined;
   /** Requests that get 503, in a row. */
@@ -49,7 +49,7 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     conflicts: false,
     forgets: false,
     bareTags: false,
-    forbids: undefined,
+    forbids: [],
     broken: undefined,
     busy: 0,
     lostAnswers: 0,
@@ -121,7 +121,7 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     const method = request.method === 'GET' && key === '' ? 'LIST' : (request.method as keyof typeof counts);
     counts[method] += 1;
     if (bucket !== 'site') return fail(response, 404, 'NoSuchBucket');
-    if (faults.forbids === method) return fail(response, 403, 'AccessDenied');
+    if (faults.forbids.includes(method)) return fail(response, 403, 'AccessDenied');
     if (faults.busy > 0) {
       faults.busy -= 1;
       request.resume();

@@ -52,7 +52,6 @@ export function bucketRegistry(
     origins,
     read: async () => (await readNow()).document,
     note: audit.note,
-    async settle() {},
     async write(next, before, line, beside) {
       await proven();
       const now = await readNow();

@@ -5,6 +5,7 @@ import { markUsed, removeLeftovers, sha384 } from '@site/node-kit';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { storeArtifact } from '../artifact/artifact-store.ts';
 import { readAuditLog } from '../audit/audit-log.ts';
+import { withRights } from '../document/folder-rights.ts';
 import { folderRegistry } from '../document/registry.ts';
 import { revisionOf } from '../document/registry-document.ts';
 import type { SiteStore } from './site-store.ts';
@@ -20,7 +21,7 @@ export function folderStore(folder: string, origins: readonly string[] = []): Si
 
   return {
     registry,
-    add: (built) => storeArtifact(folder, built),
+    add: (built) => withRights(folder, () => storeArtifact(folder, built)),
     versions: async (section) =>
       versionsOf(section).filter((version) => existsSync(manifestOf(section, version))),
     async use(section, version) {
@@ -46,15 +47,18 @@ export function folderStore(folder: string, origins: readonly string[] = []): Si
       const stored = join(folder, section, version);
       if (!existsSync(stored) || lastUsed(stored) > usedBefore) return;
       const aside = join(folder, ASIDE);
-      mkdirSync(aside, { recursive: true });
-      renameSync(stored, join(aside, randomUUID()));
-      rmSync(aside, { recursive: true, force: true });
+      await withRights(folder, () => {
+        mkdirSync(aside, { recursive: true });
+        renameSync(stored, join(aside, randomUUID()));
+        rmSync(aside, { recursive: true, force: true });
+      });
     },
-    async removeLeftovers(now) {
-      rmSync(join(folder, ASIDE), { recursive: true, force: true });
-      for (const one of [folder, ...foldersIn(folder).map((section) => join(folder, section))])
-        removeLeftovers(one, now);
-    },
+    removeLeftovers: (now) =>
+      withRights(folder, () => {
+        rmSync(join(folder, ASIDE), { recursive: true, force: true });
+        for (const one of [folder, ...foldersIn(folder).map((section) => join(folder, section))])
+          removeLeftovers(one, now);
+      }),
   };
 }
 

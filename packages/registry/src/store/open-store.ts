@@ -1,22 +1,36 @@
 import { isBucket, openBucket } from '@site/node-kit';
+import { SiteError } from '@site/section-kit/contract';
 import { bucketStore } from '../bucket/bucket-store.ts';
-import { httpRegistry, type Registry } from '../document/registry.ts';
+import type { Registry } from '../document/registry.ts';
 import { folderStore } from './folder-store.ts';
-import type { SiteStore } from './site-store.ts';
+import { publishedStore } from './published-store.ts';
+import type { ReadableStore, SiteStore } from './site-store.ts';
 
 const isPublished = (location: string): boolean => /^https?:/.test(location);
 
 /**
- * The store at a location: a folder, or `s3://bucket/prefix`. Undefined for a published registry, which is only read.
+ * The store at a location, to be changed: a folder, or `s3://bucket/prefix`.
  *
  * @param origins that its entries may name besides its own.
- * @throws SITE_SETTING_INVALID
+ * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
-export function openStore(location: string, origins: readonly string[] = []): SiteStore | undefined {
-  if (isPublished(location)) return undefined;
-  return isBucket(location) ? bucketStore(openBucket(location), origins) : folderStore(location, origins);
+export function openStore(location: string, origins: readonly string[] = []): SiteStore {
+  if (isPublished(location)) {
+    throw new SiteError(
+      'SITE_REGISTRY_READ_ONLY',
+      `${location} is a published registry and is only read here.`,
+      'Set REGISTRY to the folder or the bucket it is published from.',
+    );
+  }
+  return isBucket(location)
+    ? bucketStore(openBucket(location), origins)
+    : folderStore(location, origins);
 }
 
-/** The registry at a location: also an http(s) address of a registry document. */
-export const openRegistry = (location: string, origins: readonly string[] = []): Registry =>
-  openStore(location, origins)?.registry ?? httpRegistry(location, origins);
+/** The store at a location, to be read: also the http(s) address of a registry document. */
+export const openReadableStore = (...given: Parameters<typeof openStore>): ReadableStore =>
+  isPublished(given[0]) ? publishedStore(given[0], given[1]) : openStore(...given);
+
+/** The registry at a location that may be any of these. */
+export const openRegistry = (...given: Parameters<typeof openStore>): Registry =>
+  openReadableStore(...given).registry;

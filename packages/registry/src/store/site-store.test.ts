@@ -21,7 +21,7 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
     bucket,
     open() {
       Object.assign(process.env, bucket.environment);
-      return openStore(bucket.location)!;
+      return openStore(bucket.location);
     },
     location: bucket.location,
   };
@@ -29,7 +29,7 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
 
 async function enginePlace(): Promise<Place> {
   const location = `${process.env.SITE_TEST_BUCKET}/${randomUUID()}`;
-  return { location, open: () => openStore(location)! };
+  return { location, open: () => openStore(location) };
 }
 
 const closings: (() => Promise<void>)[] = [];
@@ -42,7 +42,7 @@ const places: [string, () => Promise<Place>][] = [
     'folder',
     async () => {
       const folder = join(temporaryFolder(), 'store');
-      return { location: folder, open: () => openStore(folder)! };
+      return { location: folder, open: () => openStore(folder) };
     },
   ],
   ['bucket', bucketPlace],
@@ -194,7 +194,7 @@ describe('a bucket', () => {
     const { bucket, open } = await bucketPlace();
     await publish(open(), '1.0.0');
     expect([...bucket.objects.keys()].filter((key) => !key.startsWith('environment/'))).toEqual([]);
-    expect(await openStore('s3://site/other')!.history()).toEqual({ lines: [], unreadable: 0 });
+    expect(await openStore('s3://site/other').history()).toEqual({ lines: [], unreadable: 0 });
   });
 
   test.each([
@@ -245,9 +245,9 @@ describe('a bucket', () => {
     ['ignoresConditions', { ignoresConditions: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
     ['ignoresAbsence', { ignoresAbsence: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
     ['forgets', { forgets: true }, 'SITE_STORE_CONDITIONS', 'confirmed an object'],
-    ['no right to write', { forbids: 'PUT' as const }, 'SITE_STORE_RIGHTS', 'PutObject'],
-    ['no right to list', { forbids: 'LIST' as const }, 'SITE_STORE_RIGHTS', 'ListBucket'],
-    ['no right to read', { forbids: 'GET' as const }, 'SITE_STORE_RIGHTS', 'GetObject'],
+    ['no right to write', { forbids: ['PUT' as const] }, 'SITE_STORE_RIGHTS', 'PutObject'],
+    ['no right to list', { forbids: ['LIST' as const] }, 'SITE_STORE_RIGHTS', 'ListBucket'],
+    ['no right to read', { forbids: ['GET' as const] }, 'SITE_STORE_RIGHTS', 'GetObject'],
   ])(
     'a store with the fault "%s" is refused by name, and the registry stays as it is',
     async (_, faults, code, word) => {
