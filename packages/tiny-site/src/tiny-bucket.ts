@@ -25,6 +25,8 @@ export interface BucketFaults {
   forbids: readonly ('GET' | 'PUT' | 'LIST' | 'DELETE')[];
   /** Writes to these keys are an error, as if their process had been killed. */
   broken: RegExp | undefined;
+  /** No request gets an answer. */
+  down: boolean;
   /** Requests that get 503, in a row. */
   busy: number;
   /** Writes that are done and not answered. */
@@ -51,6 +53,7 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     bareTags: false,
     forbids: [],
     broken: undefined,
+    down: false,
     busy: 0,
     lostAnswers: 0,
     lostWrites: 0,
@@ -120,6 +123,7 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     const key = rest.join('/');
     const method = request.method === 'GET' && key === '' ? 'LIST' : (request.method as keyof typeof counts);
     counts[method] += 1;
+    if (faults.down) return void request.socket.destroy();
     if (bucket !== 'site') return fail(response, 404, 'NoSuchBucket');
     if (faults.forbids.includes(method)) return fail(response, 403, 'AccessDenied');
     if (faults.busy > 0) {

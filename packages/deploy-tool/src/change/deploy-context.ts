@@ -61,7 +61,7 @@ export async function siteContext(say: SiteContext['say'], registry?: string): P
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
   const location = registryLocation(settings);
-  const given = [location, settings.ARTIFACT_SOURCES] as const;
+  const given = [location, settings.ARTIFACT_SOURCES, { say }] as const;
   const store = openReadableStore(...given);
   return {
     registry: store.registry,
@@ -70,7 +70,7 @@ export async function siteContext(say: SiteContext['say'], registry?: string): P
     artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
     environment: {
-      config: await siteConfig(settings),
+      config: await siteConfig(settings, { say }),
       origin: siteOrigin(settings),
       year: new Date().getUTCFullYear(),
     },

@@ -23,7 +23,7 @@ export const promoteCommand = defineCommand({
     const context = await deployContext(say, values.to);
     return promote(
       context,
-      openRegistry(absoluteLocation(values.from), context.registry.origins),
+      openRegistry(absoluteLocation(values.from), context.registry.origins, { say }),
       names.map((name) => name.replace(/^mfe-/, '')),
     );
   },

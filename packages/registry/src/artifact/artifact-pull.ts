@@ -8,7 +8,7 @@ import type { RegistryEntry } from '../document/registry-document.ts';
 import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
-import { fetchBytes } from './fetch-bytes.ts';
+import { type FetchOptions, fetchBytes } from './fetch-bytes.ts';
 
 /** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
@@ -58,7 +58,10 @@ export async function pullArtifact(
   ).unref();
   const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
   try {
-    const manifest = await pullFrom(address, folder, name, entry.metadata, until);
+    const manifest = await pullFrom(address, folder, name, entry.metadata, {
+      signal: until,
+      bucket: sources.bucket,
+    });
     return verifiedArtifact(manifest, { folder, integrity });
   } finally {
     clearTimeout(timer);
@@ -71,9 +74,9 @@ async function pullFrom(
   folder: string,
   name: string,
   { integrity, version }: RegistryEntry['metadata'],
-  signal: AbortSignal,
+  from: FetchOptions,
 ): Promise<ArtifactManifest> {
-  const text = await fetchBytes(address, signal);
+  const text = await fetchBytes(address, from);
   assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
   const manifest = parseManifest(text.toString('utf8'), name, version);
   const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -85,7 +88,7 @@ async function pullFrom(
     );
   }
   const fetchFile = async (file: string): Promise<Buffer> => {
-    const bytes = await fetchBytes(new URL(file, address).href, signal);
+    const bytes = await fetchBytes(new URL(file, address).href, from);
     const expected = manifest.files[file]!;
     assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
     // otherwise the limit above would have no effect

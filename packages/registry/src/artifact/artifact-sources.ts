@@ -1,3 +1,4 @@
+import type { ObjectStore } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 
 /** Where the addresses in a registry may lead. */
@@ -6,6 +7,8 @@ export interface ArtifactSources {
   readonly base: string;
   /** Origins besides the registry's own, compared as whole strings. */
   readonly origins: readonly string[];
+  /** The bucket that it is in, if it is in one. */
+  readonly bucket?: ObjectStore;
 }
 
 /**

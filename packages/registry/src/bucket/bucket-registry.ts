@@ -50,6 +50,7 @@ export function bucketRegistry(
   return {
     base: store.base,
     origins,
+    bucket: store,
     read: async () => (await readNow()).document,
     note: audit.note,
     async write(next, before, line, beside) {

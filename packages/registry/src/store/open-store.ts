@@ -1,4 +1,4 @@
-import { isBucket, openBucket } from '@site/node-kit';
+import { isBucket, openBucket, type Patience } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import { bucketStore } from '../bucket/bucket-store.ts';
 import type { Registry } from '../document/registry.ts';
@@ -12,9 +12,10 @@ const isPublished = (location: string): boolean => /^https?:/.test(location);
  * The store at a location, to be changed: a folder, or `s3://bucket/prefix`.
  *
  * @param origins that its entries may name besides its own.
+ * @param patience waits for a bucket that does not answer.
  * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
-export function openStore(location: string, origins: readonly string[] = []): SiteStore {
+export function openStore(location: string, origins: readonly string[] = [], patience?: Patience): SiteStore {
   if (isPublished(location)) {
     throw new SiteError(
       'SITE_REGISTRY_READ_ONLY',
@@ -23,7 +24,7 @@ export function openStore(location: string, origins: readonly string[] = []): Si
     );
   }
   return isBucket(location)
-    ? bucketStore(openBucket(location), origins)
+    ? bucketStore(openBucket(location, patience), origins)
     : folderStore(location, origins);
 }
 

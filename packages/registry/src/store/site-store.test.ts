@@ -241,6 +241,39 @@ describe('a bucket', () => {
     ]);
   });
 
+  test('an answer that is lost during the proof of the conditions accuses no store', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    const [store, before] = [open(), await open().registry.read()];
+    let probes = 0;
+    bucket.onPut((key) => {
+      if (!key.includes('/_probe/')) return;
+      // the first two writes of it, each time the first attempt
+      if (probes === 0 || probes === 3) bucket.faults.lostAnswers = 1;
+      probes += 1;
+    });
+    await publish(store, '2.0.0', before);
+    expect(probes).toBeGreaterThan(4);
+    expect(revisionOf(await store.registry.read())).toBe(2);
+  });
+
+  test.each([
+    [
+      'no credentials',
+      { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_EC2_METADATA_DISABLED: 'true' },
+    ],
+    ['no address', { AWS_ENDPOINT_URL_S3: 'nowhere' }],
+  ])('with %s no request can be sent: it is refused, not waited for', async (_what, settings) => {
+    const { bucket } = await bucketPlace();
+    const environment = { ...process.env };
+    Object.assign(process.env, bucket.environment, settings);
+    const said: string[] = [];
+    const store = openStore(bucket.location, [], { say: (sentence) => said.push(sentence) });
+    await expect(store.registry.read()).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    expect(said).toEqual([]);
+    process.env = environment;
+  });
+
   test.each([
     ['ignoresConditions', { ignoresConditions: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
     ['ignoresAbsence', { ignoresAbsence: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
