@@ -139,7 +139,7 @@ const steps: Step[] = [
           args: ['e2e/drills/own-repository/run.ts'],
           possible: ensureVerdaccio,
         },
-        { name: 'drills: contracts', command: 'node', args: ['e2e/drills/contracts/run.ts'] },
+        { name: 'drills: the probe', command: 'node', args: ['e2e/drills/probe/run.ts'] },
         { name: 'drills: a minor of React', command: 'node', args: ['e2e/drills/react/run.ts'] },
         {
           name: 'drills: a bucket on a real engine',

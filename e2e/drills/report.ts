@@ -66,6 +66,7 @@ export default class DrillReport implements Reporter {
       '`npm run drill:own-repository` makes a section and a second site outside the checkout, from the published packages.',
       '`npm run drill:contracts` moves five teams from one contract of a part to the next, in every order.',
       '`npm run drill:upgrade` moves a live site from the release before to this one and back, while it is read.',
+      '`npm run drill:probe` breaks the form of a whole site in seven ways; the probe names each.',
       '',
       '| counter | value |',
       '|---|---|',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 
 const SCRIPT = join(import.meta.dirname, 'ceph.sh');
 const KEY = 'site-key';
@@ -10,10 +10,25 @@ const SECRET = 'site-secret';
 /** Exit code of the script where the engine is not installed. */
 const NOT_INSTALLED = 3;
 
+/** What the guide says that reading needs. */
+const READERS = {
+  Version: '2012-10-17',
+  Statement: [
+    {
+      Effect: 'Allow',
+      Principal: { AWS: ['arn:aws:iam:::user/reader'] },
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Resource: ['arn:aws:s3:::site', 'arn:aws:s3:::site/*'],
+    },
+  ],
+};
+
 /** A real object store on this machine: Ceph's object gateway, from Debian's packages. */
 export interface Engine {
   /** What a process that uses the bucket `site` has in its environment. */
   environment: Record<string, string>;
+  /** The same for another user, who may only read and list. */
+  readerEnvironment: Record<string, string>;
   /** kill -9 of gateway, storage and monitor; then all of them again, on the same data. */
   killAndResume(): void;
   stop(): void;
@@ -42,14 +57,17 @@ export async function startEngine(port: number): Promise<Engine | string> {
     credentials: { accessKeyId: KEY, secretAccessKey: SECRET },
   });
   await client.send(new CreateBucketCommand({ Bucket: 'site' }));
+  await client.send(new PutBucketPolicyCommand({ Bucket: 'site', Policy: JSON.stringify(READERS) }));
   client.destroy();
+  const environmentOf = (key: string, secret: string) => ({
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: key,
+    AWS_SECRET_ACCESS_KEY: secret,
+  });
   return {
-    environment: {
-      AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: KEY,
-      AWS_SECRET_ACCESS_KEY: SECRET,
-    },
+    environment: environmentOf(KEY, SECRET),
+    readerEnvironment: environmentOf('reader-key', 'reader-secret'),
     killAndResume() {
       run('kill', folder);
       run('resume', folder);

@@ -37,6 +37,7 @@ writeFileSync(join(folder, 'site.json'), JSON.stringify(config));
 const context: DeployContext = {
   registry: store.registry,
   store,
+  openForWriting: () => store,
   artifactsUrl: undefined,
   data: dataFolder(join(folder, 'team')),
   environment: { config, origin: url, year: new Date().getUTCFullYear() },

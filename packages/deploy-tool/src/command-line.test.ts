@@ -119,10 +119,13 @@ test('every command prints one object of its schema with --json, and its sentenc
   const second = build({ version: '2.0.0' });
   const diff = done('diff', diffOutputSchema);
   expect((await json(diff, ['diff'], second)).output).toMatchObject({ section: 'shell', to: '2.0.0' });
-  expect((await json(diff, ['diff', '2.0.0'])).output).toMatchObject({ from: '1.0.0', refusals: [] });
   const unknown = await json(failureOutputSchema, ['diff', '9.9.9']);
   expect([unknown.code, unknown.output.error.code]).toEqual([3, 'SITE_VERSION_UNKNOWN']);
-  expect((await json(change('prepare'), ['prepare'], second)).output.revision).toBeNull();
+  expect((await json(change('prepare'), ['prepare'], second)).output).toMatchObject({
+    revision: null,
+    stored: true,
+  });
+  expect((await json(diff, ['diff', '2.0.0'])).output).toMatchObject({ from: '1.0.0', refusals: [] });
   expect((await json(change('deploy'), ['deploy'], second)).output).toMatchObject({ revision: 2 });
   expect((await json(change('rollback'), ['rollback'])).output.changes).toEqual([
     { section: 'shell', from: '2.0.0', to: '1.0.0', commit: null },

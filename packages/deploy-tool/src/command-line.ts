@@ -44,7 +44,7 @@ const usage = () => `site <command> [--json], run in a section's folder; init ma
 ${commandList(Object.values(COMMANDS))}
 
 Every command takes --json: one JSON object on standard output, messages on standard error.
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.`;
 

@@ -1,6 +1,8 @@
 export type { DeployContext } from './change/deploy-context.ts';
-export { deploy, retire, storeBuilt } from './deploy/deploy.ts';
+export { storeBuilt } from './deploy/built.ts';
+export { deploy, retire } from './deploy/deploy.ts';
 export { deployWhatPasses } from './deploy/deploy-what-passes.ts';
+export { prepare } from './deploy/prepare.ts';
 export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection, WrongInput } from './init/new-section.ts';

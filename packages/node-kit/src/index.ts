@@ -37,6 +37,7 @@ export {
   type StoredObject,
   writeObject,
 } from './object-store/object-store.ts';
+export type { Patience } from './object-store/patient-store.ts';
 export { isBucket, openBucket } from './object-store/s3-store.ts';
 export { printable } from './printable.ts';
 export { followSiteConfig, readSiteConfig } from './settings/site-config-file.ts';

@@ -50,8 +50,13 @@ export {
 } from './refusal.ts';
 export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
 export { folderStore } from './store/folder-store.ts';
-export { openRegistry, openStore } from './store/open-store.ts';
-export { lastVersions, type SiteStore, type StoredVersion } from './store/site-store.ts';
+export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';
+export {
+  lastVersions,
+  type ReadableStore,
+  type SiteStore,
+  type StoredVersion,
+} from './store/site-store.ts';
 export { type Envelope, signStatement } from './trust/envelope.ts';
 export {
   newSigningKey,

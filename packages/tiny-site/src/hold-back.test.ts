@@ -9,7 +9,7 @@ import {
   serverLadders,
   sitePorts,
 } from '@site/composer';
-import { type DeployContext, deploy, deployWhatPasses, storeBuilt } from '@site/deploy-tool';
+import { type DeployContext, deploy, deployWhatPasses, prepare, storeBuilt } from '@site/deploy-tool';
 import { liveEntries, Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import type { TinySection } from './tiny-site.ts';
@@ -61,14 +61,9 @@ function site() {
       year += 1;
     },
     tool: (data = store.data): DeployContext => ({
-      registry: store.registry,
-      store: store.tool().context.store,
-      artifactsUrl: undefined,
+      ...store.tool().context,
       data,
       environment: environment(),
-      ownsConfig: true,
-      by: 'a test',
-      say: () => {},
     }),
   };
 }
@@ -278,7 +273,7 @@ describe('in the deploy tool', () => {
         text('b', 'two', menu('b')),
         { style: 'body{margin:1px}', navigation: undefined },
       ]) {
-        const done = await deploy(made.tool(data), [made.build(change)], { prepareOnly: true });
+        const done = await prepare(made.tool(data), [made.build(change)]);
         const named = done.warnings
           .filter(({ code }) => code === 'SITE_RENDER_THROWS')
           .map(({ section }) => section);

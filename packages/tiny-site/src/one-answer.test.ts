@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastGood, writeLivePointer } from '@site/composer';
-import { type DeployContext, deploy, diff, storeBuilt } from '@site/deploy-tool';
+import { type DeployContext, diff, prepare, storeBuilt } from '@site/deploy-tool';
 import { dataFolder } from '@site/registry';
 import { composeRegistry, createActivation } from '@site/site-server';
 import type { TinyPage, TinySection, TinyShell } from './tiny-site.ts';
@@ -122,7 +122,7 @@ async function programs({ published, gone = [] }: Case) {
     /** Gates the first version of a third section, which changes nothing of the others. */
     async tool() {
       const context = tool('tool');
-      const done = await deploy(context, [next()], { prepareOnly: true });
+      const done = await prepare(context, [next()]);
       writeLivePointer(context.data, { id: done.composition, since: '' });
       return { composition: lastGood(context.data)!, refusals: done.warnings };
     },

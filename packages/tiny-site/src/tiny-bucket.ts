@@ -22,9 +22,11 @@ export interface BucketFaults {
   /** Knows entity tags without their quotes only, as Ceph does. */
   bareTags: boolean;
   /** Has no right to: 403. */
-  forbids: 'GET' | 'PUT' | 'LIST' | 'DELETE' | undefined;
+  forbids: readonly ('GET' | 'PUT' | 'LIST' | 'DELETE')[];
   /** Writes to these keys are an error, as if their process had been killed. */
   broken: RegExp | undefined;
+  /** No request gets an answer. */
+  down: boolean;
   /** Requests that get 503, in a row. */
   busy: number;
   /** Writes that are done and not answered. */
@@ -49,8 +51,9 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     conflicts: false,
     forgets: false,
     bareTags: false,
-    forbids: undefined,
+    forbids: [],
     broken: undefined,
+    down: false,
     busy: 0,
     lostAnswers: 0,
     lostWrites: 0,
@@ -120,8 +123,9 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     const key = rest.join('/');
     const method = request.method === 'GET' && key === '' ? 'LIST' : (request.method as keyof typeof counts);
     counts[method] += 1;
+    if (faults.down) return void request.socket.destroy();
     if (bucket !== 'site') return fail(response, 404, 'NoSuchBucket');
-    if (faults.forbids === method) return fail(response, 403, 'AccessDenied');
+    if (faults.forbids.includes(method)) return fail(response, 403, 'AccessDenied');
     if (faults.busy > 0) {
       faults.busy -= 1;
       request.resume();

@@ -47,6 +47,7 @@ export function tinyStore(...names: string[]) {
       const context: DeployContext = {
         registry,
         store: stored,
+        openForWriting: () => stored,
         artifactsUrl: undefined,
         data,
         environment,

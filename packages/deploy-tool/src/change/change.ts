@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { liveEntries, type RegistryDocument } from '@site/registry';
+import { type AuditLine, findingOf, liveEntries, type RegistryDocument } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { ChangeOutput } from '../output-schema.ts';
 import { commit } from './commit.ts';
@@ -14,7 +14,7 @@ const ATTEMPTS = 25;
 const JITTER = 250;
 
 /**
- * Every change of a registry, and every preparation of one: proposed, gated, committed. If the registry moved meanwhile, it
+ * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved meanwhile, it
  * is proposed and gated again, against what is live then.
  *
  * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
@@ -27,11 +27,16 @@ export async function change(
   const { action } = intent;
   for (let attempt = 1; ; attempt++) {
     const proposal = await propose(context, intent);
-    const passed = await gate(context, proposal, visit);
-    if (action === 'prepare') {
-      context.say('Prepared, not live.');
-      return { action, changes: passed.changes, revision: null, ...passed.gate };
-    }
+    const passed = await gate(context, proposal, visit, (changes, refusals) =>
+      noteRefusal(context, {
+        kind: 'refusal',
+        at: proposal.at.toISOString(),
+        by: context.by,
+        action,
+        changes,
+        refusals: refusals.map(findingOf),
+      }),
+    );
     try {
       return await commit(context, action, passed);
     } catch (error) {
@@ -42,6 +47,9 @@ export async function change(
     }
   }
 }
+
+const noteRefusal = ({ registry }: DeployContext, line: AuditLine): Promise<void> =>
+  registry.note(JSON.stringify(line));
 
 const hasMoved = (error: unknown): boolean =>
   error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';

@@ -15,16 +15,26 @@ import {
   createTrust,
   type DataFolder,
   dataFolder,
+  openReadableStore,
   openStore,
+  type ReadableStore,
+  type Registry,
   type SiteStore,
   type WritableRegistry,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 
-export interface DeployContext {
-  registry: WritableRegistry;
+/** What every command works on: the right to read the registry is enough. */
+export interface SiteContext {
+  registry: Registry;
   /** Artifacts, and the registry beside them. */
-  store: SiteStore;
+  store: ReadableStore;
+  /**
+   * The same store, to be changed. Whether the credentials allow it is known when it is tried.
+   *
+   * @throws SITE_REGISTRY_READ_ONLY
+   */
+  openForWriting(): SiteStore;
   /** Where the store is published; beside the registry when undefined. */
   artifactsUrl: string | undefined;
   data: DataFolder;
@@ -36,30 +46,31 @@ export interface DeployContext {
   say: (sentence: string) => void;
 }
 
+/** What commands work on that change the registry. */
+export interface DeployContext extends SiteContext {
+  registry: WritableRegistry;
+  store: SiteStore;
+}
+
 /**
  * What the commands work on, from the environment's settings.
  *
  * @param registry in place of the one in the settings.
- * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
+ * @throws SITE_SETTING_INVALID
  */
-export async function deployContext(say: DeployContext['say'], registry?: string): Promise<DeployContext> {
+export async function siteContext(say: SiteContext['say'], registry?: string): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
   const location = registryLocation(settings);
-  const config = await siteConfig(settings);
+  const config = await siteConfig(settings, { say });
   const origin = siteOrigin(settings);
   const trust = createTrust(settings.SITE_OPERATOR_KEYS, origin, () => config);
-  const store = openStore(location, { origins: settings.ARTIFACT_SOURCES, trust });
-  if (!store) {
-    throw new SiteError(
-      'SITE_REGISTRY_READ_ONLY',
-      `${location} is a published registry and is only read here.`,
-      'Set REGISTRY to the folder or the bucket it is published from.',
-    );
-  }
+  const given = [location, { origins: settings.ARTIFACT_SOURCES, trust }, { say }] as const;
+  const store = openReadableStore(...given);
   return {
     registry: store.registry,
     store,
+    openForWriting: () => openStore(...given),
     artifactsUrl: settings.ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
     environment: {
@@ -71,6 +82,16 @@ export async function deployContext(say: DeployContext['say'], registry?: string
     by: `${userInfo().username}@${hostname()}`,
     say,
   };
+}
+
+/** The same for a command that changes the registry. @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
+export const deployContext = async (...given: Parameters<typeof siteContext>): Promise<DeployContext> =>
+  forWriting(await siteContext(...given));
+
+/** @throws SITE_REGISTRY_READ_ONLY */
+export function forWriting(context: SiteContext): DeployContext {
+  const store = context.openForWriting();
+  return { ...context, registry: store.registry, store };
 }
 
 /**

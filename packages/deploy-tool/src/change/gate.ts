@@ -1,6 +1,5 @@
 import { CONFIG_BAKED } from '@site/composer';
 import {
-  type AuditLine,
   adviceOn,
   describeRefusal,
   findingOf,
@@ -14,7 +13,7 @@ import { configurationGaps } from '@site/section-kit/contract';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { type Candidate, composeCandidate } from './candidate.ts';
-import type { DeployContext } from './deploy-context.ts';
+import type { SiteContext } from './deploy-context.ts';
 import type { Proposal } from './propose.ts';
 
 /** How a proposal that passes is visited in a browser. */
@@ -38,17 +37,23 @@ export interface Passed {
 /**
  * Composes a proposal with all that is live, checks it, and has it visited in a browser where a program for that is
  * given. Versions of other sections that the registry asks for and the gate refuses hold nothing back: they become
- * warnings. A refusal leaves a line in the audit log, unless the proposal was only prepared.
+ * warnings.
  *
+ * @param refused is told of a refusal before it is thrown.
  * @throws Refused, SITE_SMOKE_FAILED
  */
-export async function gate(context: DeployContext, proposal: Proposal, visit: Visit): Promise<Passed> {
+export async function gate(
+  context: SiteContext,
+  proposal: Proposal,
+  visit: Visit = {},
+  refused: (changes: VersionChange[], refusals: Refusal[]) => Promise<void> = async () => {},
+): Promise<Passed> {
   const { before, gated } = proposal;
   const started = performance.now();
   const candidate = await composeCandidate(before, gated, context);
   const changes = versionChanges(proposal, candidate);
   const refuse = async (refusals: Refusal[]): Promise<never> => {
-    await noteRefusal(context, proposal, changes, refusals);
+    await refused(changes, refusals);
     throw new Refused(refusals);
   };
   const { result, live, artifacts } = candidate;
@@ -104,25 +109,7 @@ function bakedElsewhere({ action, before, changes }: Proposal, warnings: Warning
   return warnings.filter(({ code, section }) => code === CONFIG_BAKED && isNew(section));
 }
 
-async function noteRefusal(
-  { registry, by }: DeployContext,
-  { action, at }: Proposal,
-  changes: VersionChange[],
-  refusals: Refusal[],
-): Promise<void> {
-  if (action === 'prepare') return;
-  const line: AuditLine = {
-    kind: 'refusal',
-    at: at.toISOString(),
-    by,
-    action,
-    changes,
-    refusals: refusals.map(findingOf),
-  };
-  await registry.note(JSON.stringify(line));
-}
-
-function sayPassed({ say, environment }: DeployContext, output: GateOutput, warnings: Warning[]): void {
+function sayPassed({ say, environment }: SiteContext, output: GateOutput, warnings: Warning[]): void {
   say(
     `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
   );

@@ -3,15 +3,15 @@ import {
   type ChangeAction,
   lastVersions,
   liveEntries,
+  type ReadableStore,
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
-  type SiteStore,
   withLive,
   withoutLive,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import type { DeployContext } from './deploy-context.ts';
+import type { SiteContext } from './deploy-context.ts';
 
 /** One version that is to go live. */
 export interface Change {
@@ -29,16 +29,20 @@ type Step = Change | Retirement;
 
 /** A requested change of the registry. */
 export type Intent =
-  /** Gated like a deploy; nothing goes live. */
-  | { action: 'prepare'; changes: Change[] }
   | { action: Exclude<ChangeAction, 'retire' | 'restore'>; changes: Change[] }
   | { action: 'retire'; changes: [Retirement] }
   /** What is live becomes live again, with a revision above this one. */
   | { action: 'restore'; changes: Step[]; above: number };
 
+/** Gated like a deploy; nothing goes live. */
+interface Preparation {
+  action: 'prepare';
+  changes: Change[];
+}
+
 /** An intent applied to the registry as read: what to gate, and what would be written. */
 export interface Proposal {
-  action: Intent['action'];
+  action: Intent['action'] | 'prepare';
   at: Date;
   changes: Step[];
   /** Those of them that are not live already: only these take the revision. */
@@ -54,7 +58,7 @@ export interface Proposal {
 }
 
 /** @throws SITE_REGISTRY_OLDER, and what reading the registry throws */
-export async function propose(context: DeployContext, intent: Intent): Promise<Proposal> {
+export async function propose(context: SiteContext, intent: Intent | Preparation): Promise<Proposal> {
   const { action } = intent;
   const changes: Step[] = intent.changes;
   const at = new Date();
@@ -87,7 +91,7 @@ export async function propose(context: DeployContext, intent: Intent): Promise<P
 }
 
 /** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */
-export async function assertNewest(document: RegistryDocument, store: SiteStore): Promise<void> {
+export async function assertNewest(document: RegistryDocument, store: ReadableStore): Promise<void> {
   const revision = await store.newestRevision(document);
   if (revisionOf(document) >= revision) return;
   throw new SiteError(

@@ -1,7 +1,7 @@
 import { sectionName } from '@site/composer';
-import { deployContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
-import { storeBuilt } from '../deploy/deploy.ts';
+import { copyBuilt } from '../deploy/built.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 import { describeDiff } from '../diff/describe-diff.ts';
 import { diff } from '../diff/diff.ts';
@@ -13,10 +13,10 @@ export const diffCommand = defineCommand({
   options: {},
   positionals: 1,
   async run({ folder, positionals: [version], say }): Promise<DiffOutput> {
-    const context = await deployContext(say);
+    const context = await siteContext(say);
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)
-      : await storeBuilt(context, folder);
+      : await copyBuilt(context, folder);
     const difference = await diff(context, change);
     for (const line of describeDiff(difference)) say(line);
     return difference;

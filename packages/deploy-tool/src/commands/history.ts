@@ -1,5 +1,5 @@
 import { describeAuditLine } from '@site/registry';
-import { deployContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
 import type { HistoryOutput } from '../output-schema.ts';
 
@@ -9,8 +9,7 @@ export const historyCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<HistoryOutput> {
-    const { registry, store } = await deployContext(say);
-    await registry.settle().catch(({ message }: Error) => say(`The newest line may be missing: ${message}`));
+    const { store } = await siteContext(say);
     const history = await store.history();
     for (const line of history.lines) say(describeAuditLine(line));
     if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);

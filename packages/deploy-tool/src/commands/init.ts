@@ -24,7 +24,7 @@ export const initCommand = defineCommand({
     if (path === undefined) throw usage('The path of its page is missing: --path /name.');
     if (against === undefined) throw usage('The registry of the site is missing: --against REGISTRY.');
     const registry = absoluteLocation(against);
-    const contract = await readSiteContract(registry).catch((cause: unknown) => {
+    const contract = await readSiteContract(registry, { say }).catch((cause: unknown) => {
       throw explained(cause, registry);
     });
     const section = newSection({ name, path, menu, title }, contract.config);

@@ -1,15 +1,14 @@
-import { deployContext, smokeProgram } from '../change/deploy-context.ts';
+import { siteContext, smokeProgram } from '../change/deploy-context.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
-import { deploy } from '../deploy/deploy.ts';
+import { prepare } from '../deploy/prepare.ts';
 
 export const prepareCommand = defineCommand({
   synopsis: 'prepare [--smoke [--every-page]] [folder ...]',
-  purpose: 'store and gate the build, without making it live',
+  purpose: 'gate the build and store it, without making it live',
   options: { smoke: { type: 'boolean' }, 'every-page': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
   run: async (call) =>
-    deploy(await deployContext(call.say), sectionFolders(call), {
-      prepareOnly: true,
+    prepare(await siteContext(call.say), sectionFolders(call), {
       smokeProgram: smokeProgram(call.values.smoke),
       everyPage: call.values['every-page'],
     }),

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { previewKey } from '@site/composer';
 import { parseSettings, siteSettingsSchema } from '@site/node-kit';
-import { deployContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import { defineCommand } from '../command.ts';
-import { storeBuilt } from '../deploy/deploy.ts';
-import { preview } from '../deploy/preview.ts';
+import { preview, previewBuilt } from '../deploy/preview.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 
 export const previewCommand = defineCommand({
@@ -14,7 +13,7 @@ export const previewCommand = defineCommand({
   options: { hours: { type: 'string' }, open: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
   async run({ folder, positionals, values, say }) {
-    const context = await deployContext(say);
+    const context = await siteContext(say);
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));
     const changes: Change[] = [];
     for (const one of positionals.length > 0 ? positionals : [folder]) {
@@ -22,7 +21,7 @@ export const previewCommand = defineCommand({
       changes.push(
         named
           ? await storedVersion(context, named[1]!, named[2]!)
-          : await storeBuilt(context, resolve(folder, one)),
+          : await previewBuilt(context, resolve(folder, one)),
       );
     }
     return preview(context, changes, { key, hours: values.hours, open: values.open });

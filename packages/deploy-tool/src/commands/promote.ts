@@ -23,7 +23,7 @@ export const promoteCommand = defineCommand({
     const context = await deployContext(say, values.to);
     return promote(
       context,
-      openRegistry(absoluteLocation(values.from), context.registry),
+      openRegistry(absoluteLocation(values.from), context.registry, { say }),
       names.map((name) => name.replace(/^mfe-/, '')),
     );
   },

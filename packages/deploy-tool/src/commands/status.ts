@@ -7,7 +7,7 @@ import {
   revisionOf,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { deployContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
 import { describeUse } from '../describe-use.ts';
 import type { StatusOutput } from '../output-schema.ts';
@@ -18,7 +18,7 @@ export const statusCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<StatusOutput> {
-    const { registry, data } = await deployContext(say);
+    const { registry, data } = await siteContext(say);
     const document = await registry.read();
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
       entries.map(({ metadata, deployment, extras }) => ({

@@ -14,7 +14,7 @@ import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { storeBuilt } from './deploy.ts';
+import { storeBuilt } from './built.ts';
 
 /**
  * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version

@@ -16,6 +16,7 @@ import type { TinySection } from '@site/tiny-site/tiny-site';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { deploy, restore, retire, rollback } from './deploy.ts';
+import { prepare } from './prepare.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
@@ -134,7 +135,7 @@ test('a candidate that does not pass is refused with section, route and cause, a
 test('a candidate that is refused while it is only prepared leaves no line', async () => {
   const { context, build, audit } = await deployed();
   const before = readFileSync(audit, 'utf8');
-  await expect(deploy(context, [build({ name: 'd' })], { prepareOnly: true })).rejects.toThrow(Refused);
+  await expect(prepare(context, [build({ name: 'd' })])).rejects.toThrow(Refused);
   expect(readFileSync(audit, 'utf8')).toBe(before);
 });
 
@@ -168,7 +169,7 @@ test('a section that calls itself shell is refused', async () => {
 test('a prepared version passes the gate and is not live', async () => {
   const { context, build, store, text } = await deployed();
   const before = text();
-  await deploy(context, [build({ ...a('two'), version: '2.0.0' })], { prepareOnly: true });
+  await prepare(context, [build({ ...a('two'), version: '2.0.0' })]);
   expect(text()).toBe(before);
   expect(existsSync(join(store, 'a', '2.0.0', 'section.json'))).toBe(true);
 });
@@ -439,7 +440,7 @@ test('a registry older than its audit log takes no change, until it is restored 
   writeFileSync(join(store, 'registry.json'), older);
   for (const refused of [
     () => deploy(context, [build(a('three'))]),
-    () => deploy(context, [build(a('three'))], { prepareOnly: true }),
+    () => prepare(context, [build(a('three'))]),
     () => retire(context, 'a'),
     () => pruneStore(context, true),
   ]) {
@@ -489,10 +490,8 @@ const branded = (text: string, brand: string): TinySection => ({
 test('a section that changes is refused while its pictures say another brand, with what to do', async () => {
   const { context, build, text, audit } = await deployed();
   const before = text();
-  for (const options of [{}, { prepareOnly: true }]) {
-    const refused = await deploy(context, [build(branded('two', 'Staging'))], options).catch(
-      (error) => error,
-    );
+  for (const tried of [deploy, prepare]) {
+    const refused = await tried(context, [build(branded('two', 'Staging'))]).catch((error) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused.refusals).toEqual([expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })]);
     expect(String(refused)).toMatch(/brand is "Staging" in them and "Tinybrand" here/);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { lastVersions, liveEntries } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { change } from '../change/change.ts';
@@ -6,41 +5,18 @@ import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
 import type { Change, Retirement } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-
-interface DeployOptions extends Visit {
-  /** Only stored and gated. */
-  prepareOnly?: boolean;
-}
+import { storeBuilt } from './built.ts';
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(
   context: DeployContext,
   folders: string[],
-  { prepareOnly = false, ...visit }: DeployOptions = {},
+  visit: Visit = {},
 ): Promise<ChangeOutput> {
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await storeBuilt(context, folder));
-  return change(context, { action: prepareOnly ? 'prepare' : 'deploy', changes }, visit);
+  return change(context, { action: 'deploy', changes }, visit);
 }
-
-/** Brings what is built in a section's folder into the store. */
-export const storeBuilt = (context: DeployContext, folder: string): Promise<Change> =>
-  storeVersion(context, join(folder, 'dist', 'artifact'));
-
-/** Brings an artifact into the store. */
-export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
-  const { manifest, entry } = await context.store.add(artifact);
-  context.say(`Stored ${manifest.name} ${manifest.version}.`);
-  return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
-}
-
-/** Where a file of this store is published. */
-export const publishedAt = ({ artifactsUrl }: DeployContext, file: string): string =>
-  artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
-
-/** Gates versions together with all that is live; nothing goes live. */
-export const prepare = (context: DeployContext, changes: Change[]): Promise<ChangeOutput> =>
-  change(context, { action: 'prepare', changes });
 
 /** Makes an earlier version live again: the one before, or the one named. */
 export async function rollback(

@@ -1,9 +1,11 @@
 import { previewUrl, signPreview } from '@site/composer';
 import { SiteError } from '@site/section-kit/contract';
-import type { DeployContext } from '../change/deploy-context.ts';
+import { forWriting, type SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { PreviewOutput } from '../output-schema.ts';
-import { prepare } from './deploy.ts';
+import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
+import { gateOnly } from './prepare.ts';
+import { storedVersion } from './stored-version.ts';
 
 /** Hours a link is valid: default and maximum. */
 const USUAL = 24;
@@ -23,7 +25,7 @@ interface PreviewOptions {
  * @throws Refused, SITE_PREVIEW_OFF, SITE_PREVIEW_HOURS, SITE_PREVIEW_PATH, SITE_PREVIEW_SIZE
  */
 export async function preview(
-  context: DeployContext,
+  context: SiteContext,
   changes: Change[],
   { key, hours = String(USUAL), open }: PreviewOptions,
 ): Promise<PreviewOutput> {
@@ -48,7 +50,7 @@ export async function preview(
       'Give a path of the site: /platform/overview.',
     );
   }
-  const gated = await prepare(context, changes);
+  const gated = await gateOnly(context, changes);
   const site = context.environment.origin;
   const until = Date.now() + Number(hours) * 3_600_000;
   const versions = Object.fromEntries(
@@ -58,4 +60,27 @@ export async function preview(
   const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
   context.say(`Preview until ${new Date(until).toISOString()}, for whoever has this link:\n${link}`);
   return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
+}
+
+/**
+ * The build of a section's folder in the store, where the shell server finds it. It is put there; where the store may only be
+ * read, somebody else has to have stored it.
+ *
+ * @throws SITE_PREVIEW_UNSTORED
+ */
+export async function previewBuilt(context: SiteContext, folder: string): Promise<Change> {
+  try {
+    return await storeBuilt(forWriting(context), folder);
+  } catch (cause) {
+    if (!isReadOnly(cause)) throw cause;
+    const { name, entry } = await copyBuilt(context, folder);
+    const { version } = entry.metadata;
+    if ((await context.store.versions(name)).includes(version)) return storedVersion(context, name, version);
+    throw new SiteError(
+      'SITE_PREVIEW_UNSTORED',
+      `${name} ${version} is not in the store, which may only be read here: ${cause.message}`,
+      `The shell server shows only what is stored. Have somebody who may write run site prepare, then run site preview ${name}@${version}.`,
+      { cause },
+    );
+  }
 }

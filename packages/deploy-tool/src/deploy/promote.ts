@@ -7,7 +7,7 @@ import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { storeVersion } from './deploy.ts';
+import { storeVersion } from './built.ts';
 
 /**
  * Makes the versions that are live in another environment live in this one, in one change: each is fetched by the

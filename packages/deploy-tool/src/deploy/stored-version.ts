@@ -1,7 +1,7 @@
 import { SiteError } from '@site/section-kit/contract';
-import type { DeployContext } from '../change/deploy-context.ts';
+import type { SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
-import { publishedAt } from './deploy.ts';
+import { publishedAt } from './built.ts';
 
 /**
  * A version in the store, prepared or deployed before.
@@ -10,11 +10,7 @@ import { publishedAt } from './deploy.ts';
  * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
  * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
  */
-export async function storedVersion(
-  context: DeployContext,
-  section: string,
-  wanted: string,
-): Promise<Change> {
+export async function storedVersion(context: SiteContext, section: string, wanted: string): Promise<Change> {
   const name = section.replace(/^mfe-/, '');
   const stored = await context.store.versions(name);
   const meant = stored.includes(wanted)

@@ -1,7 +1,8 @@
 import { Refused } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
-import { deploy, storeBuilt } from '../deploy/deploy.ts';
+import { storeBuilt } from '../deploy/built.ts';
+import { deploy } from '../deploy/deploy.ts';
 import { diffOutputSchema } from '../output-schema.ts';
 import { describeDiff } from './describe-diff.ts';
 import { diff } from './diff.ts';

@@ -34,7 +34,7 @@ import {
   type SectionManifest,
 } from '@site/section-kit/contract';
 import { composeCandidate } from '../change/candidate.ts';
-import type { DeployContext } from '../change/deploy-context.ts';
+import type { SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { DiffOutput } from '../output-schema.ts';
 
@@ -44,7 +44,7 @@ import type { DiffOutput } from '../output-schema.ts';
  *
  * @throws Refused when the version itself cannot be read.
  */
-export async function diff(context: DeployContext, { name, entry }: Change): Promise<DiffOutput> {
+export async function diff(context: SiteContext, { name, entry }: Change): Promise<DiffOutput> {
   const document = await context.registry.read();
   const next = withLive(document, name, entry, { at: new Date(), by: context.by });
   const before = await lookAtLive(context, document);
@@ -84,7 +84,7 @@ interface Look {
 }
 
 /** What visitors see without the version. */
-async function lookAtLive(context: DeployContext, document: RegistryDocument): Promise<Look> {
+async function lookAtLive(context: SiteContext, document: RegistryDocument): Promise<Look> {
   const ladders = registryLadders(document);
   if (!ladders.has('shell')) {
     return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
@@ -103,11 +103,7 @@ function lookOf(artifacts: Map<string, Artifact>, result: ComposeResult, environ
   return { artifacts, composition, rendered: false, refusals: result.refusals, warnings: [] };
 }
 
-async function comparePages(
-  { data }: DeployContext,
-  before: Look,
-  after: Look,
-): Promise<DiffOutput['pages']> {
+async function comparePages({ data }: SiteContext, before: Look, after: Look): Promise<DiffOutput['pages']> {
   const store = pageStore(data.pages);
   const [old, now] = [keysOf(before.composition), keysOf(after.composition)];
   const bytes = async (look: Look, key: string | undefined) => {

@@ -3,7 +3,8 @@ import fs, { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAuditLog, withLive } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
-import { rollback, storeBuilt } from '../deploy/deploy.ts';
+import { storeBuilt } from '../deploy/built.ts';
+import { rollback } from '../deploy/deploy.ts';
 import { pruneStore } from './prune-store.ts';
 
 const DAY = 24 * 3_600_000;

@@ -5,6 +5,7 @@ import { dataFolder, readAuditLog } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { deploy } from '../deploy/deploy.ts';
+import { prepare } from '../deploy/prepare.ts';
 import { changedPages, type SmokeOrder, type SmokeReport } from './smoke.ts';
 
 const a = (text: string): TinySection => ({
@@ -51,8 +52,8 @@ ${statements}`,
 
 test('on request every page of the section is visited, also of the version that is live, and no other page', async () => {
   const { context, build, answers, order } = await deployed();
-  const options = { prepareOnly: true, smokeProgram: answers(fine), everyPage: true };
-  const done = await deploy(context, [build(a('one'))], options);
+  const options = { smokeProgram: answers(fine), everyPage: true };
+  const done = await prepare(context, [build(a('one'))], options);
   expect(done).toMatchObject({ revision: null, visitedPages: 2 });
   expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
 });

@@ -25,12 +25,12 @@ export interface ObjectStore {
   /** `s3://bucket/prefix/`: addresses in a registry that is stored here start from it. */
   readonly base: string;
   /**
-   * @param known tag of a copy that the caller has.
+   * @param given `known` is the tag of a copy that the caller has, `timeout` milliseconds for each request.
    * @returns undefined when there is no such object, 'unchanged' when it still has the known tag.
    */
   read(
     path: string,
-    given?: { known?: string | undefined; signal?: AbortSignal | undefined },
+    given?: { known?: string | undefined; signal?: AbortSignal | undefined; timeout?: number },
   ): Promise<StoredObject | 'unchanged' | undefined>;
   /** Every object whose path starts with `prefix`. */
   list(prefix: string): Promise<ListedObject[]>;

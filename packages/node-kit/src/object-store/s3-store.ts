@@ -2,6 +2,7 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { SiteError } from '@site/section-kit/contract';
 import { fewAtATime } from '../files/few-at-a-time.ts';
 import type { Condition, ListedObject, ObjectStore } from './object-store.ts';
+import { type Patience, patientStore } from './patient-store.ts';
 
 /** Requests of one operation that the client makes, with pauses of random length: for 5xx, slow-down, a broken connection. */
 const ATTEMPTS = 5;
@@ -67,9 +68,15 @@ function clientSettings(): S3ClientConfig {
  * with the first request, so that a site without a bucket never loads it.
  *
  * @param location `s3://bucket/prefix`
+ * @param patience waits for it while it does not answer.
  * @throws SITE_SETTING_INVALID
  */
-export function openBucket(location: string): ObjectStore {
+export function openBucket(location: string, patience?: Patience): ObjectStore {
+  const store = s3Store(location);
+  return patience ? patientStore(store, patience) : store;
+}
+
+function s3Store(location: string): ObjectStore {
   const { bucket, prefix } = placeOf(location);
   let connected: ReturnType<typeof connect> | undefined;
   const connection = () => {
@@ -112,12 +119,13 @@ export function openBucket(location: string): ObjectStore {
 
   return {
     base,
-    async read(path, { known, signal } = {}) {
+    async read(path, { known, signal, timeout } = {}) {
+      const limits = [...(signal ? [signal] : []), ...(timeout ? [AbortSignal.timeout(timeout)] : [])];
       const { sdk, client } = await connection();
       try {
         const answer = await client.send(
           new sdk.GetObjectCommand({ ...at(path), ...(known ? { IfNoneMatch: known } : {}) }),
-          signal ? { abortSignal: signal } : {},
+          limits.length > 0 ? { abortSignal: AbortSignal.any(limits) } : {},
         );
         return { bytes: Buffer.from(await answer.Body!.transformToByteArray()), tag: answer.ETag ?? '' };
       } catch (error) {
@@ -188,11 +196,12 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
       { cause: error },
     );
   }
-  if (status !== undefined && status >= 400 && status < 500 && !TRANSIENT.includes(status)) {
+  const isRefused = status !== undefined && status >= 400 && status < 500 && !TRANSIENT.includes(status);
+  if (isRefused || isMisconfigured(error)) {
     return new SiteError(
       'SITE_STORE_REFUSED',
       `${where} could not be ${doing}: ${why}.`,
-      'Nothing was changed. Check that the bucket exists, its region, the path style and the credentials.',
+      'Nothing was changed. Check that the bucket exists, AWS_ENDPOINT_URL, the region, the path style and the credentials.',
       { cause: error },
     );
   }
@@ -203,6 +212,12 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
     { cause: error },
   );
 }
+
+/** No request was sent: there are no credentials, no region or no address. */
+const isMisconfigured = (error: unknown): boolean =>
+  nameOf(error).endsWith('ProviderError') ||
+  (error as { code?: string }).code === 'ERR_INVALID_URL' ||
+  (error as ServiceError).message === 'Region is missing';
 
 /** Statuses of a client's mistake that pass. */
 const TRANSIENT = [408, 425, 429];

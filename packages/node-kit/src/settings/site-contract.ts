@@ -10,6 +10,7 @@ import {
 } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { storedFormat } from '../files/stored-format.ts';
+import type { Patience } from '../object-store/patient-store.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
 import { registryLocation, type SiteSettings } from './site-settings.ts';
@@ -70,10 +71,11 @@ export const siteContractText = (contract: SiteContract): string => `${format.te
  * What the site publishes for its teams.
  *
  * @param registry a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.
+ * @param patience waits for a bucket that does not answer.
  * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
-export async function readSiteContract(registry: string): Promise<SiteContract> {
-  if (isBucket(registry)) return contractInBucket(registry);
+export async function readSiteContract(registry: string, patience?: Patience): Promise<SiteContract> {
+  if (isBucket(registry)) return contractInBucket(registry, patience);
   if (!/^https?:/.test(registry)) return contractInFolder(registry);
   const url = new URL(SITE_CONTRACT_FILE, registry).href;
   try {
@@ -85,8 +87,8 @@ export async function readSiteContract(registry: string): Promise<SiteContract> 
   }
 }
 
-async function contractInBucket(registry: string): Promise<SiteContract> {
-  const store = openBucket(registry);
+async function contractInBucket(registry: string, patience?: Patience): Promise<SiteContract> {
+  const store = openBucket(registry, patience);
   const file = store.base + SITE_CONTRACT_FILE;
   const found = await store.read(SITE_CONTRACT_FILE);
   if (!found || found === 'unchanged') throw missing(file, new Error('it is not there'));
@@ -122,9 +124,9 @@ export const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
  */
-export async function siteConfig(settings: SiteSettings): Promise<SiteConfig> {
+export async function siteConfig(settings: SiteSettings, patience?: Patience): Promise<SiteConfig> {
   if (ownsConfig(settings)) return readSiteConfig(settings.SITE_CONFIG);
-  return (await readSiteContract(registryLocation(settings))).config;
+  return (await readSiteContract(registryLocation(settings), patience)).config;
 }
 
 const projectSchema = z.object({

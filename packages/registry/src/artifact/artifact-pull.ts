@@ -8,8 +8,8 @@ import type { RegistryEntry } from '../document/registry-document.ts';
 import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
-import { fetchBytes } from './fetch-bytes.ts';
-import { assertSigned } from './version-signatures.ts';
+import { type FetchOptions, fetchBytes } from './fetch-bytes.ts';
+import { keepSignatures, missingSignatures } from './version-signatures.ts';
 
 /** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
@@ -31,7 +31,7 @@ export interface PullOptions {
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
- * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE; where the environment signs, what `assertSigned` throws
+ * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE; where the environment signs, what `missingSignatures` throws
  */
 export async function pullArtifact(
   mirror: string,
@@ -46,13 +46,13 @@ export async function pullArtifact(
   const kept = await keptManifest(folder);
   if (kept) markUsed(folder);
   const address = () => sourceAddress(entry.url, what, sources);
-  const signed = (until?: AbortSignal) =>
-    sources.trust && assertSigned(sources.trust, name, entry.metadata, folder, address, until);
-  if (kept && (await damagedFiles(folder, kept.manifest)).length === 0) {
-    assertHash(`sha384-${sha384(kept.text)}`, integrity, `section.json of ${what}`);
-    const manifest = namedManifest(kept.manifest, name, version);
-    await signed(signal);
-    return verifiedArtifact(manifest, { folder, integrity });
+  // before anything is written: the copy here may belong to pages that are live
+  const signatures = await missingSignatures(name, entry.metadata, folder, { ...sources, address, signal });
+  // the copy of a build that was only compared may differ from what was registered since, in its commit
+  const isWanted = kept && `sha384-${sha384(kept.text)}` === integrity;
+  if (isWanted && (await damagedFiles(folder, kept.manifest)).length === 0) {
+    keepSignatures(folder, signatures);
+    return verifiedArtifact(namedManifest(kept.manifest, name, version), { folder, integrity });
   }
   const late = new AbortController();
   const timer = setTimeout(
@@ -61,8 +61,11 @@ export async function pullArtifact(
   ).unref();
   const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
   try {
-    const manifest = await pullFrom(address(), folder, name, entry.metadata, until);
-    await signed(until);
+    const manifest = await pullFrom(address(), folder, name, entry.metadata, {
+      signal: until,
+      bucket: sources.bucket,
+    });
+    keepSignatures(folder, signatures);
     return verifiedArtifact(manifest, { folder, integrity });
   } finally {
     clearTimeout(timer);
@@ -75,9 +78,9 @@ async function pullFrom(
   folder: string,
   name: string,
   { integrity, version }: RegistryEntry['metadata'],
-  signal: AbortSignal,
+  from: FetchOptions,
 ): Promise<ArtifactManifest> {
-  const text = await fetchBytes(address, signal);
+  const text = await fetchBytes(address, from);
   assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
   const manifest = parseManifest(text.toString('utf8'), name, version);
   const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -89,7 +92,7 @@ async function pullFrom(
     );
   }
   const fetchFile = async (file: string): Promise<Buffer> => {
-    const bytes = await fetchBytes(new URL(file, address).href, signal);
+    const bytes = await fetchBytes(new URL(file, address).href, from);
     const expected = manifest.files[file]!;
     assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
     // otherwise the limit above would have no effect

@@ -1,3 +1,4 @@
+import type { ObjectStore } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import type { Trust } from '../trust/trust.ts';
 
@@ -16,6 +17,8 @@ export const OWN_SOURCES: SourcePolicy = { origins: [], trust: undefined };
 export interface ArtifactSources extends SourcePolicy {
   /** Address of the registry's folder, with trailing slash; relative addresses start there. */
   readonly base: string;
+  /** The bucket that it is in, if it is in one. */
+  readonly bucket?: ObjectStore;
 }
 
 /**

@@ -1,20 +1,26 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isBucket, openBucket } from '@site/node-kit';
+import type { ObjectStore } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 
 const TIMEOUT = 5000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const TOO_LARGE = `it is larger than ${MAX_BYTES} bytes`;
 
+export interface FetchOptions {
+  /** Aborts it, with its reason. */
+  signal?: AbortSignal | undefined;
+  /** Where an s3: address leads. */
+  bucket?: ObjectStore | undefined;
+}
+
 /**
  * Reads a file of a store: file:, s3: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
  *
- * @param signal aborts it, with its reason.
  * @throws SITE_STORE_UNREACHABLE
  */
-export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buffer> {
+export async function fetchBytes(url: string, { signal, bucket }: FetchOptions = {}): Promise<Buffer> {
   const unreachable = (why: string, cause?: unknown) =>
     new SiteError(
       'SITE_STORE_UNREACHABLE',
@@ -24,9 +30,9 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
     );
   try {
     if (url.startsWith('file:')) return await readPlainFile(fileURLToPath(url));
+    if (bucket && url.startsWith(bucket.base)) return await readObject(url, bucket, signal);
     const timeout = AbortSignal.timeout(TIMEOUT);
     const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    if (isBucket(url)) return await readObject(url, until);
     const response = await fetch(url, {
       redirect: 'error',
       signal: until,
@@ -53,9 +59,8 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
   }
 }
 
-async function readObject(url: string, signal: AbortSignal): Promise<Buffer> {
-  const [, bucket, path] = /^(s3:\/\/[^/]+)\/(.+)$/.exec(url)!;
-  const found = await openBucket(bucket!).read(path!, { signal });
+async function readObject(url: string, bucket: ObjectStore, signal?: AbortSignal): Promise<Buffer> {
+  const found = await bucket.read(url.slice(bucket.base.length), { signal, timeout: TIMEOUT });
   if (!found || found === 'unchanged') throw new Error('it is not there');
   if (found.bytes.length > MAX_BYTES) throw new Error(TOO_LARGE);
   return found.bytes;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { writeFileAtomic } from '@site/node-kit';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
-import type { Trust } from '../trust/trust.ts';
 import { verifyVersion } from '../trust/verify.ts';
+import type { ArtifactSources } from './artifact-sources.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
 /** Beside section.json: one file for each key that signed the version. */
@@ -19,47 +19,58 @@ function parseEnvelope(text: string): Envelope | undefined {
   }
 }
 
+export interface SignatureFile {
+  file: string;
+  text: string;
+}
+
+interface SignatureSources extends Pick<ArtifactSources, 'trust' | 'bucket'> {
+  /** Of the version's section.json; asked only if no signature here counts. */
+  address: () => string;
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * That a version is signed by somebody who may. Its signatures are kept beside the copy on this disk, so that a server
- * starts without the store.
+ * The signatures that show that somebody who may has signed this version, as far as they are not on this disk yet: kept
+ * there, a server starts without the store. None where nothing is signed.
  *
- * @param folder the copy on this disk.
- * @param address of its section.json; asked only if no signature here counts.
+ * @param folder of the copy on this disk, which need not be there.
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
  */
-export async function assertSigned(
-  trust: Trust,
+export async function missingSignatures(
   name: string,
   metadata: RegistryEntry['metadata'],
   folder: string,
-  address: () => string,
-  signal?: AbortSignal,
-): Promise<void> {
+  { trust, bucket, address, signal }: SignatureSources,
+): Promise<SignatureFile[]> {
+  if (!trust) return [];
   const files = trust.signersOf(name).map(({ id }) => signatureFile(id));
   const here = files.filter((file) => existsSync(join(folder, file)));
   const kept = here.flatMap((file) => parseEnvelope(readFileSync(join(folder, file), 'utf8')) ?? []);
   try {
     verifyVersion(trust, name, metadata, kept);
-    return;
+    return [];
   } catch {
     // another one may be in the store
   }
   const base = address();
   const texts = await Promise.all(
     files.map(async (file) => {
-      const bytes = await fetchBytes(new URL(file, base).href, signal).catch(() => undefined);
-      return bytes && { file, text: bytes.toString('utf8') };
+      const url = new URL(file, base).href;
+      const bytes = await fetchBytes(url, { bucket, signal }).catch(() => undefined);
+      return { file, text: bytes?.toString('utf8') ?? '' };
     }),
   );
-  const found = texts.flatMap((each) => {
-    const envelope = each && parseEnvelope(each.text);
-    return envelope ? [{ ...each, envelope }] : [];
-  });
+  const found = texts.filter(({ text }) => parseEnvelope(text));
   verifyVersion(
     trust,
     name,
     metadata,
-    found.map(({ envelope }) => envelope),
+    found.flatMap(({ text }) => parseEnvelope(text) ?? []),
   );
-  for (const { file, text } of found) writeFileAtomic(join(folder, file), text);
+  return found;
+}
+
+export function keepSignatures(folder: string, signatures: readonly SignatureFile[]): void {
+  for (const { file, text } of signatures) writeFileAtomic(join(folder, file), text);
 }

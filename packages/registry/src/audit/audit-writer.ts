@@ -1,10 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentId, printable, storedFormat, writeFileAtomic } from '@site/node-kit';
-import * as z from 'zod';
-
-/** The line of a change, and the content id of the registry it makes. */
-const pendingFormat = storedFormat(1, z.object({ line: z.string(), registry: z.string() }));
+import { contentId, printable, writeFileAtomic } from '@site/node-kit';
+import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
 
 /**
  * Writes the audit log beside a registry. A change's line is stored as pending before the registry is renamed, so that a
@@ -12,8 +9,8 @@ const pendingFormat = storedFormat(1, z.object({ line: z.string(), registry: z.s
  * line exactly once. Call with the registry's lock held, except `append`.
  */
 export function createAuditWriter(folder: string, mode: number) {
-  const log = join(folder, 'registry.audit.log');
-  const pending = join(folder, 'registry.audit.pending');
+  const log = join(folder, LOG_FILE);
+  const pending = join(folder, PENDING_FILE);
 
   function append(line: string): void {
     appendTo(log, line, mode);
@@ -22,7 +19,6 @@ export function createAuditWriter(folder: string, mode: number) {
   return {
     /** The change is final once the registry is written: a line that cannot be stored is printed. */
     append,
-    isPending: () => existsSync(pending),
     /** Stores the pending line of the change that makes the registry this text. */
     begin: (line: string, registry: string, beforeRename: () => void) =>
       writeFileAtomic(
@@ -32,13 +28,10 @@ export function createAuditWriter(folder: string, mode: number) {
         beforeRename,
       ),
     /** Writes the pending line if its change was made, and discards it if not. */
-    settle(registryFile: string): void {
-      const left = readText(pending);
-      if (left === undefined) return;
-      const { line, registry } = parsed(left);
-      const made = contentId(readText(registryFile) ?? '') === registry;
-      const isThere = `\n${readText(log) ?? ''}`.includes(`\n${line}\n`);
-      if (made && line !== undefined && !isThere && !appendTo(log, line, mode)) return;
+    settle(): void {
+      if (!existsSync(pending)) return;
+      const line = unwrittenLine(folder);
+      if (line !== undefined && !appendTo(log, line, mode)) return;
       rmSync(pending, { force: true });
     },
   };
@@ -55,21 +48,5 @@ function appendTo(file: string, line: string, mode: number): boolean {
     const { message } = error as Error;
     console.error(printable(`The change was made, but ${file} cannot be written (${message}):\n${line}`));
     return false;
-  }
-}
-
-function parsed(text: string): Partial<ReturnType<typeof pendingFormat.parse>> {
-  try {
-    return pendingFormat.parse(text, 'registry.audit.pending');
-  } catch {
-    return {};
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }

@@ -52,9 +52,9 @@ export function bucketRegistry(
     base: store.base,
     origins: policy.origins,
     trust: policy.trust,
+    bucket: store,
     read: async () => (await readNow()).document,
     note: audit.note,
-    async settle() {},
     async write(next, before, line, beside) {
       await proven();
       const now = await readNow();

@@ -7,6 +7,7 @@ import { SiteError } from '@site/section-kit/contract';
 import { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { fetchBytes } from '../artifact/fetch-bytes.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
+import { withRights } from './folder-rights.ts';
 import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf } from './registry-document.ts';
 import { type RegistryLock, takeLock } from './registry-lock.ts';
 
@@ -39,8 +40,6 @@ export interface WritableRegistry extends Registry {
   writeBeside(beside: Beside, before: RegistryDocument): Promise<void>;
   /** Writes a line to the audit log without a change. */
   note(audit: string): Promise<void>;
-  /** Writes the audit line of a change whose process ended before it did. */
-  settle(): Promise<void>;
 }
 
 /** Writable by one account, readable by its group: the shell server may run as another account. */
@@ -63,24 +62,25 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
   }
 
   /** In one hold of the lock, if the document is still what `before` was. */
-  async function whileUnchanged(before: RegistryDocument, work: (held: RegistryLock) => void): Promise<void> {
-    mkdirSync(folder, { recursive: true });
-    const held = await takeLock(lock);
-    try {
-      audits.settle(file);
-      const current = readNow();
-      if (!isDeepStrictEqual(current, before)) {
-        throw new SiteError(
-          'SITE_REGISTRY_MOVED',
-          `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
-          'Nothing was written. Run the command again: it will be checked against the new revision.',
-        );
+  const whileUnchanged = (before: RegistryDocument, work: (held: RegistryLock) => void): Promise<void> =>
+    withRights(folder, async () => {
+      mkdirSync(folder, { recursive: true });
+      const held = await takeLock(lock);
+      try {
+        audits.settle();
+        const current = readNow();
+        if (!isDeepStrictEqual(current, before)) {
+          throw new SiteError(
+            'SITE_REGISTRY_MOVED',
+            `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
+            'Nothing was written. Run the command again: it will be checked against the new revision.',
+          );
+        }
+        work(held);
+      } finally {
+        held.release();
       }
-      work(held);
-    } finally {
-      held.release();
-    }
-  }
+    });
 
   const put = ({ name, text }: Beside, held: RegistryLock) => {
     const at = join(folder, name);
@@ -94,15 +94,6 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
     trust: policy.trust,
     read: async () => readNow(),
     note: async (audit) => audits.append(audit),
-    async settle() {
-      if (!audits.isPending()) return;
-      const held = await takeLock(lock);
-      try {
-        audits.settle(file);
-      } finally {
-        held.release();
-      }
-    },
     write: (next, before, audit, beside) =>
       whileUnchanged(before, (held) => {
         const text = `${JSON.stringify(next, null, 2)}\n`;
@@ -111,7 +102,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
         try {
           writeFileAtomic(file, text, REGISTRY_MODE, held.assertHeld);
         } finally {
-          audits.settle(file);
+          audits.settle();
         }
       }),
     writeBeside: (beside, before) => whileUnchanged(before, (held) => put(beside, held)),

@@ -7,6 +7,7 @@ import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts'
 import { storeArtifact } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
 import { readAuditLog } from '../audit/audit-log.ts';
+import { withRights } from '../document/folder-rights.ts';
 import { folderRegistry } from '../document/registry.ts';
 import { revisionOf } from '../document/registry-document.ts';
 import type { SiteStore } from './site-store.ts';
@@ -22,7 +23,7 @@ export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES):
 
   return {
     registry,
-    add: (built) => storeArtifact(folder, built),
+    add: (built) => withRights(folder, () => storeArtifact(folder, built)),
     async sign(section, version, keyId, envelope) {
       writeFileAtomic(join(folder, section, version, signatureFile(keyId)), JSON.stringify(envelope));
     },
@@ -51,15 +52,18 @@ export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES):
       const stored = join(folder, section, version);
       if (!existsSync(stored) || lastUsed(stored) > usedBefore) return;
       const aside = join(folder, ASIDE);
-      mkdirSync(aside, { recursive: true });
-      renameSync(stored, join(aside, randomUUID()));
-      rmSync(aside, { recursive: true, force: true });
+      await withRights(folder, () => {
+        mkdirSync(aside, { recursive: true });
+        renameSync(stored, join(aside, randomUUID()));
+        rmSync(aside, { recursive: true, force: true });
+      });
     },
-    async removeLeftovers(now) {
-      rmSync(join(folder, ASIDE), { recursive: true, force: true });
-      for (const one of [folder, ...foldersIn(folder).map((section) => join(folder, section))])
-        removeLeftovers(one, now);
-    },
+    removeLeftovers: (now) =>
+      withRights(folder, () => {
+        rmSync(join(folder, ASIDE), { recursive: true, force: true });
+        for (const one of [folder, ...foldersIn(folder).map((section) => join(folder, section))])
+          removeLeftovers(one, now);
+      }),
   };
 }
 

@@ -1,23 +1,38 @@
-import { isBucket, openBucket } from '@site/node-kit';
+import { isBucket, openBucket, type Patience } from '@site/node-kit';
+import { SiteError } from '@site/section-kit/contract';
 import type { SourcePolicy } from '../artifact/artifact-sources.ts';
 import { bucketStore } from '../bucket/bucket-store.ts';
-import { httpRegistry, type Registry } from '../document/registry.ts';
+import type { Registry } from '../document/registry.ts';
 import { folderStore } from './folder-store.ts';
-import type { SiteStore } from './site-store.ts';
+import { publishedStore } from './published-store.ts';
+import type { ReadableStore, SiteStore } from './site-store.ts';
 
 const isPublished = (location: string): boolean => /^https?:/.test(location);
 
 /**
- * The store at a location: a folder, or `s3://bucket/prefix`. Undefined for a published registry, which is only read.
+ * The store at a location, to be changed: a folder, or `s3://bucket/prefix`.
  *
  * @param policy what is accepted from it.
- * @throws SITE_SETTING_INVALID
+ * @param patience waits for a bucket that does not answer.
+ * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
-export function openStore(location: string, policy: SourcePolicy): SiteStore | undefined {
-  if (isPublished(location)) return undefined;
-  return isBucket(location) ? bucketStore(openBucket(location), policy) : folderStore(location, policy);
+export function openStore(location: string, policy: SourcePolicy, patience?: Patience): SiteStore {
+  if (isPublished(location)) {
+    throw new SiteError(
+      'SITE_REGISTRY_READ_ONLY',
+      `${location} is a published registry and is only read here.`,
+      'Set REGISTRY to the folder or the bucket it is published from.',
+    );
+  }
+  return isBucket(location)
+    ? bucketStore(openBucket(location, patience), policy)
+    : folderStore(location, policy);
 }
 
-/** The registry at a location: also an http(s) address of a registry document. */
-export const openRegistry = (location: string, policy: SourcePolicy): Registry =>
-  openStore(location, policy)?.registry ?? httpRegistry(location, policy);
+/** The store at a location, to be read: also the http(s) address of a registry document. */
+export const openReadableStore = (...given: Parameters<typeof openStore>): ReadableStore =>
+  isPublished(given[0]) ? publishedStore(given[0], given[1]) : openStore(...given);
+
+/** The registry at a location that may be any of these. */
+export const openRegistry = (...given: Parameters<typeof openStore>): Registry =>
+  openReadableStore(...given).registry;

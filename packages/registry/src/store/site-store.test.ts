@@ -22,7 +22,7 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
     bucket,
     open() {
       Object.assign(process.env, bucket.environment);
-      return openStore(bucket.location, OWN_SOURCES)!;
+      return openStore(bucket.location, OWN_SOURCES);
     },
     location: bucket.location,
   };
@@ -30,7 +30,7 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
 
 async function enginePlace(): Promise<Place> {
   const location = `${process.env.SITE_TEST_BUCKET}/${randomUUID()}`;
-  return { location, open: () => openStore(location, OWN_SOURCES)! };
+  return { location, open: () => openStore(location, OWN_SOURCES) };
 }
 
 const closings: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ const places: [string, () => Promise<Place>][] = [
     'folder',
     async () => {
       const folder = join(temporaryFolder(), 'store');
-      return { location: folder, open: () => openStore(folder, OWN_SOURCES)! };
+      return { location: folder, open: () => openStore(folder, OWN_SOURCES) };
     },
   ],
   ['bucket', bucketPlace],
@@ -195,7 +195,7 @@ describe('a bucket', () => {
     const { bucket, open } = await bucketPlace();
     await publish(open(), '1.0.0');
     expect([...bucket.objects.keys()].filter((key) => !key.startsWith('environment/'))).toEqual([]);
-    expect(await openStore('s3://site/other', OWN_SOURCES)!.history()).toEqual({ lines: [], unreadable: 0 });
+    expect(await openStore('s3://site/other', OWN_SOURCES).history()).toEqual({ lines: [], unreadable: 0 });
   });
 
   test.each([
@@ -242,13 +242,46 @@ describe('a bucket', () => {
     ]);
   });
 
+  test('an answer that is lost during the proof of the conditions accuses no store', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    const [store, before] = [open(), await open().registry.read()];
+    let probes = 0;
+    bucket.onPut((key) => {
+      if (!key.includes('/_probe/')) return;
+      // the first two writes of it, each time the first attempt
+      if (probes === 0 || probes === 3) bucket.faults.lostAnswers = 1;
+      probes += 1;
+    });
+    await publish(store, '2.0.0', before);
+    expect(probes).toBeGreaterThan(4);
+    expect(revisionOf(await store.registry.read())).toBe(2);
+  });
+
+  test.each([
+    [
+      'no credentials',
+      { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_EC2_METADATA_DISABLED: 'true' },
+    ],
+    ['no address', { AWS_ENDPOINT_URL_S3: 'nowhere' }],
+  ])('with %s no request can be sent: it is refused, not waited for', async (_what, settings) => {
+    const { bucket } = await bucketPlace();
+    const environment = { ...process.env };
+    Object.assign(process.env, bucket.environment, settings);
+    const said: string[] = [];
+    const store = openStore(bucket.location, OWN_SOURCES, { say: (sentence) => said.push(sentence) });
+    await expect(store.registry.read()).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    expect(said).toEqual([]);
+    process.env = environment;
+  });
+
   test.each([
     ['ignoresConditions', { ignoresConditions: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
     ['ignoresAbsence', { ignoresAbsence: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
     ['forgets', { forgets: true }, 'SITE_STORE_CONDITIONS', 'confirmed an object'],
-    ['no right to write', { forbids: 'PUT' as const }, 'SITE_STORE_RIGHTS', 'PutObject'],
-    ['no right to list', { forbids: 'LIST' as const }, 'SITE_STORE_RIGHTS', 'ListBucket'],
-    ['no right to read', { forbids: 'GET' as const }, 'SITE_STORE_RIGHTS', 'GetObject'],
+    ['no right to write', { forbids: ['PUT' as const] }, 'SITE_STORE_RIGHTS', 'PutObject'],
+    ['no right to list', { forbids: ['LIST' as const] }, 'SITE_STORE_RIGHTS', 'ListBucket'],
+    ['no right to read', { forbids: ['GET' as const] }, 'SITE_STORE_RIGHTS', 'GetObject'],
   ])(
     'a store with the fault "%s" is refused by name, and the registry stays as it is',
     async (_, faults, code, word) => {

@@ -1,6 +1,6 @@
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { AuditLine } from '../audit/audit-line.ts';
-import type { WritableRegistry } from '../document/registry.ts';
+import type { Registry, WritableRegistry } from '../document/registry.ts';
 import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
 import type { Envelope } from '../trust/envelope.ts';
 
@@ -25,8 +25,24 @@ export interface AuditLog {
   unreadable: number;
 }
 
+/** What commands that change nothing ask of a registry and the versions beside it: the right to read is enough. */
+export interface ReadableStore {
+  readonly registry: Registry;
+  /** Names of a section's complete versions; of a published registry those that it lists. */
+  versions(section: string): Promise<string[]>;
+  /**
+   * What a registry entry says of a version; undefined when it is not stored. It is marked as used, where that may be
+   * written.
+   */
+  use(section: string, version: string): Promise<RegistryEntry['metadata'] | undefined>;
+  /** @throws SITE_HISTORY_UNPUBLISHED */
+  history(): Promise<AuditLog>;
+  /** The highest revision that is known to have been live, at least that of the document. */
+  newestRevision(document: RegistryDocument): Promise<number>;
+}
+
 /** What the deploy tool changes: a registry, the versions beside it, and the log of who changed what. */
-export interface SiteStore {
+export interface SiteStore extends ReadableStore {
   readonly registry: WritableRegistry;
   /**
    * Copies a built artifact into the store, where it never changes again.
@@ -37,13 +53,6 @@ export interface SiteStore {
   add(built: string): Promise<AddedVersion>;
   /** Puts a signature of a stored version beside it. The same key writes the same bytes, so it can be written again. */
   sign(section: string, version: string, keyId: string, envelope: Envelope): Promise<void>;
-  /** Names of a section's complete versions. */
-  versions(section: string): Promise<string[]>;
-  /** Marks a version as used and returns what its registry entry says of it. Undefined when it is not stored. */
-  use(section: string, version: string): Promise<RegistryEntry['metadata'] | undefined>;
-  history(): Promise<AuditLog>;
-  /** The highest revision that is known to have been live, at least that of the document. */
-  newestRevision(document: RegistryDocument): Promise<number>;
   /** All versions, complete or not. */
   contents(): Promise<StoredVersion[]>;
   /** Removes a version, unless it was used after that time. */

@@ -1,0 +1,51 @@
+import { forWriting, type SiteContext } from '../change/deploy-context.ts';
+import { gate, type Visit } from '../change/gate.ts';
+import { type Change, propose } from '../change/propose.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
+
+/**
+ * Gates what is built together with all that is live, then stores it. With the right to read only it is gated and not
+ * stored, and the output says so. Nothing goes live.
+ *
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_SMOKE_FAILED
+ */
+export async function prepare(
+  context: SiteContext,
+  folders: string[],
+  visit: Visit = {},
+): Promise<ChangeOutput> {
+  const changes: Change[] = [];
+  for (const folder of folders) changes.push(await copyBuilt(context, folder));
+  const gated = await gateOnly(context, changes, visit);
+  const stored = await store(context, folders);
+  return { ...gated, stored };
+}
+
+/** Gates versions together with all that is live. */
+export async function gateOnly(
+  context: SiteContext,
+  versions: Change[],
+  visit?: Visit,
+): Promise<ChangeOutput> {
+  const action = 'prepare';
+  const { changes, gate: output } = await gate(
+    context,
+    await propose(context, { action, changes: versions }),
+    visit,
+  );
+  return { action, changes, revision: null, ...output };
+}
+
+/** @returns false where the store may only be read. */
+async function store(context: SiteContext, folders: string[]): Promise<boolean> {
+  try {
+    for (const folder of folders) await storeBuilt(forWriting(context), folder);
+    context.say('Prepared, not live.');
+    return true;
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+    context.say(`Checked, not stored and not live. The store may only be read here: ${error.message}`);
+    return false;
+  }
+}
