@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { artifactManifestSchema } from '@site/section-kit/contract';
+import {
+  artifactManifestSchema,
+  isProvenance,
+  type Provenance,
+  parseProvenance,
+} from '@site/section-kit/contract';
 import { artifactFolder, filesBelow, writeArtifact } from './artifact.ts';
 
 const folders: string[] = [];
@@ -16,8 +21,18 @@ const CONTENT: Record<string, string> = {
   'web/style.css': '',
 };
 
+const PROVENANCE: Provenance = {
+  commit: 'a'.repeat(40),
+  uncommitted: false,
+  repository: 'https://git.example.com/team/section',
+  builder: 'local',
+  tools: { node: 'v26.10.0' },
+  run: null,
+  lockFile: { name: 'package-lock.json', sha256: 'b'.repeat(64) },
+};
+
 /** Writes an artifact of these files from a fresh folder. */
-function written(content = CONTENT, change: object = {}, { version = '1.2.3', commit = 'abc' } = {}) {
+function written(content = CONTENT, change: object = {}, { version = '1.2.3', built = PROVENANCE } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'artifact-'));
   folders.push(folder);
   const copies = new Map<string, string>();
@@ -45,7 +60,7 @@ function written(content = CONTENT, change: object = {}, { version = '1.2.3', co
     budgets: {},
     ...change,
   };
-  return { folder, manifest: writeArtifact(folder, version, copies, manifest, commit) };
+  return { folder, manifest: writeArtifact(folder, version, copies, manifest, built) };
 }
 
 test('the artifact contains its files, and section.json their hashes; the contract accepts it', () => {
@@ -64,8 +79,28 @@ test('the artifact contains its files, and section.json their hashes; the contra
 
 test('the same content has the same version, wherever, whenever and from whichever commit it is built', () => {
   const reversed = Object.fromEntries(Object.entries(CONTENT).reverse());
-  const versions = [written(), written(reversed), written(CONTENT, {}, { commit: 'def+' })];
-  expect(new Set(versions.map(({ manifest }) => manifest.version)).size).toBe(1);
+  const elsewhere = { ...PROVENANCE, commit: 'd'.repeat(40), uncommitted: true, lockFile: null };
+  const [first, again, other] = [
+    written(),
+    written(reversed),
+    written(CONTENT, {}, { built: elsewhere }),
+  ].map(({ manifest }) => manifest);
+  expect(again).toEqual(first);
+  expect([other!.version, other!.commit]).toEqual([first!.version, 'dddddddddddd+']);
+  const content = ({ files }: typeof first & object) =>
+    Object.entries(files).filter(([name]) => !isProvenance(name));
+  expect(content(other!)).toEqual(content(first!));
+  expect(Object.keys(other!.files)).not.toEqual(Object.keys(first!.files));
+});
+
+test('the artifact says what it was built from, and section.json has the hash of that', () => {
+  const { folder, manifest } = written();
+  const [name, ...others] = Object.keys(manifest.files).filter(isProvenance);
+  expect(others).toEqual([]);
+  const text = readFileSync(join(artifactFolder(folder), name!), 'utf8');
+  expect(manifest.files[name!]!.sha384).toBe(createHash('sha384').update(text).digest('base64'));
+  expect(parseProvenance(text)).toEqual(PROVENANCE);
+  expect(manifest.commit).toBe('aaaaaaaaaaaa');
 });
 
 test('any other byte, name or description makes another version', () => {
@@ -86,8 +121,18 @@ test('any other byte, name or description makes another version', () => {
 test('nothing of the artifact built before is left', () => {
   const { folder } = written({ ...CONTENT, 'web/old.js': 'old' });
   const manifest = { kind: 'shell' } as never;
-  writeArtifact(folder, '1.0.0', new Map([['server.cjs', join(folder, 'work', 'server.cjs')]]), manifest, '');
-  expect([...filesBelow(artifactFolder(folder), '').keys()].sort()).toEqual(['/section.json', '/server.cjs']);
+  writeArtifact(
+    folder,
+    '1.0.0',
+    new Map([['server.cjs', join(folder, 'work', 'server.cjs')]]),
+    manifest,
+    PROVENANCE,
+  );
+  expect([...filesBelow(artifactFolder(folder), '').keys()].sort()).toEqual([
+    expect.stringMatching(/^\/provenance\./),
+    '/section.json',
+    '/server.cjs',
+  ]);
 });
 
 test('files below a folder are named with their prefix and forward slashes', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { ArtifactManifest } from '@site/section-kit/contract';
+import { type ArtifactManifest, type Provenance, provenanceText } from '@site/section-kit/contract';
 
 /** The folder of a finished artifact: section.json and every file it lists. */
 export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
@@ -11,7 +11,7 @@ type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' |
 
 /**
  * Assembles an artifact: copies the files, hashes each, and derives the version from all of them, so that one
- * version name never has two contents.
+ * version name never has two contents. Where they come from is not content: it is written beside them and does not count.
  *
  * @param copies maps each file name in the artifact to its source on disk.
  */
@@ -20,7 +20,7 @@ export function writeArtifact(
   packageVersion: string,
   copies: Map<string, string>,
   manifest: Unversioned<ArtifactManifest>,
-  commit: string,
+  provenance: Provenance,
 ): ArtifactManifest {
   const target = artifactFolder(folder);
   rmSync(target, { recursive: true, force: true });
@@ -29,17 +29,31 @@ export function writeArtifact(
     const to = join(target, name);
     mkdirSync(dirname(to), { recursive: true });
     cpSync(source, to);
-    const content = readFileSync(to);
-    files[name] = { sha384: createHash('sha384').update(content).digest('base64'), bytes: content.length };
+    files[name] = entryOf(readFileSync(to));
   }
   const hash = createHash('sha256')
     .update(JSON.stringify([manifest, files]))
     .digest('hex')
     .slice(0, 12);
-  const complete = { ...manifest, version: `${packageVersion}-${hash}`, commit, files } as ArtifactManifest;
+  const origin = Buffer.from(provenanceText(manifest.name, provenance));
+  const name = `provenance.${createHash('sha256').update(origin).digest('hex').slice(0, 12)}.json`;
+  writeFileSync(join(target, name), origin);
+  files[name] = entryOf(origin);
+  const { commit, uncommitted } = provenance;
+  const complete = {
+    ...manifest,
+    version: `${packageVersion}-${hash}`,
+    commit: commit ? commit.slice(0, 12) + (uncommitted ? '+' : '') : '',
+    files,
+  } as ArtifactManifest;
   writeFileSync(join(target, 'section.json'), `${JSON.stringify(complete, null, 1)}\n`);
   return complete;
 }
+
+const entryOf = (content: Buffer): FileTable[string] => ({
+  sha384: createHash('sha384').update(content).digest('base64'),
+  bytes: content.length,
+});
 
 /** All files below a folder, mapped from name relative to `prefix` to path on disk. */
 export function filesBelow(folder: string, prefix: string): Map<string, string> {

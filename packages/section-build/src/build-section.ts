@@ -7,6 +7,7 @@ import {
   factsFileText,
   KIT_CONTRACT,
   type PublicSiteConfig,
+  SBOM_FILE,
   type SectionDefinition,
   SiteError,
 } from '@site/section-kit/contract';
@@ -14,7 +15,10 @@ import { drawPictures, type SharePictures } from '@site/share-pictures';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
 import { readDefinition } from './definition.ts';
-import { sharedVersions, sourceCommit } from './provenance.ts';
+import type { BundledPackage } from './origin/bundled-packages.ts';
+import { packageIn, sharedVersions } from './origin/installed-package.ts';
+import { provenanceOf } from './origin/provenance.ts';
+import { sbomText } from './origin/sbom.ts';
 import { buildConfig, watchReads } from './site-values.ts';
 import { buildSectionStyle } from './style/section-style.ts';
 import { exposeList } from './webpack/expose-list.ts';
@@ -40,10 +44,15 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Makes a section's artifact from webpack's output in dist/work. */
+/**
+ * Makes a section's artifact from webpack's output in dist/work.
+ *
+ * @param bundled the packages in that output.
+ */
 export async function buildSection(
   folder: string,
   definition: SectionDefinition,
+  bundled: BundledPackage[],
   makers: Makers = {},
 ): Promise<ArtifactManifest> {
   const section = readDefinition(definition);
@@ -65,12 +74,10 @@ export async function buildSection(
   const copies = filesBelow(web, 'web');
   copies.delete('web/mf-stats.json');
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
-  if (makers.facts) {
-    const dates = join(folder, 'dist', FACTS_FILE);
-    writeFileSync(dates, factsFileText(makers.facts));
-    copies.set(FACTS_FILE, dates);
-  }
-  for (const [name, text] of contractFiles(section)) {
+  const own = packageIn(folder)!;
+  const texts = new Map([...contractFiles(section), [SBOM_FILE, sbomText(own, bundled)]]);
+  if (makers.facts) texts.set(FACTS_FILE, factsFileText(makers.facts));
+  for (const [name, text] of texts) {
     const file = join(folder, 'dist', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -95,10 +102,9 @@ export async function buildSection(
     publicFiles.push({ path, type: 'image/png', disposition: 'inline', file });
   }
 
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return writeArtifact(
     folder,
-    version,
+    own.version,
     copies,
     {
       schema: 1,
@@ -128,6 +134,6 @@ export async function buildSection(
       budgets: section.budgets,
       ...(Object.keys(baked).length > 0 ? { baked } : {}),
     },
-    sourceCommit(folder),
+    provenanceOf(folder, process.env),
   );
 }

@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import {
   type ArtifactManifest,
   KIT_CONTRACT,
+  SBOM_FILE,
   SHELL_FEATURES,
   SHELL_FEATURES_FILE,
   shellFeaturesText,
 } from '@site/section-kit/contract';
 import { transformFileSync } from '@swc/core';
 import { filesBelow, writeArtifact } from './artifact.ts';
-import { sharedVersions, sourceCommit } from './provenance.ts';
+import type { BundledPackage } from './origin/bundled-packages.ts';
+import { packageIn, sharedVersions } from './origin/installed-package.ts';
+import { provenanceOf } from './origin/provenance.ts';
+import { sbomText } from './origin/sbom.ts';
 import { buildShellStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';
@@ -24,8 +28,12 @@ const MEDIA_TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Makes the shell's artifact from webpack's output in dist/work and from shell/public. */
-export async function buildShell(folder: string): Promise<ArtifactManifest> {
+/**
+ * Makes the shell's artifact from webpack's output in dist/work and from shell/public.
+ *
+ * @param bundled the packages in that output.
+ */
+export async function buildShell(folder: string, bundled: BundledPackage[]): Promise<ArtifactManifest> {
   await buildShellStyle(folder);
   const web = join(workFolder(folder), 'web');
   const hoisted = hoistFiles(web);
@@ -42,14 +50,19 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
         return { path, file: `public${path}`, type, disposition: 'inline' as const };
       })
     : [];
-  const features = join(folder, 'dist', SHELL_FEATURES_FILE);
-  writeFileSync(features, shellFeaturesText(SHELL_FEATURES));
-  copies.set(SHELL_FEATURES_FILE, features);
+  const own = packageIn(folder)!;
+  for (const [name, text] of [
+    [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES)],
+    [SBOM_FILE, sbomText(own, bundled)],
+  ] as const) {
+    const file = join(folder, 'dist', name);
+    writeFileSync(file, text);
+    copies.set(name, file);
+  }
   const scripts = readdirSync(web).filter((name) => name.endsWith('.js'));
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return writeArtifact(
     folder,
-    version,
+    own.version,
     copies,
     {
       schema: 1,
@@ -68,7 +81,7 @@ export async function buildShell(folder: string): Promise<ArtifactManifest> {
       },
       publicFiles,
     },
-    sourceCommit(folder),
+    provenanceOf(folder, process.env),
   );
 }
 

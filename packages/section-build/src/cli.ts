@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { takeProjectSettings } from '@site/node-kit';
 import { type FactDates, type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import type { SharePictures } from '@site/share-pictures';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import './import-tsx.ts';
+import { bundledPackages } from './origin/bundled-packages.ts';
 
 /** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {
@@ -25,26 +26,27 @@ async function main(folder: string): Promise<void> {
   }
   // After the hook above: pictures are drawn with React.
   const { buildSection } = await import('./build-section.ts');
-  await compile((await load('webpack.config.ts')) as Configuration[]);
+  const stats = await compile((await load('webpack.config.ts')) as Configuration[]);
+  const bundled = bundledPackages(folder, stats);
   const manifest = existsSync(join(folder, 'section.ts'))
-    ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, {
+    ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, bundled, {
         pictures: (await loadIfThere('pictures.tsx')) as SharePictures | undefined,
         files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
         facts: (await loadIfThere('facts.ts')) as FactDates | undefined,
       })
-    : await buildShell(folder);
+    : await buildShell(folder, bundled);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   console.log(
     `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`,
   );
 }
 
-function compile(configurations: Configuration[]): Promise<void> {
+function compile(configurations: Configuration[]): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     webpack(configurations, (error, stats) => {
       if (error) return reject(error);
-      if (!stats?.hasErrors()) return resolve();
-      const text = stats.toString({ all: false, errors: true, errorDetails: false, colors: false });
+      if (stats && !stats.hasErrors()) return resolve(stats);
+      const text = stats!.toString({ all: false, errors: true, errorDetails: false, colors: false });
       reject(new SiteError('SITE_BUILD_FAILED', text, 'Fix the errors above and build again.'));
     });
   });

@@ -118,6 +118,35 @@ test('a version built again from another commit keeps the stored copy and its ha
   expect(second.entry.metadata.integrity).toBe(`sha384-${sha384(stored)}`);
 });
 
+test('a damaged provenance is repaired from the build that was stored, and from no other', async () => {
+  const root = temporaryFolder();
+  const store = join(root, 'store');
+  const builtOf = (commit: string, file: string) =>
+    writeTinySection(join(root, commit), {
+      name: 'a',
+      version: '1.0.0',
+      files: { [file]: commit },
+      manifest: { commit },
+    }).folder;
+  const first = builtOf('c0ffee', 'provenance.000000000001.json');
+  const second = builtOf('decade', 'provenance.000000000002.json');
+  const { entry } = await storeArtifact(store, first);
+  const stored = join(store, 'a/1.0.0');
+  expect((await storeArtifact(store, second)).entry).toEqual(entry);
+  expect(readdirSync(stored)).not.toContain('provenance.000000000002.json');
+
+  writeFileSync(join(stored, 'provenance.000000000001.json'), 'decade');
+  rmSync(join(stored, 'web/style.css'));
+  await expect(storeArtifact(store, second)).rejects.toMatchObject({
+    code: 'SITE_ARTIFACT_HASH',
+    message: expect.stringContaining('provenance.000000000001.json of a 1.0.0 in the store is damaged'),
+    action: expect.stringContaining('c0ffee'),
+  });
+  expect((await storeArtifact(store, first)).entry).toEqual(entry);
+  expect(readFileSync(join(stored, 'provenance.000000000001.json'), 'utf8')).toBe('c0ffee');
+  expect(existsSync(join(stored, 'web/style.css'))).toBe(true);
+});
+
 test('other content under a version that is stored already is refused, and the stored copy stays', async () => {
   const { folder, manifest, store } = builtSection();
   await storeArtifact(store, folder);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
-import { type ArtifactManifest, SiteError } from '@site/section-kit/contract';
+import { type ArtifactManifest, isProvenance, SiteError } from '@site/section-kit/contract';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { parseManifest } from './artifact-pull.ts';
@@ -30,8 +30,10 @@ export async function storeArtifact(
   }
   markUsed(target);
   const text = readFileSync(join(target, 'section.json'));
-  assertSame(parseManifest(text.toString('utf8')), manifest);
-  for (const name of await damagedFiles(target, manifest)) {
+  const stored = parseManifest(text.toString('utf8'));
+  assertSame(stored, manifest);
+  for (const name of await damagedFiles(target, stored)) {
+    assertRepairable(name, stored, manifest);
     writeFileAtomic(join(target, name), readFileSync(join(built, name)));
   }
   return {
@@ -80,16 +82,37 @@ async function* filesOf(
 }
 
 /**
- * The same version built from another commit differs only in that; the copy that was stored first stays.
+ * The same version built from another commit, or elsewhere, differs only in where it comes from; the copy that was stored
+ * first stays.
  *
  * @throws SITE_ARTIFACT_VERSION_TAKEN
  */
 export function assertSame(stored: ArtifactManifest, built: ArtifactManifest): void {
-  if (isDeepStrictEqual({ ...stored, commit: '' }, { ...built, commit: '' })) return;
+  if (isDeepStrictEqual(contentOf(stored), contentOf(built))) return;
   throw new SiteError(
     'SITE_ARTIFACT_VERSION_TAKEN',
     `The store already has ${built.name} ${built.version} with different content.`,
     'A stored version never changes. Build the section again to get a new version.',
+  );
+}
+
+function contentOf(manifest: ArtifactManifest) {
+  const files = Object.entries(manifest.files).filter(([name]) => !isProvenance(name));
+  return { ...manifest, commit: '', files: Object.fromEntries(files) };
+}
+
+/**
+ * A file of a stored version can be written again from a build only if the build has the same. Its provenance is
+ * that of the build that was stored.
+ *
+ * @throws SITE_ARTIFACT_HASH
+ */
+export function assertRepairable(file: string, stored: ArtifactManifest, built: ArtifactManifest): void {
+  if (stored.files[file]!.sha384 === built.files[file]?.sha384) return;
+  throw new SiteError(
+    'SITE_ARTIFACT_HASH',
+    `${file} of ${stored.name} ${stored.version} in the store is damaged, and this build has another one.`,
+    `Build commit ${stored.commit || 'of the stored version'} where it was built first, or change the section: a new version is stored as a whole.`,
   );
 }
 

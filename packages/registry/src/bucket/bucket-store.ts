@@ -6,7 +6,7 @@ import { fewAtATime, type ObjectStore, type StoredObject, sha384, writeObject } 
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import { parseManifest } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
-import { assertSame, checkedBuild } from '../artifact/artifact-store.ts';
+import { assertRepairable, assertSame, checkedBuild } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
 import { revisionOf } from '../document/registry-document.ts';
 import type { SiteStore, StoredVersion } from '../store/site-store.ts';
@@ -66,19 +66,24 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       await markUsed(name, version);
       const add = async (file: string): Promise<boolean> =>
         writeObject(store, folder + file, await readFile(join(built, file)), 'absent');
-      const there = (await store.read(`${folder}section.json`)) as StoredObject | undefined;
-      if (there) assertSame(parseManifest(there.bytes.toString('utf8')), manifest);
+      const stored = async () => (await store.read(`${folder}section.json`)) as StoredObject | undefined;
+      const manifestOf = ({ bytes }: StoredObject) => parseManifest(bytes.toString('utf8'));
+      let there = await stored();
+      const kept = there ? manifestOf(there) : manifest;
+      assertSame(kept, manifest);
       const present = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
-      const missing = Object.entries(manifest.files).filter(
+      const missing = Object.entries(kept.files).filter(
         ([file, { bytes }]) => present.get(folder + file) !== bytes,
       );
+      for (const [file] of missing) assertRepairable(file, kept, manifest);
       await fewAtATime(missing, async ([file]) => {
         if (!(await add(file))) throw taken(`${file} of ${name} ${version}`);
       });
       // last: a version without it is not complete
       if (!there && !(await add('section.json'))) {
-        const other = (await store.read(`${folder}section.json`)) as StoredObject;
-        assertSame(parseManifest(other.bytes.toString('utf8')), manifest);
+        // another build of this version was first: its copy stays, with what it says of its origin
+        there = (await stored())!;
+        assertSame(manifestOf(there), manifest);
       }
       const text = there?.bytes ?? readFileSync(join(built, 'section.json'));
       return {

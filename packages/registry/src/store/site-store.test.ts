@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentId } from '@site/node-kit';
+import { isProvenance } from '@site/section-kit/contract';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import { writeTinySection } from '@site/tiny-site/tiny-site';
+import { pullArtifact } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
 import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
@@ -55,6 +59,30 @@ function build(name: string, version: string, body = version): string {
   const built = join(temporaryFolder(), 'artifact');
   writeTinySection(built, { name, version, pages: [{ path: `/${name}`, body: `<p>${body}</p>` }] });
   return built;
+}
+
+/** The same version as an earlier build, of another commit and on another machine: it differs in what says so. */
+function builtElsewhere(name: string, version: string, commit: string): string {
+  const built = join(temporaryFolder(), 'artifact');
+  const provenance = `provenance of ${commit}`;
+  const file = `provenance.${contentId(provenance).slice(0, 12)}.json`;
+  const files = { [file]: provenance, 'web/chunk.js': 'void 1;' };
+  writeTinySection(built, { name, version, files, manifest: { commit } });
+  return built;
+}
+
+/** Every stored file is what the stored manifest says, and the entry is that manifest's. */
+async function expectWhole(
+  location: string,
+  { entry }: Awaited<ReturnType<SiteStore['add']>>,
+  commit: string,
+) {
+  const pulled = await pullArtifact(temporaryFolder(), 'a', entry, openRegistry(location, OWN_SOURCES));
+  expect(pulled.manifest.commit).toBe(commit);
+  const { files } = pulled.manifest;
+  const [file, ...others] = Object.keys(files).filter(isProvenance);
+  expect(others).toEqual([]);
+  expect(readFileSync(join(pulled.folder, file!), 'utf8')).toBe(`provenance of ${commit}`);
 }
 
 const lineOf = (document: RegistryDocument, to: string | null): string =>
@@ -119,6 +147,44 @@ describe.each(places)('%s', (_kind, place) => {
     });
     expect(await store.use('a', '1.0.0')).toEqual(first.entry.metadata);
     expect(await store.use('a', '2.0.0')).toBeUndefined();
+  });
+
+  test('a version built again elsewhere keeps the stored copy, with its own provenance', async () => {
+    const where = await place();
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const first = await where.open().add(one!);
+    await expectWhole(where.location, first, 'c0ffee');
+    const second = await where.open().add(other!);
+    expect(second.entry).toEqual(first.entry);
+    await expectWhole(where.location, second, 'c0ffee');
+    // a version without provenance, as it was stored before there was one
+    const old = await where.open().add(build('a', '2.0.0', 'old'));
+    const again = join(temporaryFolder(), 'artifact');
+    const files = { 'provenance.0123456789ab.json': '{}' };
+    writeTinySection(again, {
+      name: 'a',
+      version: '2.0.0',
+      pages: [{ path: '/a', body: '<p>old</p>' }],
+      files,
+    });
+    expect((await where.open().add(again)).entry).toEqual(old.entry);
+    await pullArtifact(temporaryFolder(), 'a', old.entry, openRegistry(where.location, OWN_SOURCES));
+  });
+
+  test('of builds of one version that are stored at once, one is stored whole, and all get its entry', async () => {
+    const where = await place();
+    const commits = Array.from({ length: 8 }, (_, at) => `c0ffee${at}`);
+    const builds = commits.map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const added = await Promise.all(builds.map((built) => where.open().add(built)));
+    const stored = new Set(added.map(({ entry }) => entry.metadata.integrity));
+    expect(stored.size).toBe(1);
+    const { manifest } = await pullArtifact(
+      temporaryFolder(),
+      'a',
+      added[0]!.entry,
+      openRegistry(where.location, OWN_SOURCES),
+    );
+    await expectWhole(where.location, added[0]!, manifest.commit);
   });
 
   test('a change of a registry that moved is refused, and leaves no line', async () => {
@@ -310,6 +376,31 @@ describe('a bucket', () => {
     expect(bucket.objects.size).toBe(0);
     await open().add(built);
     expect(await open().versions('a')).toEqual(['1.0.0']);
+  });
+
+  test('an interrupted upload is completed by a build of another commit, with that one’s provenance', async () => {
+    const { bucket, location, open } = await bucketPlace();
+    bucket.faults.broken = /section\.json$/;
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    await expect(open().add(one!)).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    bucket.faults.broken = undefined;
+    await expectWhole(location, await open().add(other!), 'decade');
+  });
+
+  test('a stored file that is gone is stored again from any build, its provenance only from the same', async () => {
+    const { bucket, location, open } = await bucketPlace();
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const first = await open().add(one!);
+    bucket.objects.delete('environment/a/1.0.0/web/chunk.js');
+    await expectWhole(location, await open().add(other!), 'c0ffee');
+    const [provenance] = [...bucket.objects.keys()].filter((key) => key.includes('/provenance.'));
+    bucket.objects.delete(provenance!);
+    await expect(open().add(other!)).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_HASH',
+      action: expect.stringContaining('c0ffee'),
+    });
+    expect(await open().add(one!)).toEqual(first);
+    await expectWhole(location, first, 'c0ffee');
   });
 
   test('what an overtaken or killed write left in the log is removed after a day, and never shown', async () => {

@@ -1,4 +1,7 @@
 export * from './artifact/artifact-manifest.ts';
+export { isDescription } from './artifact/descriptions.ts';
+export * from './artifact/provenance.ts';
+export * from './artifact/sbom.ts';
 export * from './artifact/shell-features.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';

@@ -1,0 +1,33 @@
+interface Builder {
+  /** `local`, or the address of the CI system's runner. */
+  builder: string;
+  run?: string | undefined;
+  repository?: string | undefined;
+}
+
+/** Who runs this build, from the variables that CI systems set. */
+export function builderOf(environment: NodeJS.ProcessEnv): Builder {
+  if (environment.GITHUB_ACTIONS === 'true') {
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: project, GITHUB_RUN_ID: run } = environment;
+    const repository = server && project ? `${server}/${project}` : undefined;
+    return {
+      builder: 'https://github.com/actions/runner',
+      repository,
+      run: repository && run ? `${repository}/actions/runs/${run}` : undefined,
+    };
+  }
+  if (environment.GITLAB_CI === 'true') {
+    const { CI_PROJECT_URL: repository, CI_JOB_URL: run } = environment;
+    return { builder: 'https://gitlab.com/gitlab-org/gitlab-runner', repository, run };
+  }
+  return { builder: 'local' };
+}
+
+/** An address without user name, password and query; undefined for a folder, or what is no address. */
+export function publicAddress(address: string | undefined): string | undefined {
+  // git's own way to write ssh: `git@example.com:team/site.git`; a drive of Windows has one letter
+  const [, host, path] = /^(?:[^/@]+@)?([\w.-]{2,}):(?!\/\/)\/*(.+)$/.exec(address ?? '') ?? [];
+  const url = URL.parse(host ? `ssh://${host}/${path}` : (address ?? ''));
+  if (!url || !['http:', 'https:', 'ssh:', 'git:'].includes(url.protocol)) return undefined;
+  return `${url.protocol}//${url.host}${url.pathname}`;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import webpack, { type MultiStats } from 'webpack';
+import { bundledPackages } from './bundled-packages.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const packageJson = (name: string, more: object = {}) =>
+  JSON.stringify({ name, version: '1.2.3', sideEffects: false, ...more });
+const FILES: Record<string, string> = {
+  'section/package.json': packageJson('mfe-a'),
+  'section/src/page.js': `
+    import { jsx } from 'react/jsx-runtime';
+    import { used } from 'used';
+    import { inner } from 'used/inner';
+    import { scoped } from '@scope/kit';
+    import { forgotten } from 'unused';
+    import { near } from '../../packages/near/src/near.js';
+    export const page = () => jsx(used, inner, scoped, near);`,
+  'section/src/server.js': "import { jsx } from 'react/jsx-runtime'; export const page = jsx;",
+  'packages/near/package.json': packageJson('@site/near'),
+  'packages/near/src/package.json': '{"type":"module"}',
+  'packages/near/src/near.js': 'export const near = () => Date.now();',
+  'node_modules/used/package.json': packageJson('used', { license: 'MIT' }),
+  'node_modules/used/index.js': "export { used } from 'of-used';",
+  // its own package.json, which is not that of a package
+  'node_modules/used/inner/package.json': packageJson('used/inner', { version: '9.9.9' }),
+  'node_modules/used/inner/index.js': 'export const inner = () => Date.now();',
+  'node_modules/used/node_modules/of-used/package.json': packageJson('of-used', { version: '2.0.0' }),
+  'node_modules/used/node_modules/of-used/index.js': 'export const used = () => Date.now();',
+  'node_modules/of-used/package.json': packageJson('of-used'),
+  'node_modules/@scope/kit/package.json': packageJson('@scope/kit'),
+  'node_modules/@scope/kit/index.js': 'export const scoped = () => Date.now();',
+  'node_modules/unused/package.json': packageJson('unused'),
+  'node_modules/unused/index.js': 'export const forgotten = () => Date.now();',
+  'node_modules/react/package.json': packageJson('react', { version: '19.0.0' }),
+};
+
+function compile(): Promise<MultiStats> {
+  const section = join(folder, 'section');
+  const common = {
+    mode: 'production',
+    context: section,
+    externals: { 'react/jsx-runtime': 'commonjs react/jsx-runtime' },
+    optimization: { minimize: false },
+  } as const;
+  const output = { path: join(folder, 'out'), library: { type: 'commonjs2' } };
+  return new Promise((resolve, reject) =>
+    webpack(
+      [
+        { ...common, name: 'browser', entry: './src/page.js', output },
+        {
+          ...common,
+          name: 'server',
+          entry: './src/server.js',
+          output: { ...output, filename: 'server.cjs' },
+        },
+      ],
+      (error, stats) => (error || !stats ? reject(error) : resolve(stats)),
+    ),
+  );
+}
+
+test('the packages of a build are those whose modules are in its output, and those it expects from the shell', async () => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const stats = await compile();
+  expect(stats.hasErrors()).toBe(false);
+  const found = bundledPackages(join(folder, 'section'), stats);
+  expect(
+    found
+      .map(
+        ({ package: { name, version }, bundles, shared }) => `${name} ${version} ${[...bundles]} ${shared}`,
+      )
+      .sort(),
+  ).toEqual([
+    '@scope/kit 1.2.3 browser false',
+    '@site/near 1.2.3 browser false',
+    'of-used 2.0.0 browser false',
+    'react 19.0.0  true',
+    'used 1.2.3 browser false',
+  ]);
+  expect(found.find(({ package: { name } }) => name === 'used')!.package.license).toBe('MIT');
+});

@@ -1,0 +1,71 @@
+import { dirname, sep } from 'node:path';
+import { SHARED_MODULES } from '@site/section-kit/contract';
+import type { MultiStats, StatsModule } from 'webpack';
+import { type InstalledPackage, installedPackage, packageIn, packageOf } from './installed-package.ts';
+
+/** A package of which a bundle contains modules, or that the shell provides to the section. */
+export interface BundledPackage {
+  package: InstalledPackage;
+  /** Names of the webpack configurations whose output contains it. */
+  bundles: Set<string>;
+  /** The section expects modules of it from the shell. */
+  shared: boolean;
+}
+
+/** Every package that webpack put into the output, except the one that is built; and the shared modules it left out. */
+export function bundledPackages(folder: string, { stats }: MultiStats): BundledPackage[] {
+  const found = new Map<string, BundledPackage>();
+  const entryOf = (one: InstalledPackage): BundledPackage => {
+    const key = `${one.name}@${one.version}`;
+    const entry = found.get(key) ?? { package: one, bundles: new Set(), shared: false };
+    found.set(key, entry);
+    return entry;
+  };
+  const own = packageIn(folder)?.name;
+  const cached = new Map<string, InstalledPackage | undefined>();
+  const inFolder = (path: string) => {
+    if (!cached.has(path)) cached.set(path, packageAround(path));
+    return cached.get(path);
+  };
+  for (const one of stats) {
+    for (const { nameForCondition: file, name = '' } of modulesOf(one.toJson(MODULES).modules)) {
+      const around = file ? inFolder(dirname(file)) : undefined;
+      if (around && around.name !== own) entryOf(around).bundles.add(one.compilation.name!);
+      const [, external] = /^external "(.+)"$/.exec(name) ?? [];
+      const shared = SHARED_MODULES.find((module) => module === external);
+      const provided = shared && installedPackage(folder, packageOf(shared));
+      if (provided) entryOf(provided).shared = true;
+    }
+  }
+  return [...found.values()];
+}
+
+/** All modules that are in the output, and nothing else of the statistics. */
+const MODULES = {
+  all: false,
+  modules: true,
+  nestedModules: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+  groupModulesByAttributes: false,
+  groupModulesByPath: false,
+  groupModulesByType: false,
+} as const;
+
+/** With those that were joined into one scope. */
+const modulesOf = (modules: StatsModule[] = []): StatsModule[] =>
+  modules.flatMap((one) => [one, ...modulesOf(one.modules)]);
+
+/**
+ * The package a folder belongs to: below node_modules the one installed there, whatever other package.json it contains;
+ * in a workspace the nearest.
+ */
+function packageAround(folder: string): InstalledPackage | undefined {
+  const parts = folder.split(sep);
+  const installed = parts.lastIndexOf('node_modules') + 1;
+  if (installed > 0) {
+    const depth = parts[installed]?.startsWith('@') ? 2 : 1;
+    return packageIn(parts.slice(0, installed + depth).join(sep));
+  }
+  return packageIn(folder) ?? (dirname(folder) === folder ? undefined : packageAround(dirname(folder)));
+}

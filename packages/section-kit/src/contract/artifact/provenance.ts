@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+/**
+ * A file of an artifact that says what it was built from, where and with what: a provenance predicate of SLSA 1. It is not
+ * content, and is named by its own hash: two builds of one version differ in it, and never write the same file.
+ * An artifact built before November 2026 has none.
+ */
+export const isProvenance = (file: string): boolean => /^provenance\.[0-9a-f]{12}\.json$/.test(file);
+
+export interface Provenance {
+  /** Whole revision; null outside a checkout. */
+  commit: string | null;
+  /** The section's folder had changes that no commit has. */
+  uncommitted: boolean;
+  /** Address without user name and password; null if there is none. */
+  repository: string | null;
+  /** `local`, or the address of the CI system's runner. */
+  builder: string;
+  /** Versions of what built it, by name. */
+  tools: Record<string, string>;
+  /** Address of the run of the CI system; null for a local build. */
+  run: string | null;
+  lockFile: { name: string; sha256: string } | null;
+}
+
+/** An SLSA builder is named by a URI. */
+const LOCAL = 'urn:site:builder:local';
+const SOURCE = 'source';
+
+/** @param section its name. */
+export function provenanceText(section: string, built: Provenance): string {
+  const { commit, uncommitted, repository, builder, tools, run, lockFile } = built;
+  const source = {
+    name: SOURCE,
+    ...(repository && { uri: `git+${repository}` }),
+    ...(commit && { digest: { gitCommit: commit } }),
+    ...(uncommitted && { annotations: { uncommittedChanges: true } }),
+  };
+  const predicate = {
+    buildDefinition: {
+      buildType: 'urn:site:section-build',
+      externalParameters: { section },
+      resolvedDependencies: [
+        ...(repository || commit ? [source] : []),
+        ...(lockFile ? [{ name: lockFile.name, digest: { sha256: lockFile.sha256 } }] : []),
+      ],
+    },
+    runDetails: {
+      builder: { id: builder === 'local' ? LOCAL : builder, version: tools },
+      ...(run && { metadata: { invocationId: run } }),
+    },
+  };
+  return `${JSON.stringify(predicate, null, 1)}\n`;
+}
+
+const word = z.string().regex(/^[ -~]{1,500}$/);
+const predicateSchema = z.object({
+  buildDefinition: z.object({
+    resolvedDependencies: z
+      .array(
+        z.object({
+          name: word.optional(),
+          uri: word.optional(),
+          digest: z.object({ gitCommit: word.optional(), sha256: word.optional() }).optional(),
+          annotations: z.object({ uncommittedChanges: z.boolean().optional() }).optional(),
+        }),
+      )
+      .default([]),
+  }),
+  runDetails: z.object({
+    builder: z.object({ id: word, version: z.record(word, word).default({}) }),
+    metadata: z.object({ invocationId: word.optional() }).optional(),
+  }),
+});
+
+/** Undefined for a text that is no such predicate. */
+export function parseProvenance(text: string): Provenance | undefined {
+  let predicate: z.output<typeof predicateSchema>;
+  try {
+    predicate = predicateSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+  const { builder, metadata } = predicate.runDetails;
+  const { resolvedDependencies } = predicate.buildDefinition;
+  const source = resolvedDependencies.find(({ name }) => name === SOURCE);
+  const lock = resolvedDependencies.find(({ name, digest }) => name !== SOURCE && digest?.sha256);
+  return {
+    commit: source?.digest?.gitCommit ?? null,
+    uncommitted: source?.annotations?.uncommittedChanges ?? false,
+    repository: source?.uri?.replace(/^git\+/, '') ?? null,
+    builder: builder.id === LOCAL ? 'local' : builder.id,
+    tools: builder.version,
+    run: metadata?.invocationId ?? null,
+    lockFile: lock ? { name: lock.name ?? '', sha256: lock.digest!.sha256! } : null,
+  };
+}
