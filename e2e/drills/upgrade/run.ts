@@ -106,6 +106,16 @@ async function drill(before: Release, now: Release): Promise<void> {
   });
   leads.start();
   await underTraffic('pages are read and leads are sent', async () => '');
+  await underTraffic(
+    'this release does not start on server 1: the other one serves, and it goes back',
+    async () => {
+      await stop('server-0');
+      const wrong = { ...shellEnv('server-0', ports[0]), TRUST_PROXY: 'x' };
+      await assert.rejects(now.shell(wrong), /SITE_SETTING_INVALID/);
+      await startServer(before, 0);
+      return follows(0);
+    },
+  );
   await forward(now);
   for (const artifact of artifactsOf(now))
     await underTraffic(`this release's tool deploys ${artifact.slice(root.length + 1)}`, async () => {
