@@ -14,6 +14,7 @@ import { freePort, type Service } from '../../site/service.ts';
 import { RELEASE_BEFORE } from '../earlier-checkout.ts';
 import { StepFailed, Steps } from '../steps.ts';
 import { leadSender } from './lead-sender.ts';
+import { backWithNewerFeatures } from './newer-features.ts';
 import { artifactsOf, earlierRelease, type Release, thisRelease } from './release.ts';
 
 /**
@@ -126,6 +127,9 @@ async function drill(before: Release, now: Release): Promise<void> {
   await back(before);
   await steps.step('a server of the release before starts with an empty data folder', () =>
     fromNothing(before),
+  );
+  await steps.step('a site that uses what only this release has goes back', () =>
+    backWithNewerFeatures(before, now, join(folder, 'newer')),
   );
   await olderTeam(before, 2);
   await forward(now);

@@ -8,8 +8,8 @@ import type { LeadsApi } from './leads-api.ts';
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
 /**
- * Milliseconds; for which refused connections are tried again, within the 5 s of a probe; to connect; of silence, above the form's own limit of 10 s; for
- * the whole however steadily bytes come.
+ * Milliseconds; for which refused connections are tried again, below the 5 s of a probe; to connect; of silence, above the
+ * form's own limit of 10 s; for the whole however steadily bytes come.
  */
 const TIMEOUTS = { refused: 4000, connect: 5000, silence: 15_000, whole: 30_000 };
 /** Between two tries to connect. */
