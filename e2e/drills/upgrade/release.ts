@@ -45,7 +45,11 @@ export async function thisRelease(): Promise<Release> {
   return releaseIn(root, 'this release');
 }
 
-/** A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes. @returns the reason where it cannot be had. */
+/**
+ * A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes.
+ *
+ * @returns the reason where it cannot be had.
+ */
 export async function earlierRelease(commit: string): Promise<Release | string> {
   if (!hasCommit(commit)) return `${commit} is not in this copy of the repository (a shallow clone?)`;
   const folder = join(root, '.cache', 'release', commit);
