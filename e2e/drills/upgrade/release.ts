@@ -55,11 +55,11 @@ export async function earlierRelease(commit: string): Promise<Release | string> 
   const folder = join(root, '.cache', 'release', commit);
   const complete = join(folder, 'built');
   if (!existsSync(complete)) {
-    rmSync(folder, { recursive: true, force: true });
-    exportCommit(commit, folder);
-    const other = otherPackages(folder);
+    const other = otherPackages(commit);
     if (other.length > 0)
       return `${commit} needs ${other.length} packages in other versions than are installed here (${other.slice(0, 3).join(', ')})`;
+    rmSync(folder, { recursive: true, force: true });
+    exportCommit(commit, folder);
     linkPackages(folder);
     await buildArtifacts(folder, `at ${commit}`);
     writeFileSync(complete, '');
