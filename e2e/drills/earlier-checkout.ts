@@ -20,19 +20,22 @@ export function exportCommit(commit: string, folder: string): void {
 }
 
 /**
- * Packages that a checkout's lock file names and that are not installed here in that version. Where there are none, the
- * packages of this checkout are the ones that an installation there would have.
+ * Packages that a commit's lock file names and that are not installed here in that version. Where there are none, the
+ * packages of this checkout are the ones that an installation of the commit would have.
  */
-export function otherPackages(folder: string): string[] {
-  const [theirs, ours] = [folder, root].map(
-    (place) => (JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')) as Lock).packages,
-  ) as [Lock['packages'], Lock['packages']];
-  return Object.entries(theirs)
-    .filter(([path, { version }]) => path.includes('node_modules/') && ours[path]?.version !== version)
+export function otherPackages(commit: string): string[] {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+  const theirs = JSON.parse(execFileSync('git', ['show', `${commit}:package-lock.json`], options).toString());
+  const ours = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries((theirs as Lock).packages)
+    .filter(
+      ([path, { version }]) =>
+        path.includes('node_modules/') && (ours as Lock).packages[path]?.version !== version,
+    )
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
 }
 
-/** The installed packages, as hard links. The links to the workspace's own packages are relative, so they stay within the folder. */
+/** The installed packages, as hard links. Links to the workspace's own packages are relative: they stay within the folder. */
 export function linkPackages(folder: string): void {
   for (const owner of ['.', ...ARTIFACTS]) {
     const installed = join(root, owner, 'node_modules');

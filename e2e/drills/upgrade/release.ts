@@ -45,17 +45,21 @@ export async function thisRelease(): Promise<Release> {
   return releaseIn(root, 'this release');
 }
 
-/** A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes. @returns the reason where it cannot be had. */
+/**
+ * A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes.
+ *
+ * @returns the reason where it cannot be had.
+ */
 export async function earlierRelease(commit: string): Promise<Release | string> {
   if (!hasCommit(commit)) return `${commit} is not in this copy of the repository (a shallow clone?)`;
   const folder = join(root, '.cache', 'release', commit);
   const complete = join(folder, 'built');
   if (!existsSync(complete)) {
-    rmSync(folder, { recursive: true, force: true });
-    exportCommit(commit, folder);
-    const other = otherPackages(folder);
+    const other = otherPackages(commit);
     if (other.length > 0)
       return `${commit} needs ${other.length} packages in other versions than are installed here (${other.slice(0, 3).join(', ')})`;
+    rmSync(folder, { recursive: true, force: true });
+    exportCommit(commit, folder);
     linkPackages(folder);
     await buildArtifacts(folder, `at ${commit}`);
     writeFileSync(complete, '');

@@ -8,10 +8,10 @@ import type { LeadsApi } from './leads-api.ts';
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
 /**
- * Milliseconds; for which a refused connection is tried again; to connect; of silence, above the form's own limit of 10 s; for
- * the whole however steadily bytes come.
+ * Milliseconds; for which refused connections are tried again, below the 5 s of a probe; to connect; of silence, above the
+ * form's own limit of 10 s; for the whole however steadily bytes come.
  */
-const TIMEOUTS = { refused: 3000, connect: 5000, silence: 15_000, whole: 30_000 };
+const TIMEOUTS = { refused: 4000, connect: 5000, silence: 15_000, whole: 30_000 };
 /** Between two tries to connect. */
 const REFUSED_PAUSE = 100;
 
@@ -37,6 +37,7 @@ export function createLeadsProxy({
   timeouts,
 }: LeadsProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };
+  const untilTaken = restartPatience(limits.refused);
   const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -78,7 +79,7 @@ export function createLeadsProxy({
       return answerTo(outgoing, request);
     };
     try {
-      const incoming = await untilTaken(attempt, limits.refused, () => response.destroyed);
+      const incoming = await untilTaken(attempt, () => response.destroyed);
       // the site sets no cookies, whoever asks it to
       const own = withoutHopByHop(incoming.headers, ['set-cookie']);
       response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
@@ -108,18 +109,26 @@ function answerTo(outgoing: ClientRequest, request: IncomingMessage): Promise<In
   });
 }
 
-/** @throws what the last attempt throws; at once where the connection was not refused. */
-async function untilTaken<T>(attempt: () => Promise<T>, patience: number, gone: () => boolean): Promise<T> {
-  const deadline = performance.now() + patience;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-      if (!refused || performance.now() > deadline || gone()) throw error;
-      await wait(REFUSED_PAUSE);
+/**
+ * Attempts again while the connection is refused, until that has lasted as long as a restart may. After that each attempt is
+ * the only one, so that nobody waits for a service that is down.
+ */
+function restartPatience(limit: number) {
+  let refusedSince: number | undefined;
+  return async function untilTaken<T>(attempt: () => Promise<T>, gone: () => boolean): Promise<T> {
+    for (;;) {
+      try {
+        const result = await attempt();
+        refusedSince = undefined;
+        return result;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+        refusedSince ??= performance.now();
+        if (performance.now() - refusedSince >= limit || gone()) throw error;
+        await wait(REFUSED_PAUSE);
+      }
     }
-  }
+  };
 }
 
 /** A kept connection needs no time to connect. */
