@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { runCommandLine } from './command-line.ts';
 
-const code = await runCommandLine(process.argv.slice(2), process.cwd(), {
+process.exitCode = await runCommandLine(process.argv.slice(2), process.cwd(), {
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 });
-process.exit(code);

@@ -40,7 +40,8 @@ export async function gateOnly(
 /** @returns false where the store may only be read. */
 async function store(context: SiteContext, folders: string[]): Promise<boolean> {
   try {
-    for (const folder of folders) await storeBuilt(forWriting(context), folder);
+    const writing = forWriting(context);
+    for (const folder of folders) await storeBuilt(writing, folder);
     context.say('Prepared, not live.');
     return true;
   } catch (error) {
