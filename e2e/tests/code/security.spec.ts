@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { artifactUrl } from '@site/composer';
+import { artifactOrigin, parseManifest } from '@site/registry';
+import { isDescription } from '@site/section-kit/contract';
 import { watchPage } from '@site/smoke/watch-page';
 import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
+import { root } from '../../site/run.ts';
+import { ARTIFACTS } from '../../site/test-site.ts';
 
 /** A page of another site, on its own origin. */
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({
@@ -161,6 +168,28 @@ test('nothing published contains a source map, a secret or a name of the build m
       null,
     ]);
     expect((await request.get(`${address}.map`)).status()).toBe(404);
+  }
+});
+
+test('every built artifact says which packages it has and where it comes from, to tools and not to visitors', async ({
+  request,
+}) => {
+  for (const name of ARTIFACTS) {
+    const folder = join(root, name, 'dist/artifact');
+    const manifest = parseManifest(readFileSync(join(folder, 'section.json'), 'utf8'));
+    const { provenance, packages = [] } = await artifactOrigin({ folder, manifest });
+    expect([name, packages.map((one) => one.name)]).toEqual([
+      name,
+      expect.arrayContaining(['react', '@site/design-system']),
+    ]);
+    expect(provenance).toMatchObject({ lockFile: { name: 'package-lock.json' } });
+    const status = async (file: string) =>
+      (await request.get(artifactUrl(manifest.name, manifest.version, file))).status();
+    expect([name, await status(manifest.browser.style)]).toEqual([name, 200]);
+    for (const file of Object.keys(manifest.files).filter(isDescription)) {
+      expect([name, file, await status(file)]).toEqual([name, file, 404]);
+      expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/\/(?:home|root|Users)\/\w+/);
+    }
   }
 });
 

@@ -14,6 +14,7 @@ import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { showCommand } from './commands/show.ts';
 import { statusCommand } from './commands/status.ts';
 import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Record<string, Command> = {
   retire: retireCommand,
   restore: restoreCommand,
   status: statusCommand,
+  show: showCommand,
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,

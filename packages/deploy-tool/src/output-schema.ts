@@ -78,6 +78,59 @@ export const statusOutputSchema = z.strictObject({
 
 export type StatusOutput = z.output<typeof statusOutputSchema>;
 
+export const showOutputSchema = z.strictObject({
+  section: z.string(),
+  version: z.string(),
+  live: z.boolean(),
+  /** Revision of the registry that last made it live, or retired it; null if it never was live. */
+  revision: z.number().int().nullable(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  /** Hash of its section.json, and with it of every file. */
+  integrity: z.string(),
+  commit: z.string().nullable(),
+  /** Kit contract; null for the shell. */
+  contract: z.number().int().nullable(),
+  fileCount: z.number().int(),
+  /** Of all files, as they are stored. */
+  bytes: z.number().int(),
+  /** Own files in Brotli bytes, as they are served. */
+  sizes: z.array(z.strictObject({ what: z.string(), bytes: z.number().int() })),
+  routes: z.array(z.strictObject({ route: z.string(), embeds: z.array(z.string()) })),
+  /** Parts that other sections may embed. */
+  parts: z.array(z.strictObject({ part: z.string(), contracts: z.array(z.number().int()) })),
+  /** What it was built from, where and with what; null if it does not record it. */
+  provenance: z
+    .strictObject({
+      commit: z.string().nullable(),
+      /** The section's folder had changes that no commit has. */
+      uncommitted: z.boolean(),
+      repository: z.string().nullable(),
+      /** `local`, or the address of the CI system's runner. */
+      builder: z.string(),
+      tools: z.record(z.string(), z.string()),
+      run: z.string().nullable(),
+      lockFile: z.strictObject({ name: z.string(), sha256: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** What its SBOM lists; null if it has none. */
+  packages: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        version: z.string(),
+        license: z.string().nullable(),
+        /** Bundles that contain it. */
+        bundles: z.array(z.string()),
+        /** The shell provides modules of it. */
+        shared: z.boolean(),
+      }),
+    )
+    .nullable(),
+});
+
+export type ShowOutput = z.output<typeof showOutputSchema>;
+
 const pageChangeSchema = z.strictObject({
   route: z.string(),
   /** Bytes of the document with all its styles (Brotli, fast); null if there is none or it does not render. */

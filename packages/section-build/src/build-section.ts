@@ -16,7 +16,7 @@ import { filesBelow, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
 import { readDefinition } from './definition.ts';
 import type { BundledPackage } from './origin/bundled-packages.ts';
-import { packageIn, sharedVersions } from './origin/installed-package.ts';
+import { ownPackage, sharedVersions } from './origin/installed-package.ts';
 import { provenanceOf } from './origin/provenance.ts';
 import { sbomText } from './origin/sbom.ts';
 import { buildConfig, watchReads } from './site-values.ts';
@@ -74,7 +74,7 @@ export async function buildSection(
   const copies = filesBelow(web, 'web');
   copies.delete('web/mf-stats.json');
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
-  const own = packageIn(folder)!;
+  const own = ownPackage(folder);
   const texts = new Map([...contractFiles(section), [SBOM_FILE, sbomText(own, bundled)]]);
   if (makers.facts) texts.set(FACTS_FILE, factsFileText(makers.facts));
   for (const [name, text] of texts) {

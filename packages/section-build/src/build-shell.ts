@@ -13,7 +13,7 @@ import {
 import { transformFileSync } from '@swc/core';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import type { BundledPackage } from './origin/bundled-packages.ts';
-import { packageIn, sharedVersions } from './origin/installed-package.ts';
+import { ownPackage, sharedVersions } from './origin/installed-package.ts';
 import { provenanceOf } from './origin/provenance.ts';
 import { sbomText } from './origin/sbom.ts';
 import { buildShellStyle } from './style/section-style.ts';
@@ -50,7 +50,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
         return { path, file: `public${path}`, type, disposition: 'inline' as const };
       })
     : [];
-  const own = packageIn(folder)!;
+  const own = ownPackage(folder);
   for (const [name, text] of [
     [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES)],
     [SBOM_FILE, sbomText(own, bundled)],

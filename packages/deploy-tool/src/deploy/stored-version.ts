@@ -13,14 +13,7 @@ import { publishedAt } from './built.ts';
 export async function storedVersion(context: SiteContext, section: string, wanted: string): Promise<Change> {
   const name = section.replace(/^mfe-/, '');
   const stored = await context.store.versions(name);
-  const meant = stored.includes(wanted)
-    ? [wanted]
-    : stored.filter((version) => version.startsWith(wanted) || version.includes(`-${wanted}`));
-  const [version, ...others] = meant;
-  if (version === undefined || others.length > 0) {
-    const why = version ? `more than one version: ${meant.join(', ')}` : 'not in the store';
-    throw unknown(`${section}@${wanted} is ${why}`, stored);
-  }
+  const version = meantVersion(section, wanted, stored);
   const metadata = await context.store.use(name, version);
   if (!metadata) throw unknown(`${section}@${wanted} was removed from the store at this moment`, stored);
   const known = (await context.registry.read()).microFrontends[name] ?? [];
@@ -28,6 +21,21 @@ export async function storedVersion(context: SiteContext, section: string, wante
     known.find(({ metadata }) => metadata.version === version)?.url ??
     publishedAt(context, `${name}/${version}/section.json`);
   return { name, entry: { url, metadata } };
+}
+
+/**
+ * The one of these versions that is meant by the beginning of its name or of its hash.
+ *
+ * @throws SITE_VERSION_UNKNOWN
+ */
+export function meantVersion(section: string, wanted: string, versions: string[]): string {
+  const meant = versions.includes(wanted)
+    ? [wanted]
+    : versions.filter((version) => version.startsWith(wanted) || version.includes(`-${wanted}`));
+  const [version, ...others] = meant;
+  if (version !== undefined && others.length === 0) return version;
+  const why = version ? `more than one version: ${meant.join(', ')}` : 'not in the store';
+  throw unknown(`${section}@${wanted} is ${why}`, versions);
 }
 
 const unknown = (what: string, stored: string[]) =>

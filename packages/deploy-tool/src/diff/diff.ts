@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
-  brotliBytes,
   type ComposeResult,
   type Composition,
   compositionOf,
@@ -13,9 +12,7 @@ import {
   pageStore,
   registryLadders,
   resolve,
-  scriptBytes,
   sitePorts,
-  styleBytes,
 } from '@site/composer';
 import {
   type Artifact,
@@ -37,6 +34,7 @@ import { composeCandidate } from '../change/candidate.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { DiffOutput } from '../output-schema.ts';
+import { ownSizes } from './own-sizes.ts';
 
 /**
  * What would be different for visitors if a version went live against what is live now. Nothing goes live; a version
@@ -139,7 +137,7 @@ function keysOf(composition: Composition | undefined): Map<string, string> {
 
 /** Own stylesheet and scripts of each page and part, in Brotli bytes as they are served. */
 async function compareSizes(live: Artifact | undefined, now: Artifact): Promise<DiffOutput['sizes']> {
-  const [from, to] = [live && (await sizesOf(live)), await sizesOf(now)];
+  const [from, to] = [live && (await ownSizes(live)), await ownSizes(now)];
   const { budgets } = declaredBy(now.manifest);
   const what = new Set([...to.keys(), ...(from?.keys() ?? [])]);
   return [...what].map((file) => ({
@@ -148,22 +146,6 @@ async function compareSizes(live: Artifact | undefined, now: Artifact): Promise<
     to: to.get(file) ?? null,
     budget: (file === 'style' ? budgets.style : budgets.script) ?? null,
   }));
-}
-
-async function sizesOf(artifact: Artifact): Promise<Map<string, number>> {
-  if (artifact.kind === 'shell') {
-    const { style, entry, js } = artifact.manifest.browser;
-    const scripts = await Promise.all([entry, ...js].map((file) => brotliBytes(artifact, file)));
-    return new Map([
-      ['style', await brotliBytes(artifact, style)],
-      ['script', scripts.reduce((sum, bytes) => sum + bytes, 0)],
-    ]);
-  }
-  const sizes = new Map([['style', await styleBytes(artifact)]]);
-  for (const expose of Object.keys(artifact.manifest.exposes)) {
-    sizes.set(`script of ${expose}`, await scriptBytes(artifact, expose));
-  }
-  return sizes;
 }
 
 function contractOf(manifest: ArtifactManifest | undefined): number | null {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
 import { bundledPackages } from './bundled-packages.ts';
+import { ownPackage } from './installed-package.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,4 +86,11 @@ test('the packages of a build are those whose modules are in its output, and tho
     'used 1.2.3 browser false',
   ]);
   expect(found.find(({ package: { name } }) => name === 'used')!.package.license).toBe('MIT');
+});
+
+test('a section without a version in its package.json is told so', () => {
+  const section = join(folder, 'unnamed');
+  mkdirSync(section);
+  writeFileSync(join(section, 'package.json'), '{"name":"mfe-a"}');
+  expect(() => ownPackage(section)).toThrow(expect.objectContaining({ code: 'SITE_SECTION_PACKAGE' }));
 });

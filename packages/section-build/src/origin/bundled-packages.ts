@@ -1,7 +1,13 @@
 import { dirname, sep } from 'node:path';
 import { SHARED_MODULES } from '@site/section-kit/contract';
 import type { MultiStats, StatsModule } from 'webpack';
-import { type InstalledPackage, installedPackage, packageIn, packageOf } from './installed-package.ts';
+import {
+  type InstalledPackage,
+  installedPackage,
+  ownPackage,
+  packageIn,
+  packageOf,
+} from './installed-package.ts';
 
 /** A package of which a bundle contains modules, or that the shell provides to the section. */
 export interface BundledPackage {
@@ -21,7 +27,7 @@ export function bundledPackages(folder: string, { stats }: MultiStats): BundledP
     found.set(key, entry);
     return entry;
   };
-  const own = packageIn(folder)?.name;
+  const own = ownPackage(folder).name;
   const cached = new Map<string, InstalledPackage | undefined>();
   const inFolder = (path: string) => {
     if (!cached.has(path)) cached.set(path, packageAround(path));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { SHARED_MODULES } from '@site/section-kit/contract';
+import { SHARED_MODULES, SiteError } from '@site/section-kit/contract';
 
 /** What of a package.json is read here. */
 export interface InstalledPackage {
@@ -30,6 +30,21 @@ export function packageIn(folder: string): InstalledPackage | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The package that is built.
+ *
+ * @throws SITE_SECTION_PACKAGE
+ */
+export function ownPackage(folder: string): InstalledPackage {
+  const own = packageIn(folder);
+  if (own) return own;
+  throw new SiteError(
+    'SITE_SECTION_PACKAGE',
+    'package.json of the section is missing, or has no name or no version.',
+    'Give it both, such as "version": "1.0.0": a version of the section begins with it.',
+  );
 }
 
 /** `react` for the module `react/jsx-runtime`, `@site/section-kit` for itself. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
+import { originFiles } from '@site/tiny-site/origin-files';
 import { composeRegistry } from './compose-registry.ts';
 
 const page = (text: string, code = '') => ({
@@ -11,7 +12,7 @@ const page = (text: string, code = '') => ({
 
 test('what a registry asks for is composed, with every version it lists; two machines make the same composition', async () => {
   const { registry, publish, environment, root } = tinyStore('a');
-  await publish([{}, page('one')]);
+  await publish([{}, { ...page('one'), files: originFiles() }]);
   await publish([page('two')]);
   const machines = ['one', 'other'].map((name) => dataFolder(join(root, name)));
   const [one, other] = await Promise.all(

@@ -15,6 +15,7 @@ import {
   Refused,
   type Registry,
 } from '@site/registry';
+import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
   composition: Composition;
@@ -63,8 +64,7 @@ export async function composeRegistry(
       const { version } = entry.metadata;
       try {
         const { manifest } = await pullArtifact(data.mirror, name, entry, registry);
-        const files = Object.keys(manifest.files).filter((file) => file !== manifest.server);
-        versions.push({ name, version, files });
+        versions.push({ name, version, files: [...servedFiles(manifest).keys()] });
       } catch (error) {
         missing.push(`${name} ${version}: ${(error as Error).message}`);
       }

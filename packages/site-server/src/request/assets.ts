@@ -9,6 +9,7 @@ import type { DataFolder } from '@site/registry';
 import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
 import { IMMUTABLE, type PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
+import { servedFiles } from './served-files.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -26,7 +27,7 @@ const MEMORY_LIMIT = 64 * 1024 * 1024;
 
 export interface Assets {
   /**
-   * A file of any mirrored version, or undefined: only what a manifest lists exists. Rejects if it cannot be
+   * A file of any mirrored version, or undefined: only what a manifest lists for browsers exists. Rejects if it cannot be
    * read, or differs from the manifest.
    */
   find(name: string, version: string, file: string): Promise<PreparedResponse | undefined>;
@@ -60,9 +61,7 @@ export function createAssets(
     if (known) return known;
     const file = join(data.mirror, name, version, 'section.json');
     if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version) || !existsSync(file)) return undefined;
-    const { files, server } = storedFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const served = Object.entries(files).filter(([entry]) => entry !== server);
-    const hashes = new Map(served.map(([entry, { sha384: hash }]) => [entry, hash]));
+    const hashes = servedFiles(storedFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
     manifests.set(key, hashes);
     return hashes;
   }

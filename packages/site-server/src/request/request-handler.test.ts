@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artifactUrl } from '@site/composer';
+import { originFiles } from '@site/tiny-site/origin-files';
 import { servedSite } from '../testing/served-site.ts';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
@@ -443,6 +444,23 @@ test('only what a manifest lists is served: no server bundle, no section.json, n
   }
   expect((await ask(`${below}/web/chunk.js`)).body.toString()).toBe('void 1;');
   expect((await ask(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
+});
+
+test('no file that describes an artifact is served, and what pages load is', async () => {
+  const descriptions = {
+    ...originFiles(),
+    'facts.json': '{}',
+    'features.json': '{}',
+    'contracts/Teaser-1.json': '{}',
+    'contracts/Teaser-1.d.ts': '',
+  };
+  const section = { name: 'a', files: { ...descriptions, 'web/provenance.0123456789ab.json': '{}' } };
+  const { ask, site } = await servedSite([section]);
+  const { version } = site().composition.sections.a!;
+  for (const file of Object.keys(descriptions))
+    expect([file, (await ask(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 404]);
+  for (const file of ['web/style.css', 'web/remoteEntry.js', 'web/provenance.0123456789ab.json'])
+    expect([file, (await ask(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 200]);
 });
 
 test('public files are sent at their own path with their type and disposition', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { signPreview } from '@site/composer';
 import { storeArtifact } from '@site/registry';
 import type { TinySection } from '@site/tiny-site';
+import { originFiles } from '@site/tiny-site/origin-files';
 import { listening, PREVIEW_KEY, servedSite } from '../testing/served-site.ts';
 import { statusReportSchema } from './status-report.ts';
 
@@ -52,6 +53,23 @@ test('the report says what is live, by whom, in which sizes, and that it is what
       ['a', true],
     ]),
   );
+});
+
+test('a version that says where it comes from is shown with repository, builder and number of packages', async () => {
+  const repository = 'https://git.example.com/<team>/a';
+  const site = await servedSite([{ ...a('one'), files: originFiles({ repository }) }, { name: 'b' }]);
+  const { sections } = await report(site);
+  expect(
+    sections.map(({ name, repository, builder, packages }) => [name, repository, builder, packages]),
+  ).toEqual([
+    ['shell', null, null, null],
+    ['a', repository, 'local', 1],
+    ['b', null, null, null],
+  ]);
+  const page = (await site.ask('/_status')).body.toString();
+  expect(page).toContain('<dt>Repository</dt><dd>https://git.example.com/&#60;team&#62;/a</dd>');
+  expect(page).toContain('<dt>Packages</dt><dd>1 in its bundles</dd>');
+  expect(page.match(/<dt>(?:Repository|Built by|Packages)<\/dt>/g)).toHaveLength(3);
 });
 
 test('a version that is held back is shown with section, route, code, cause and what to do', async () => {

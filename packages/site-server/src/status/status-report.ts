@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type Pin, type Preview, readLivePointer } from '@site/composer';
-import { type DataFolder, findingOf, findingSchema, liveEntries } from '@site/registry';
+import { artifactOrigin, type DataFolder, findingOf, findingSchema, liveEntries } from '@site/registry';
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
@@ -55,6 +55,11 @@ export const statusReportSchema = z.strictObject({
       desired: z.string().nullable(),
       /** Source revision the live version was built from; null outside a checkout. */
       commit: z.string().nullable(),
+      /** Where the live version was built from, and by whom (`local`, or a CI system's runner); null if it does not say. */
+      repository: z.string().nullable(),
+      builder: z.string().nullable(),
+      /** Number of packages in its bundles; null if it has no SBOM. */
+      packages: z.number().int().nullable(),
       /** When and by whom the registry made the live version live. */
       changedAt: z.string().nullable(),
       changedBy: z.string().nullable(),
@@ -155,6 +160,8 @@ async function sectionReport(
 ): Promise<StatusReport['sections'][number]> {
   const live = site();
   const manifest = version === undefined ? undefined : manifestOf(data, name, version);
+  const folder = join(data.mirror, name, version ?? '');
+  const { provenance, packages } = manifest ? await artifactOrigin({ folder, manifest }) : {};
   const sizeOf = async (file: string) => {
     const body = (await assets.find(name, version!, file))?.body;
     return body ? body.br.length || body.identity.length : 0;
@@ -170,6 +177,9 @@ async function sectionReport(
     version: version ?? null,
     desired: desired ?? null,
     commit: manifest?.commit || null,
+    repository: provenance?.repository ?? null,
+    builder: provenance?.builder ?? null,
+    packages: packages?.filter(({ bundles }) => bundles.length > 0).length ?? null,
     changedAt: entry?.extras.changedAt ?? null,
     changedBy: entry?.extras.changedBy ?? null,
     pages,

@@ -1,0 +1,22 @@
+import { sectionName } from '@site/composer';
+import { siteContext } from '../change/deploy-context.ts';
+import { defineCommand } from '../command.ts';
+import type { ShowOutput } from '../output-schema.ts';
+import { describeVersion } from '../show/describe-version.ts';
+import { showVersion } from '../show/show-version.ts';
+
+export const showCommand = defineCommand({
+  synopsis: 'show [section] [version]',
+  purpose: 'show what a version consists of and where it comes from; without a version, the live one',
+  options: {},
+  positionals: 2,
+  async run({ folder, positionals: [section, version], say }): Promise<ShowOutput> {
+    const shown = await showVersion(
+      await siteContext(say),
+      section?.replace(/^mfe-/, '') ?? (await sectionName(folder)),
+      version,
+    );
+    for (const line of describeVersion(shown)) say(line);
+    return shown;
+  },
+});
