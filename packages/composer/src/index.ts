@@ -22,7 +22,15 @@ export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
 export { renderPages } from './render/render-pages.ts';
-export { type Ladder, type Ladders, registryLadders, serverLadders } from './resolve/ladder.ts';
+export {
+  type FollowedRegistry,
+  type Ladder,
+  type Ladders,
+  type Rung,
+  registryLadders,
+  serverLadders,
+  whileArriving,
+} from './resolve/ladder.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
 export { type Loaded, loadLadders } from './resolve/load-ladders.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';

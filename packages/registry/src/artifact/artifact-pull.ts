@@ -51,7 +51,7 @@ export async function pullArtifact(
   if (kept && (await damagedFiles(folder, kept.manifest)).length === 0) {
     assertHash(`sha384-${sha384(kept.text)}`, integrity, `section.json of ${what}`);
     const manifest = namedManifest(kept.manifest, name, version);
-    await signed(signal);
+    (await signed(signal))?.();
     return verifiedArtifact(manifest, { folder, integrity });
   }
   const late = new AbortController();
@@ -61,8 +61,9 @@ export async function pullArtifact(
   ).unref();
   const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
   try {
+    const keepSignatures = await signed(until);
     const manifest = await pullFrom(address(), folder, name, entry.metadata, until);
-    await signed(until);
+    keepSignatures?.();
     return verifiedArtifact(manifest, { folder, integrity });
   } finally {
     clearTimeout(timer);

@@ -11,11 +11,12 @@ import { fetchBytes } from './fetch-bytes.ts';
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
 
 /**
- * That a version is signed by somebody who may. Its signatures are kept beside the copy on this disk, so that a server
- * starts without the store.
+ * That a version is signed by somebody who may. Asked before anything of it is written to this disk: a file that is there is
+ * served.
  *
- * @param folder the copy on this disk.
+ * @param folder the copy on this disk, with its signatures, so that a server starts without the store.
  * @param address of its section.json; asked only if no signature here counts.
+ * @returns writes the signatures that were found in the store beside the copy.
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
  */
 export async function assertSigned(
@@ -25,13 +26,13 @@ export async function assertSigned(
   folder: string,
   address: () => string,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<() => void> {
   const files = trust.signersOf(name).map(({ id }) => signatureFile(id));
   const here = files.filter((file) => existsSync(join(folder, file)));
   const kept = here.flatMap((file) => parseEnvelope(readFileSync(join(folder, file), 'utf8')) ?? []);
   try {
     verifyVersion(trust, name, metadata, kept);
-    return;
+    return () => {};
   } catch {
     // another one may be in the store
   }
@@ -52,5 +53,7 @@ export async function assertSigned(
     metadata,
     found.map(({ envelope }) => envelope),
   );
-  for (const { file, text } of found) writeFileAtomic(join(folder, file), text);
+  return () => {
+    for (const { file, text } of found) writeFileAtomic(join(folder, file), text);
+  };
 }
