@@ -77,5 +77,5 @@ export function liveRungs(live: Composition | undefined, document?: RegistryDocu
 
 function rungOf(name: string, pin: Pin, document: RegistryDocument | undefined): Rung {
   const known = document?.microFrontends[name]?.find(({ metadata }) => metadata.integrity === pin.integrity);
-  return { url: known?.url ?? 'no-longer-registered', metadata: known?.metadata ?? pin, live: true };
+  return { url: known?.url ?? 'no-longer-registered', metadata: pin, live: true };
 }

@@ -16,7 +16,7 @@ export type SeenReleases = ReadonlyMap<string, Seen>;
 export interface TrustedRegistry {
   /**
    * Live in it is what is signed. Of a section whose live entry is refused, and of all others, earlier releases are in
-   * it as far as they are signed. Each was changed by its signer, whatever the registry says.
+   * it as far as they are signed, newest first. Each was changed by its signer, whatever the registry says.
    */
   document: RegistryDocument;
   /** By section: why what the registry says of it does not count. */
@@ -43,7 +43,9 @@ export function trustedRegistry(
   for (const [name, entries] of Object.entries(document.microFrontends)) {
     if (entries.length === 0) continue;
     const now = live.get(name);
-    const earlier = entries.flatMap((entry) => (entry === now ? [] : signedRelease(trust, name, entry)));
+    const earlier = entries
+      .flatMap((entry) => (entry === now ? [] : signedRelease(trust, name, entry)))
+      .sort((one, other) => other.extras.revision - one.extras.revision);
     const said = releaseSaid(trust, name, now, entries[0]!);
     const problem = 'code' in said ? said : replayProblem(name, said.seen, seen.get(name));
     if (problem) result.refused.set(name, problem);
@@ -101,13 +103,16 @@ function replayProblem(
   );
 }
 
-/** Nothing if nobody who may has signed it. */
+/** Nothing if nobody who may has signed it. The newest one of a section may be signed as its retirement. */
 function signedRelease(trust: Trust, name: string, entry: RegistryEntry): RegistryEntry[] {
-  try {
-    return [byIts(verifyRelease(trust, name, entry, true), entry)];
-  } catch {
-    return [];
+  for (const live of [true, false]) {
+    try {
+      return [byIts(verifyRelease(trust, name, entry, live), entry)];
+    } catch {
+      // signed as something else, or not at all
+    }
   }
+  return [];
 }
 
 /** The entry, changed by its signer: anybody who may write the registry can enter another author. */
