@@ -7,7 +7,14 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { readPageTree } from './page/page-tree.ts';
-export { artifactUrl, type Composition, frameUrl, type Pin, referencesFormat } from './plan/composition.ts';
+export {
+  artifactUrl,
+  type Composition,
+  frameUrl,
+  type Pin,
+  pinOf,
+  referencesFormat,
+} from './plan/composition.ts';
 export type {
   CompositionInput,
   Environment,
