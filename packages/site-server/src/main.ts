@@ -124,6 +124,7 @@ async function main(): Promise<void> {
           key,
           origin,
           live: () => site?.composition,
+          signers: () => source.trust?.state() ?? '',
           compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
           load: (composition) => loadLiveSite(composition, data, assets, headers, site),
         });

@@ -97,6 +97,7 @@ export async function servedSite(
     key: PREVIEW_KEY,
     origin,
     live: () => site?.composition,
+    signers: () => source.trust?.state() ?? '',
     compose: (versions, live) => {
       composed.push(Object.keys(versions).join());
       return composePreview(versions, live, source, store.data, {
