@@ -7,7 +7,14 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { readPageTree } from './page/page-tree.ts';
-export { artifactUrl, type Composition, frameUrl, type Pin, referencesFormat } from './plan/composition.ts';
+export {
+  artifactUrl,
+  type Composition,
+  frameUrl,
+  type Pin,
+  pinOf,
+  referencesFormat,
+} from './plan/composition.ts';
 export type {
   CompositionInput,
   Environment,
@@ -22,7 +29,15 @@ export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
 export { renderPages } from './render/render-pages.ts';
-export { type Ladder, type Ladders, registryLadders, serverLadders } from './resolve/ladder.ts';
+export {
+  type FollowedRegistry,
+  type Ladder,
+  type Ladders,
+  type Rung,
+  registryLadders,
+  serverLadders,
+  whileArriving,
+} from './resolve/ladder.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
 export { type Loaded, loadLadders } from './resolve/load-ladders.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';

@@ -87,7 +87,13 @@ async function main(): Promise<void> {
         log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
       };
     },
-    onRefused: (refusals) => log.error({ refusals: refusals.map(describeRefusal) }, 'versions held back'),
+    onRefused: (refusals) =>
+      log.error(
+        { refusals: refusals.map(describeRefusal) },
+        site
+          ? 'versions held back'
+          : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',
+      ),
     onGate(result, milliseconds) {
       const baked = result.ok ? bakedIn(result.warnings) : [];
       if (baked.length > 0)
@@ -118,6 +124,7 @@ async function main(): Promise<void> {
           key,
           origin,
           live: () => site?.composition,
+          signers: () => source.trust?.state() ?? '',
           compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
           load: (composition) => loadLiveSite(composition, data, assets, headers, site),
         });
@@ -160,7 +167,7 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryProblem, registryOlder, refusals, warnings } = state;
+        const { revision, registryProblem, registryOlder, refusals, warnings, signing } = state;
         return {
           status: site ? 200 : 503,
           body: {
@@ -169,8 +176,10 @@ async function main(): Promise<void> {
             revision,
             registryProblem: registryProblem ?? null,
             refusals: refusals.map(describeRefusal),
+            signing: signing ? { snapshot: signing.snapshot?.at ?? null } : null,
             warnings: [
               ...(registryOlder ? [registryProblem] : []),
+              ...(signing?.problem ? [describeRefusal(signing.problem)] : []),
               ...bakedIn(warnings),
               ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
             ],

@@ -83,7 +83,7 @@ async function withForgedNames(
           ...result,
           refusals: result.refusals.map((one) => ({ ...one, section: forge(one.section, one.route) })),
         };
-  const resolution = await resolve(serverLadders(document, live), live, {
+  const resolution = await resolve(serverLadders({ document }, live), live, {
     ...ports,
     compose: async (...given) => forged(await ports.compose(...given)),
   });

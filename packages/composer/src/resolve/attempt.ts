@@ -45,7 +45,13 @@ export function createAttempt(loaded: Loaded, live: Composition | undefined, por
 
   async function below(section: string, { rung }: Outcome): Promise<Outcome | undefined> {
     const ladder = loaded.ladders.get(section)!;
-    const { outcome, refusal } = await firstThatLoads(section, ladder, rung + 1, ports.load);
+    const { outcome, refusal } = await firstThatLoads(
+      section,
+      ladder,
+      rung + 1,
+      ports.load,
+      ports.mayReplace,
+    );
     if (!outcome && refusal) missing.push(refusal);
     return outcome;
   }

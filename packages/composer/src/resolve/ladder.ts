@@ -2,7 +2,10 @@ import { liveEntries, type RegistryDocument, type RegistryEntry } from '@site/re
 import { type Composition, type Pin, pinOf } from '../plan/composition.ts';
 
 /** A version that may be tried, with the addresses it can be loaded from. */
-export type Rung = Pick<RegistryEntry, 'url' | 'metadata'>;
+export interface Rung extends Pick<RegistryEntry, 'url' | 'metadata'> {
+  /** It is live here: its hash is from this machine's own composition, and needs nobody's signature. */
+  live?: true;
+}
 
 /**
  * What may be tried of one section, best first: the first rung is the wanted version. Null is the site without this
@@ -28,25 +31,42 @@ export function registryLadders(document: RegistryDocument): Ladders {
   );
 }
 
+/** What a server follows of a registry. */
+export interface FollowedRegistry {
+  /** What counts of it. */
+  document: RegistryDocument;
+  /** Sections of which nobody can tell what should be live: they stay as they are here. */
+  refused?: ReadonlySet<string>;
+  /** All that the registry says, to find the address of a version that is live here. */
+  raw?: RegistryDocument;
+}
+
 /**
  * What a server with `live` on its disk tries: what the registry asks for, then what is live here. It tries nothing
  * below that, because visitors keep what they have. A section that is not live here has the registry's ladder.
- *
- * @param arriving sections whose version is still on its way: no earlier one goes live meanwhile.
  */
 export function serverLadders(
-  document: RegistryDocument,
+  { document, refused = new Set(), raw = document }: FollowedRegistry,
   live: Composition | undefined,
-  arriving: readonly string[] = [],
 ): Ladders {
   const ladders = new Map(registryLadders(document));
-  for (const name of arriving) ladders.set(name, [ladders.get(name)![0]!, null]);
-  for (const [name, here] of liveRungs(live, document)) {
+  for (const [name, here] of liveRungs(live, raw)) {
     const asked = ladders.get(name)?.[0] ?? null;
-    const same = asked?.metadata.integrity === here.metadata.integrity;
-    ladders.set(name, same ? [asked] : [asked, here]);
+    const stays = refused.has(name) || asked?.metadata.integrity === here.metadata.integrity;
+    ladders.set(name, stays ? [here] : [asked, here]);
   }
   return ladders;
+}
+
+/** While a version of one of these sections is on its way, no earlier one goes live, but what is live here stays. */
+export function whileArriving(ladders: Ladders, arriving: readonly string[]): Ladders {
+  const isLive = (rung: Rung | null) => rung?.live === true;
+  return new Map(
+    [...ladders].map(([name, ladder]) => [
+      name,
+      arriving.includes(name) && !ladder.some(isLive) ? [ladder[0]!, null] : ladder,
+    ]),
+  );
 }
 
 /** The versions of a composition. The registry's document, if given, says where to load a damaged copy again. */
@@ -57,5 +77,5 @@ export function liveRungs(live: Composition | undefined, document?: RegistryDocu
 
 function rungOf(name: string, pin: Pin, document: RegistryDocument | undefined): Rung {
   const known = document?.microFrontends[name]?.find(({ metadata }) => metadata.integrity === pin.integrity);
-  return known ?? { url: 'no-longer-registered', metadata: pin };
+  return { url: known?.url ?? 'no-longer-registered', metadata: pin, live: true };
 }

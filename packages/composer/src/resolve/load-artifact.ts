@@ -19,7 +19,8 @@ export async function loadArtifact(
   options?: PullOptions,
 ): Promise<Artifact | Refusal> {
   try {
-    const artifact = await pullArtifact(data.mirror, name, rung, sources, options);
+    const accepted = rung.live ? { ...sources, trust: undefined } : sources;
+    const artifact = await pullArtifact(data.mirror, name, rung, accepted, options);
     if ((artifact.kind === 'shell') !== (name === 'shell')) {
       throw new SiteError(
         'SITE_ARTIFACT_NAME',

@@ -3,6 +3,7 @@ import type { Ladder, Ladders } from './ladder.ts';
 import type { Outcome, ResolvePorts } from './resolution.ts';
 
 type Load = ResolvePorts['load'];
+type MayReplace = NonNullable<ResolvePorts['mayReplace']>;
 
 /** The first version of each section that loads. */
 export interface Loaded {
@@ -14,10 +15,12 @@ export interface Loaded {
   lost: string[];
 }
 
-export async function loadLadders(ladders: Ladders, load: Load): Promise<Loaded> {
+export async function loadLadders(ladders: Ladders, load: Load, mayReplace?: MayReplace): Promise<Loaded> {
   const loaded: Loaded = { ladders, sections: new Map(), refusals: [], lost: [] };
   const found = await Promise.all(
-    [...ladders].map(async ([name, ladder]) => [name, await firstThatLoads(name, ladder, 0, load)] as const),
+    [...ladders].map(
+      async ([name, ladder]) => [name, await firstThatLoads(name, ladder, 0, load, mayReplace)] as const,
+    ),
   );
   for (const [name, { outcome, refusal }] of found) {
     if (refusal) loaded.refusals.push(refusal);
@@ -33,10 +36,11 @@ export async function firstThatLoads(
   ladder: Ladder,
   from: number,
   load: Load,
+  mayReplace: MayReplace = () => true,
 ): Promise<{ outcome?: Outcome; refusal?: Refusal | undefined }> {
   let refusal: Refusal | undefined;
   for (const [index, rung] of ladder.entries()) {
-    if (index < from) continue;
+    if (index < from || (index > from && !mayReplace(rung))) continue;
     const loaded = rung && (await load(name, rung));
     if (loaded === null || (loaded && 'folder' in loaded)) {
       const below = loaded ? 'fallen-back' : 'left-out';

@@ -18,7 +18,7 @@ export async function resolve(
   live: Composition | undefined,
   ports: ResolvePorts,
 ): Promise<Resolution> {
-  return resolveLoaded(await loadLadders(ladders, ports.load), live, ports);
+  return resolveLoaded(await loadLadders(ladders, ports.load, ports.mayReplace), live, ports);
 }
 
 /** The same for versions that are loaded already. */

@@ -23,7 +23,7 @@ export function sitePorts({ sources, data, environment, document, say }: Resolve
   const loads = new Map<string, Promise<Artifact | Refusal>>();
 
   function load(name: string, rung: Rung) {
-    const key = JSON.stringify([name, rung.url, rung.metadata]);
+    const key = JSON.stringify([name, rung.url, rung.metadata, rung.live]);
     const loading = loads.get(key) ?? loadArtifact(name, rung, sources, data);
     loads.set(key, loading);
     return loading;

@@ -15,6 +15,24 @@ export interface FetchOptions {
   bucket?: ObjectStore | undefined;
 }
 
+/** The store says that it has no such file. */
+class Absent extends Error {}
+
+/**
+ * As `fetchBytes`, and undefined where the store says that it has no such file.
+ *
+ * @throws SITE_STORE_UNREACHABLE
+ */
+export async function fetchIfThere(url: string, options?: FetchOptions): Promise<Buffer | undefined> {
+  try {
+    return await fetchBytes(url, options);
+  } catch (error) {
+    const { cause } = error as SiteError;
+    if (cause instanceof Absent || (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /**
  * Reads a file of a store: file:, s3: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
  *
@@ -39,7 +57,7 @@ export async function fetchBytes(url: string, { signal, bucket }: FetchOptions =
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new Error(`it answered ${response.status}`);
+      throw new (response.status === 404 ? Absent : Error)(`it answered ${response.status}`);
     }
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -61,7 +79,7 @@ export async function fetchBytes(url: string, { signal, bucket }: FetchOptions =
 
 async function readObject(url: string, bucket: ObjectStore, signal?: AbortSignal): Promise<Buffer> {
   const found = await bucket.read(url.slice(bucket.base.length), { signal, timeout: TIMEOUT });
-  if (!found || found === 'unchanged') throw new Error('it is not there');
+  if (!found || found === 'unchanged') throw new Absent('it is not there');
   if (found.bytes.length > MAX_BYTES) throw new Error(TOO_LARGE);
   return found.bytes;
 }

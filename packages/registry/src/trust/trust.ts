@@ -17,6 +17,8 @@ export interface Trust {
   operators: readonly Signer[];
   /** Who may sign for a section, operators included. */
   signersOf(section: string): readonly Signer[];
+  /** Another text whenever who may sign has changed: with the configuration, and when the time of a key ends. */
+  state(): string;
 }
 
 /**
@@ -42,6 +44,17 @@ export function createTrust(
   return {
     environment,
     operators,
+    state() {
+      const signers = Object.entries(config().grants).map(([section, grant]) => [
+        section,
+        grant.signers?.map(({ name, key, until }) => [
+          name,
+          key,
+          until !== undefined && Date.parse(until) <= Date.now(),
+        ]),
+      ]);
+      return JSON.stringify(signers);
+    },
     signersOf(section) {
       const { grants } = config();
       const granted = Object.hasOwn(grants, section) ? (grants[section]!.signers ?? []) : [];

@@ -1,7 +1,7 @@
 import type { SiteError } from '@site/section-kit/contract';
 import { liveEntries, type RegistryDocument, type RegistryEntry } from '../document/registry-document.ts';
 import { ADVICE, codeOf, type Refusal, type RefusalCode } from '../refusal.ts';
-import type { Trust } from './trust.ts';
+import type { Signer, Trust } from './trust.ts';
 import { verifyRelease } from './verify.ts';
 
 /** What somebody signed about a section last: live since that revision with this manifest, or gone (null). */
@@ -16,7 +16,7 @@ export type SeenReleases = ReadonlyMap<string, Seen>;
 export interface TrustedRegistry {
   /**
    * Live in it is what is signed. Of a section whose live entry is refused, and of all others, earlier releases are in
-   * it as far as they are signed.
+   * it as far as they are signed, newest first. Each was changed by its signer, whatever the registry says.
    */
   document: RegistryDocument;
   /** By section: why what the registry says of it does not count. */
@@ -43,12 +43,15 @@ export function trustedRegistry(
   for (const [name, entries] of Object.entries(document.microFrontends)) {
     if (entries.length === 0) continue;
     const now = live.get(name);
-    const earlier = entries.filter((entry) => entry !== now && isRelease(trust, name, entry));
+    const earlier = entries
+      .flatMap((entry) => (entry === now ? [] : signedRelease(trust, name, entry)))
+      .sort((one, other) => other.extras.revision - one.extras.revision);
     const said = releaseSaid(trust, name, now, entries[0]!);
-    const problem = 'code' in said ? said : replayProblem(name, said, seen.get(name));
+    const problem = 'code' in said ? said : replayProblem(name, said.seen, seen.get(name));
     if (problem) result.refused.set(name, problem);
-    else result.releases.set(name, said as Seen);
-    result.document.microFrontends[name] = now && !problem ? [now, ...earlier] : earlier.map(asNotLive);
+    else result.releases.set(name, (said as Said).seen);
+    result.document.microFrontends[name] =
+      now && !problem ? [byIts((said as Said).signer, now), ...earlier] : earlier.map(asNotLive);
   }
   for (const [name, { integrity }] of seen) {
     if (integrity !== null && !document.microFrontends[name]?.length)
@@ -64,17 +67,23 @@ export function trustedRegistry(
   return result;
 }
 
+interface Said {
+  seen: Seen;
+  signer: Signer;
+}
+
 /** What the registry says of a section, verified. A section without a live entry was retired by its newest one. */
 function releaseSaid(
   trust: Trust,
   name: string,
   live: RegistryEntry | undefined,
   newest: RegistryEntry,
-): Seen | Refusal {
+): Said | Refusal {
   const entry = live ?? newest;
   try {
-    verifyRelease(trust, name, entry, live !== undefined);
-    return { revision: entry.extras.revision, integrity: live ? entry.metadata.integrity : null };
+    const signer = verifyRelease(trust, name, entry, live !== undefined);
+    const seen = { revision: entry.extras.revision, integrity: live ? entry.metadata.integrity : null };
+    return { seen, signer };
   } catch (error) {
     return { code: codeOf(error), section: name, message: (error as SiteError).message };
   }
@@ -94,14 +103,23 @@ function replayProblem(
   );
 }
 
-function isRelease(trust: Trust, name: string, entry: RegistryEntry): boolean {
-  try {
-    verifyRelease(trust, name, entry, true);
-    return true;
-  } catch {
-    return false;
+/** Nothing if nobody who may has signed it. The newest one of a section may be signed as its retirement. */
+function signedRelease(trust: Trust, name: string, entry: RegistryEntry): RegistryEntry[] {
+  for (const live of [true, false]) {
+    try {
+      return [byIts(verifyRelease(trust, name, entry, live), entry)];
+    } catch {
+      // signed as something else, or not at all
+    }
   }
+  return [];
 }
+
+/** The entry, changed by its signer: anybody who may write the registry can enter another author. */
+const byIts = ({ name: changedBy }: Signer, entry: RegistryEntry): RegistryEntry => ({
+  ...entry,
+  extras: { ...entry.extras, changedBy },
+});
 
 const asNotLive = (entry: RegistryEntry): RegistryEntry => ({
   ...entry,

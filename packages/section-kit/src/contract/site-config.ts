@@ -193,6 +193,6 @@ export function configurationGaps({ legal, securityContact }: PublicSiteConfig):
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
-  const { grants: _grants, $schema: _schema, ...rest } = config;
+  const { grants: _grants, snapshotDays: _days, $schema: _schema, ...rest } = config;
   return rest;
 }

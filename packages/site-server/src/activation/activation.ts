@@ -8,10 +8,12 @@ import {
   lastGood,
   loadLadders,
   type ResolvePorts,
+  type Rung,
   reasonsOf,
   resolveLoaded,
   serverLadders,
   sitePorts,
+  whileArriving,
   writeLivePointer,
 } from '@site/composer';
 import { markUsed } from '@site/node-kit';
@@ -27,6 +29,21 @@ import {
   type Warning,
 } from '@site/registry';
 import { createArrivals } from './arrivals.ts';
+import {
+  blockingRefusals,
+  createSnapshots,
+  type SnapshotState,
+  seenInSnapshot,
+  seenLive,
+} from './snapshots.ts';
+
+/** Where the environment signs: what was verified. */
+export interface Signing extends SnapshotState {
+  /** What counts of the registry; each release has its signer as its author. */
+  document: RegistryDocument;
+  /** By section: why what the registry says of it does not count. */
+  refused: ReadonlyMap<string, Refusal>;
+}
 
 export interface ActivationState {
   /** Revision of the registry that was last read. */
@@ -40,6 +57,8 @@ export interface ActivationState {
   registryProblem: string | undefined;
   /** True if the reason is that it is older than one that was followed before. */
   registryOlder: boolean;
+  /** Undefined where nothing is signed. */
+  signing: Signing | undefined;
 }
 
 export interface Activation {
@@ -67,6 +86,16 @@ interface ActivationOptions {
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
+/** A registry as it was read, and what counts of it. */
+interface Followed {
+  raw: RegistryDocument;
+  document: RegistryDocument;
+  refused: ReadonlyMap<string, Refusal>;
+  /** Why a site that shows nothing yet shows nothing. */
+  blocking: Refusal[];
+  now: Environment;
+}
+
 interface Verdict {
   /** Why sections are not as wanted, though their versions are here. */
   held: Refusal[];
@@ -79,7 +108,7 @@ const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
 /** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
 const PATIENCE = 500;
-/** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
+/** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow, and not signed. */
 const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
 const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
@@ -88,6 +117,9 @@ const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
  * Follows the registry: desired and live are kept apart. A version that does not load or pass is held back alone; the
  * other sections' new versions go live with its last live version. What may recover (an origin that does not respond
  * or returns a half-written file, a full disk) is retried, less and less often.
+ *
+ * Where the environment signs, a section whose release is refused stays as it is live here. While nothing is live, everything has
+ * to be signed and has to load.
  */
 export function createActivation({
   registry,
@@ -104,6 +136,7 @@ export function createActivation({
     warnings: [],
     registryProblem: undefined,
     registryOlder: false,
+    signing: undefined,
   };
   /** What was followed last, and when to retry without a change: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
@@ -111,40 +144,53 @@ export function createActivation({
   let composed: ({ set: string } & Verdict) | undefined;
   const arrivals = createArrivals(registry, data);
   const followedRegistry = createFollowed(registry, data);
+  const snapshots = createSnapshots(registry);
   let showAgain = false;
   let nextRecheck = 0;
 
   async function check(): Promise<void> {
-    let document: RegistryDocument;
+    const now = environment();
+    // before the registry: it never names a later release than a registry that is read after it
+    const snapshot = await snapshots.state(now.config, state.live !== undefined);
+    let raw: RegistryDocument;
     try {
-      document = await registry.read();
+      raw = await registry.read();
       state.registryProblem = undefined;
       state.registryOlder = false;
     } catch (error) {
       state.registryProblem = (error as Error).message;
       return;
     }
+    const known = state.live ? seenLive(state.live) : seenInSnapshot(snapshot);
+    const trusted = followedRegistry.trusted(raw, known);
+    const { document, refused } = trusted;
+    state.signing = registry.trust && { document, refused, ...snapshot };
     const entries = liveEntries(document);
-    if (state.live && !entries.has('shell')) {
+    if (state.live && !entries.has('shell') && !refused.has('shell')) {
       state.registryProblem = 'The registry is missing, or names no live shell.';
       return;
     }
-    const older = followedRegistry.problem(document);
+    const older = followedRegistry.problem(raw);
     if (older) {
       state.registryProblem = `${older.message} ${older.action}`;
       state.registryOlder = true;
       return;
     }
-    followedRegistry.keep(document);
+    followedRegistry.keep(trusted);
+    const blocking = state.live ? [] : blockingRefusals(refused, now.config, snapshot);
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
-      environment(),
+      [...refused.values()],
+      blocking,
+      now,
     ]);
-    state.revision = revisionOf(document);
+    state.revision = revisionOf(raw);
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
     if (performance.now() < followed.again && !arrivals.news()) return;
-    const { refusals, mayPass } = await follow(document).catch((error: unknown) => ({
+    const following = { raw, document, refused, blocking, now };
+    const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
       refusals: [
+        ...refused.values(),
         {
           code: codeOf(error),
           section: 'shell',
@@ -161,27 +207,48 @@ export function createActivation({
   }
 
   /** @throws what this machine's own disk and memory throw */
-  async function follow(document: RegistryDocument): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
-    const site = sitePorts({ sources: registry, data, environment: environment(), document });
-    const loaded = await load(document, site);
+  async function follow(following: Followed): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
+    const { raw, refused, blocking, now } = following;
+    // the others are named as well
+    const unsigned = [...new Set([...blocking, ...refused.values()])];
+    if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
+    const site = {
+      ...sitePorts({ sources: registry, data, environment: now, document: raw }),
+      mayReplace: mayReplace(),
+    };
+    const loaded = await load(following, site);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
-      environment(),
+      now,
     ]);
     if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, site)) };
     const { held, mayPass } = composed;
     if (mayPass) composed = undefined;
-    return { refusals: [...loaded.refusals, ...held], mayPass: mayPass || loaded.refusals.length > 0 };
+    return {
+      refusals: [...unsigned, ...loaded.refusals, ...held],
+      mayPass: mayPass || loaded.refusals.length > 0,
+    };
+  }
+
+  /** Where the environment signs, whoever holds the store must not choose an older version by taking the newest away. */
+  function mayReplace(): ResolvePorts['mayReplace'] {
+    if (!registry.trust) return undefined;
+    return state.live ? (rung) => rung === null || rung.live === true : () => false;
   }
 
   /** The wanted versions that are here, and the next on the ladder of the others. */
-  async function load(document: RegistryDocument, site: ResolvePorts): Promise<Loaded> {
+  async function load({ raw, document, refused }: Followed, site: ResolvePorts): Promise<Loaded> {
     const { live } = state;
-    const asked = await arrivals.load(liveEntries(document), live ? PATIENCE : FIRST_PATIENCE);
+    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()) }, live);
+    const first = new Map(
+      [...wanted].flatMap(([name, [rung]]): [string, Rung][] => (rung ? [[name, rung]] : [])),
+    );
+    const asked = await arrivals.load(first, live ? PATIENCE : FIRST_PATIENCE);
     const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
-    const ladders = serverLadders(document, live, arriving);
-    return loadLadders(ladders, async (name, rung) =>
-      rung === ladders.get(name)?.[0] ? asked.get(name) : site.load(name, rung),
+    return loadLadders(
+      whileArriving(wanted, arriving),
+      async (name, rung) => (rung === first.get(name) ? asked.get(name) : site.load(name, rung)),
+      site.mayReplace,
     );
   }
 

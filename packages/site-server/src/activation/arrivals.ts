@@ -1,5 +1,5 @@
-import { loadArtifact } from '@site/composer';
-import type { Artifact, DataFolder, Refusal, Registry, RegistryEntry } from '@site/registry';
+import { loadArtifact, type Rung } from '@site/composer';
+import type { Artifact, DataFolder, Refusal, Registry } from '@site/registry';
 
 interface Arrival {
   /** performance.now() at which it began. */
@@ -14,10 +14,7 @@ export interface Arrivals {
    * Each version that is here, or arrives within `patience` milliseconds of having been asked for first, or why it
    * does not load. The others are undefined, and keep arriving.
    */
-  load(
-    entries: Map<string, RegistryEntry>,
-    patience: number,
-  ): Promise<Map<string, Artifact | Refusal | undefined>>;
+  load(rungs: Map<string, Rung>, patience: number): Promise<Map<string, Artifact | Refusal | undefined>>;
   /** Has one arrived or failed since the last load? */
   news(): boolean;
 }
@@ -26,7 +23,7 @@ export interface Arrivals {
 export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
   const arrivals = new Map<string, Arrival>();
 
-  function begin(name: string, entry: RegistryEntry): Arrival {
+  function begin(name: string, rung: Rung): Arrival {
     const stop = new AbortController();
     const arrival: Arrival = {
       started: performance.now(),
@@ -34,7 +31,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
       done: Promise.resolve(),
       stop,
     };
-    arrival.done = loadArtifact(name, entry, registry, data, { signal: stop.signal }).then((outcome) => {
+    arrival.done = loadArtifact(name, rung, registry, data, { signal: stop.signal }).then((outcome) => {
       arrival.outcome = outcome;
     });
     return arrival;
@@ -42,10 +39,10 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
 
   return {
     news: () => [...arrivals.values()].some(({ outcome }) => outcome !== undefined),
-    async load(entries, patience) {
-      const wanted = [...entries].map(([name, entry]) => {
-        const key = JSON.stringify([name, entry.url, entry.metadata]);
-        const arrival = arrivals.get(key) ?? begin(name, entry);
+    async load(rungs, patience) {
+      const wanted = [...rungs].map(([name, rung]) => {
+        const key = JSON.stringify([name, rung.url, rung.metadata, rung.live]);
+        const arrival = arrivals.get(key) ?? begin(name, rung);
         arrivals.set(key, arrival);
         return { name, key, arrival };
       });

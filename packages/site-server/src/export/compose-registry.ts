@@ -15,6 +15,7 @@ import {
   Refused,
   type Registry,
 } from '@site/registry';
+import { blockingRefusals, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -38,7 +39,8 @@ export interface HeldBack {
 
 /**
  * Composes what a registry asks for, with the result of a server that starts with an empty disk: a section that does
- * not pass has its newest earlier version that does. Nothing goes live.
+ * not pass has its newest earlier version that does. Where the environment signs, all of it has to be signed and has to load.
+ * Nothing goes live.
  *
  * @throws Refused where nothing passes, SITE_SHELL_NONE, SITE_REGISTRY_*
  */
@@ -47,19 +49,27 @@ export async function composeRegistry(
   data: DataFolder,
   environment: Environment,
 ): Promise<ComposedRegistry> {
-  const document = await registry.read();
+  const snapshot = await snapshotNow(registry, environment.config);
+  const raw = await registry.read();
   const followed = createFollowed(registry, data);
-  const older = followed.problem(document);
+  const older = followed.problem(raw);
   if (older) throw older;
-  const ports = sitePorts({ sources: registry, data, environment });
+  const trusted = followed.trusted(raw, seenInSnapshot(snapshot));
+  const { document, refused } = trusted;
+  const blocking = blockingRefusals(refused, environment.config, snapshot);
+  if (blocking.length > 0) throw new Refused(blocking);
+  const ports = {
+    ...sitePorts({ sources: registry, data, environment }),
+    mayReplace: registry.trust && (() => false),
+  };
   const resolution = await resolve(registryLadders(document), undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
-  followed.keep(document);
+  followed.keep(trusted);
 
   const versions: ComposedRegistry['versions'] = [];
   const missing: string[] = [];
-  for (const [name, entries] of Object.entries(document.microFrontends)) {
+  for (const [name, entries] of Object.entries(raw.microFrontends)) {
     for (const entry of entries) {
       const { version } = entry.metadata;
       try {
@@ -79,5 +89,9 @@ export async function composeRegistry(
       instead: artifact?.manifest.version,
       because,
     }));
+  for (const [section, refusal] of refused) {
+    const asked = liveEntries(raw).get(section)?.metadata.version;
+    if (asked !== undefined) held.push({ section, asked, instead: undefined, because: [refusal] });
+  }
   return { composition: result.composition, versions, missing, held };
 }

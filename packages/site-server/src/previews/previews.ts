@@ -28,6 +28,8 @@ interface PreviewsOptions {
   /** Scheme and host of this site. */
   origin: string;
   live: () => Composition | undefined;
+  /** Another text when who may sign has changed. */
+  signers: () => string;
   compose: (versions: Preview['versions'], live: Composition) => Promise<ComposeResult>;
   load: (composition: Composition) => Promise<LiveSite>;
 }
@@ -36,10 +38,17 @@ interface PreviewsOptions {
 const LIMIT = 6;
 /** The longest delay a timer supports. */
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** Refusals that end without another deploy: the store is back, or somebody signs what is there. */
+const PASSING = new Set<string>([
+  'SITE_STORE_UNREACHABLE',
+  'SITE_SIGNATURE_MISSING',
+  'SITE_SIGNER_EXPIRED',
+  'SITE_SIGNER_UNKNOWN',
+]);
 
 interface Entry {
   preview: Preview;
-  /** Id of the live composition it was composed with. */
+  /** Id of the live composition it was composed with, and who might sign then. */
   base: string;
   outcome: Promise<PreviewOutcome>;
 }
@@ -48,7 +57,7 @@ interface Entry {
  * Prepared versions, composed for the people who opened a signed link to them: one at a time, beside the live
  * site, whose state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
-export function createPreviews({ key, origin, live, compose, load }: PreviewsOptions): Previews {
+export function createPreviews({ key, origin, live, signers, compose, load }: PreviewsOptions): Previews {
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
   // The prefix makes browsers accept it only from this host, over TLS.
@@ -66,15 +75,14 @@ export function createPreviews({ key, origin, live, compose, load }: PreviewsOpt
   function start({ preview, token }: OpenedPreview, base: Composition): Entry {
     const entry: Entry = {
       preview,
-      base: base.id,
+      base: base.id + signers(),
       outcome: queue.then(() => make(preview.versions, base)).catch((failed: Error) => ({ failed })),
     };
     queue = entry.outcome;
     const forget = () => entries.get(token) === entry && entries.delete(token);
     void entry.outcome.then((outcome) => {
-      const unreachable =
-        'refusals' in outcome && outcome.refusals.some(({ code }) => code === 'SITE_STORE_UNREACHABLE');
-      if ('failed' in outcome || unreachable) forget();
+      const mayPass = 'refusals' in outcome && outcome.refusals.some(({ code }) => PASSING.has(code));
+      if ('failed' in outcome || mayPass) forget();
     });
     setTimeout(forget, Math.min(preview.until - Date.now(), LONGEST_TIMER)).unref();
     return entry;
@@ -92,7 +100,7 @@ export function createPreviews({ key, origin, live, compose, load }: PreviewsOpt
       const base = live();
       if (!base) return { failed: new Error('No composition is live.') };
       const known = entries.get(opened.token);
-      const entry = known?.base === base.id ? known : start(opened, base);
+      const entry = known?.base === base.id + signers() ? known : start(opened, base);
       // the map is in order of use
       entries.delete(opened.token);
       entries.set(opened.token, entry);

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { pinOf } from '@site/composer';
+import { liveEntries } from '@site/registry';
 import type { StatusSources } from './status-report.ts';
 
 export interface Metrics {
@@ -62,6 +64,37 @@ export function createMetrics({ state, record, site, previews }: Omit<StatusSour
     total(() => record.renderedPages),
   );
   gauge('site_refusals', 'Reasons why what is live differs from the registry.', () => state.refusals.length);
+  new Gauge({
+    name: 'site_refusals_by_code',
+    help: 'The first hundred of them by section and code.',
+    labelNames: ['section', 'code'],
+    registers,
+    collect() {
+      this.reset();
+      // whoever may write the registry may enter any number of names
+      for (const { section, code } of state.refusals.slice(0, 100)) this.inc({ section, code });
+    },
+  });
+  gauge('site_signing', '1 where nothing unsigned is composed.', () => (state.signing ? 1 : 0));
+  gauge('site_snapshot_timestamp_seconds', 'When the snapshot was signed; 0 without one.', () =>
+    Math.floor(Date.parse(state.signing?.snapshot?.at ?? '1970-01-01') / 1000),
+  );
+  new Gauge({
+    name: 'site_release_timestamp_seconds',
+    help: 'When a live version was released, by its section and signer.',
+    labelNames: ['section', 'signer'],
+    registers,
+    collect() {
+      this.reset();
+      const live = site()?.composition;
+      const released = state.signing ? liveEntries(state.signing.document) : [];
+      for (const [section, entry] of released) {
+        if (pinOf(live, section)?.integrity !== entry.metadata.integrity) continue;
+        const { changedAt, changedBy: signer } = entry.extras;
+        this.set({ section, signer }, Date.parse(changedAt) / 1000);
+      }
+    },
+  });
   gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
   gauge('site_registry_readable', '1 while the registry can be read.', () =>
     state.registryProblem === undefined || state.registryOlder ? 1 : 0,

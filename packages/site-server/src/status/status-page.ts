@@ -6,13 +6,15 @@ type Section = StatusReport['sections'][number];
 
 /** The report for people: what is live, whether it matches the registry, and if not, why. */
 export function statusPage(report: StatusReport): Html {
-  const { live, desired, inStep, refusals, lastGate, sections, history, leads, previews } = report;
+  const { live, desired, signing, inStep, refusals, lastGate, sections, history, leads, previews } = report;
   return html`<h1>Site status</h1>
 <p class="state" data-good="${inStep}">${stateOf(report)}</p>
 ${facts([
   ['Live composition', live ? html`<code>${live.composition}</code>, ${live.pages} pages` : 'none'],
   ['Live since', live?.since ? time(live.since) : 'unknown'],
   ['Registry', desired.problem ?? `revision ${desired.revision}`],
+  ['Signatures', signing ? 'required' : 'not used'],
+  ['Snapshot', signing && snapshotOf(signing, report.at)],
   ['Leads', leads.ready ? ['leads-api is ready', leads.problem].filter(Boolean).join('. ') : leads.problem],
   ['As of', time(report.at)],
 ])}
@@ -39,13 +41,24 @@ ${previewList(previews)}
   )}</ol>`;
 }
 
+function snapshotOf(
+  { snapshotAt, snapshotProblem }: NonNullable<StatusReport['signing']>,
+  now: string,
+): Html | string {
+  const problem = snapshotProblem && `${snapshotProblem.code} ${snapshotProblem.cause}`;
+  if (snapshotAt === null) return problem ?? 'none';
+  const days = Math.floor((Date.parse(now) - Date.parse(snapshotAt)) / 86_400_000);
+  return html`${time(snapshotAt)}, ${days} ${days === 1 ? 'day' : 'days'} ago${problem && `. ${problem}`}`;
+}
+
 function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): string {
-  if (!live) return 'Nothing is live yet.';
+  if (!live) return refusals.length > 0 ? 'Nothing is live: the reasons are below.' : 'Nothing is live yet.';
   if (inStep) return 'What is live matches the registry.';
   if (desired.older) return 'The registry is older than before. What was live stays live.';
   if (desired.problem) return 'The registry cannot be read. What was live stays live.';
   const behind = sections.filter(({ version, desired: wanted }) => version !== wanted);
   const names = behind.map(({ name }) => name).join(', ');
+  if (behind.length === 0) return 'What the registry says is not signed. What was live stays live.';
   return refusals.length > 0
     ? `Not as in the registry: ${names}. What was live stays live; the reasons are below.`
     : `Going live now: ${names}.`;

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { type Pin, type Preview, readLivePointer } from '@site/composer';
-import { artifactOrigin, type DataFolder, findingOf, findingSchema, liveEntries } from '@site/registry';
+import { type Pin, type Preview, pinOf, readLivePointer } from '@site/composer';
+import {
+  artifactOrigin,
+  type DataFolder,
+  findingOf,
+  findingSchema,
+  liveEntries,
+  type RegistryDocument,
+} from '@site/registry';
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
@@ -30,7 +37,16 @@ export const statusReportSchema = z.strictObject({
     /** True if the reason is that it is older than one that was followed before. */
     older: z.boolean(),
   }),
-  /** True if what is live matches the registry. */
+  /** Null where nothing is signed. */
+  signing: z
+    .strictObject({
+      /** When an operator last signed what was live, for servers with an empty disk; null where nobody did. */
+      snapshotAt: z.string().nullable(),
+      /** Why that does not count, or that it is old. Null where the site configuration asks for none, or it is fresh. */
+      snapshotProblem: findingSchema.nullable(),
+    })
+    .nullable(),
+  /** True if what is live matches the registry, and where the environment signs, all that it says is signed. */
   inStep: z.boolean(),
   /** Why not, if it is false. */
   refusals: z.array(findingSchema),
@@ -60,7 +76,10 @@ export const statusReportSchema = z.strictObject({
       builder: z.string().nullable(),
       /** Number of packages in its bundles; null if it has no SBOM. */
       packages: z.number().int().nullable(),
-      /** When and by whom the registry made the live version live. */
+      /**
+       * When and by whom the registry made the live version live. Where the environment signs, its signer; null if that is
+       * not signed by anybody who may.
+       */
       changedAt: z.string().nullable(),
       changedBy: z.string().nullable(),
       /** Paths of its own pages. */
@@ -111,6 +130,7 @@ const LEADS_PATIENCE = 1000;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
   const { state, record, site, data, previews, leadsApi } = sources;
+  const { signing } = state;
   const composition = site()?.composition;
   const entries = liveEntries(record.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
@@ -134,14 +154,21 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       problem: state.registryProblem ?? null,
       older: state.registryOlder,
     },
+    signing: signing
+      ? {
+          snapshotAt: signing.snapshot?.at ?? null,
+          snapshotProblem: signing.problem ? findingOf(signing.problem) : null,
+        }
+      : null,
     inStep:
       composition !== undefined &&
       state.registryProblem === undefined &&
+      !signing?.refused.size &&
       sections.every(({ version, desired }) => version === desired),
     refusals: state.refusals.map(findingOf),
     lastGate: record.lastGate ?? null,
     sections,
-    history: historyOf(record),
+    history: historyOf(countedOf(sources)),
     leads: await leadsReadiness(leadsApi),
     previews:
       previews?.().map(({ versions, by, until }) => ({
@@ -153,11 +180,12 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
 }
 
 async function sectionReport(
-  { data, assets, site, record }: StatusSources,
+  sources: StatusSources,
   name: string,
   version: string | undefined,
   desired: string | undefined,
 ): Promise<StatusReport['sections'][number]> {
+  const { data, assets, site } = sources;
   const live = site();
   const manifest = version === undefined ? undefined : manifestOf(data, name, version);
   const folder = join(data.mirror, name, version ?? '');
@@ -168,7 +196,10 @@ async function sectionReport(
   };
   const scripts = manifest ? await Promise.all(scriptsOf(manifest).map(sizeOf)) : [];
   const budgets = manifest?.kind === 'section' ? manifest.budgets : {};
-  const entry = record.desired?.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  const pin = live && pinOf(live.composition, name);
+  const entry = countedOf(sources)?.microFrontends[name]?.find(
+    ({ metadata }) => metadata.integrity === pin?.integrity,
+  );
   const pages = Object.entries(live?.composition.live.routes ?? {})
     .filter(([, parts]) => parts[0]?.startsWith(`${name}/`))
     .map(([path]) => path);
@@ -193,6 +224,10 @@ async function sectionReport(
   };
 }
 
+/** What counts of the registry. */
+const countedOf = ({ state: { signing }, record }: StatusSources): RegistryDocument | undefined =>
+  signing ? signing.document : record.desired;
+
 function manifestOf(data: DataFolder, name: string, version: string): ArtifactManifest {
   const text = readFileSync(join(data.mirror, name, version, 'section.json'), 'utf8');
   return artifactManifestSchema.parse(JSON.parse(text));
@@ -212,8 +247,8 @@ function liveSince(data: DataFolder, id: string): string | null {
   return pointer?.id === id ? pointer.since : null;
 }
 
-function historyOf({ desired }: SiteRecord): StatusReport['history'] {
-  return Object.entries(desired?.microFrontends ?? {})
+function historyOf(document: RegistryDocument | undefined): StatusReport['history'] {
+  return Object.entries(document?.microFrontends ?? {})
     .flatMap(([section, entries]) =>
       entries.map(({ metadata, deployment, extras }) => ({
         revision: extras.revision,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Composition, composePreview } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStore } from '@site/tiny-site';
 import { rawRequest } from '@site/tiny-site/raw-request';
+import { tinySigning } from '@site/tiny-site/tiny-signing';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
 import { leadsApiAt } from '../connections/leads-api.ts';
@@ -49,6 +50,8 @@ export async function servedSite(
     statusSetting = 'local',
     refusalsFail = true,
     indexable = true,
+    /** The environment signs, and what is deployed is signed by its team. */
+    signs = false,
   } = {},
 ) {
   const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
@@ -56,10 +59,12 @@ export async function servedSite(
   const assets = createAssets(store.data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
   const record = createRecord();
+  const signing = signs ? tinySigning(store) : undefined;
+  const source = { ...store.registry, trust: signing?.trust };
   const registry = {
-    ...store.registry,
+    ...source,
     async read() {
-      record.desired = await store.registry.read();
+      record.desired = await source.read();
       return record.desired;
     },
   };
@@ -83,7 +88,7 @@ export async function servedSite(
     onGate: (result, milliseconds) => recordGate(record, result, milliseconds),
   });
   const deploy = async (given: (TinySection | TinyShell)[]) => {
-    await store.publish(given);
+    await (signing ?? store).publish(given);
     await activation.check();
   };
   if (sections.length > 0) await deploy([{}, ...sections]);
@@ -92,9 +97,10 @@ export async function servedSite(
     key: PREVIEW_KEY,
     origin,
     live: () => site?.composition,
+    signers: () => source.trust?.state() ?? '',
     compose: (versions, live) => {
       composed.push(Object.keys(versions).join());
-      return composePreview(versions, live, store.registry, store.data, {
+      return composePreview(versions, live, source, store.data, {
         ...store.environment,
         origin,
       });
@@ -132,7 +138,7 @@ export async function servedSite(
         headers,
         onAnswered: (status) => recordLead(record, status),
       }),
-      catchUp: createCatchUp({ registry: store.registry, data: store.data, check: activation.check }),
+      catchUp: createCatchUp({ registry: source, data: store.data, check: activation.check }),
       health: (path) => (path === '/healthz' ? { status: 200, body: { status: 'ok' } } : undefined),
     }),
   );
@@ -143,6 +149,7 @@ export async function servedSite(
     check: activation.check,
     activation,
     store,
+    signing,
     previews,
     /** What went wrong while answering. */
     faults,

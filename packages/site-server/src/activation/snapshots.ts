@@ -1,0 +1,79 @@
+import type { Composition } from '@site/composer';
+import {
+  ADVICE,
+  assertFresh,
+  codeOf,
+  type Refusal,
+  type Registry,
+  readSnapshot,
+  type SeenReleases,
+  type Snapshot,
+} from '@site/registry';
+import type { SiteConfig, SiteError } from '@site/section-kit/contract';
+
+/** What an operator signed as live, for a server that has seen nothing yet. */
+export interface SnapshotState {
+  /** Undefined where there is none that counts. */
+  snapshot: Snapshot | undefined;
+  /** Why it does not count, or that it is old, where the site configuration asks for one. */
+  problem: Refusal | undefined;
+}
+
+/** Milliseconds between two reads while a site is live: it only shows how old the snapshot is. */
+const PAUSE = 60_000;
+
+/** Never rejects. */
+export async function snapshotNow(registry: Registry, { snapshotDays }: SiteConfig): Promise<SnapshotState> {
+  let snapshot: Snapshot | undefined;
+  try {
+    if (registry.trust) snapshot = await readSnapshot(registry, registry.trust);
+    if (snapshot && snapshotDays !== undefined) assertFresh(snapshot, snapshotDays);
+    return { snapshot, problem: undefined };
+  } catch (error) {
+    const { message, action = ADVICE.SITE_SNAPSHOT_MISSING } = error as SiteError;
+    const problem = { code: codeOf(error), section: 'shell', message, action };
+    return { snapshot, problem: snapshotDays === undefined ? undefined : problem };
+  }
+}
+
+/** The snapshot as it was read last. A site that is live does not wait for it. */
+export function createSnapshots(registry: Registry) {
+  let last: SnapshotState = { snapshot: undefined, problem: undefined };
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function read(config: SiteConfig): Promise<void> {
+    readAt = performance.now();
+    last = await snapshotNow(registry, config);
+  }
+
+  return {
+    async state(config: SiteConfig, isLive: boolean): Promise<SnapshotState> {
+      if (!isLive) await read(config);
+      else if (performance.now() - readAt >= PAUSE) void read(config);
+      return last;
+    },
+  };
+}
+
+/** What must not be gone below: with revision 0 what is live here, whose revision is not known. */
+export const seenLive = ({ shell, sections }: Composition): SeenReleases =>
+  new Map(
+    Object.entries({ ...sections, shell }).map(([name, { integrity }]) => [name, { revision: 0, integrity }]),
+  );
+
+export const seenInSnapshot = ({ snapshot }: SnapshotState): SeenReleases =>
+  new Map(Object.entries(snapshot?.sections ?? {}));
+
+/**
+ * Why a site that shows nothing yet goes on showing nothing: it starts with a set of which everything is signed. What nobody
+ * granted a path and no snapshot names is no part of it.
+ */
+export function blockingRefusals(
+  refused: ReadonlyMap<string, Refusal>,
+  { grants }: SiteConfig,
+  { snapshot, problem }: SnapshotState,
+): Refusal[] {
+  const isPart = (name: string) =>
+    name === 'shell' || Object.hasOwn(grants, name) || Object.hasOwn(snapshot?.sections ?? {}, name);
+  return [...(problem ? [problem] : []), ...[...refused.values()].filter(({ section }) => isPart(section))];
+}
