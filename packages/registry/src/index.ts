@@ -61,13 +61,17 @@ export {
   type SigningKey,
 } from './trust/keys.ts';
 export {
-  configStatement,
-  configurationOf,
-  releaseOf,
-  snapshotOf,
-  snapshotStatement,
-  versionOf,
-} from './trust/statements.ts';
+  assertFresh,
+  readSignedConfig,
+  readSnapshot,
+  SIGNED_CONFIG_FILE,
+  type SignedConfig,
+  SNAPSHOT_FILE,
+  type Snapshot,
+  signedConfigFile,
+  snapshotFile,
+} from './trust/operator-files.ts';
+export { releaseOf, versionOf } from './trust/statements.ts';
 export { createTrust, type Signer, type Trust } from './trust/trust.ts';
 export {
   type Seen,

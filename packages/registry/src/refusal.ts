@@ -98,6 +98,10 @@ export const ADVICE = {
   SITE_SLOT_PROPS:
     'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract beside the old one.',
   SITE_SLOT_UNUSED: "Remove the slot from the route's embeds in section.ts.",
+  SITE_SNAPSHOT_MISSING:
+    'The operator of the site signs one with site sign --snapshot; look at who may write the store.',
+  SITE_SNAPSHOT_OLD:
+    'The operator of the site signs one with site sign --snapshot, best from a timer: look at why it no longer does.',
   SITE_STYLE: 'Build the section with section-build, which produces no such stylesheet.',
   SITE_STYLE_SIZE: 'Remove rules that no page needs, or some of the section’s style files.',
 } as const satisfies Record<`SITE_${string}`, string>;

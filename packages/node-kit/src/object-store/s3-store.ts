@@ -8,8 +8,8 @@ const ATTEMPTS = 5;
 /** Milliseconds to connect, and for an answer. */
 const CONNECT_TIMEOUT = 3000;
 const ANSWER_TIMEOUT = 10_000;
-/** Registry and contract change; everything else is written once. */
-const CHANGING = /(?:^|\/)(?:registry|site-contract)\.json$/;
+/** Registry, contract and what an operator signs change; everything else is written once. */
+const CHANGING = /(?:^|\/)(?:registry|site-contract|site-config\.dsse|snapshot\.dsse)\.json$/;
 
 export const isBucket = (location: string): boolean => location.startsWith('s3://');
 

@@ -8,6 +8,24 @@ const TIMEOUT = 5000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const TOO_LARGE = `it is larger than ${MAX_BYTES} bytes`;
 
+/** The store says that it has no such file. */
+class Absent extends Error {}
+
+/**
+ * As `fetchBytes`, and undefined where the store says that it has no such file.
+ *
+ * @throws SITE_STORE_UNREACHABLE
+ */
+export async function fetchIfThere(url: string, signal?: AbortSignal): Promise<Buffer | undefined> {
+  try {
+    return await fetchBytes(url, signal);
+  } catch (error) {
+    const { cause } = error as SiteError;
+    if (cause instanceof Absent || (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /**
  * Reads a file of a store: file:, s3: or http(s):, status 200 only, no redirects, at most 10 MB in 5 s.
  *
@@ -33,7 +51,7 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new Error(`it answered ${response.status}`);
+      throw new (response.status === 404 ? Absent : Error)(`it answered ${response.status}`);
     }
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -56,7 +74,7 @@ export async function fetchBytes(url: string, signal?: AbortSignal): Promise<Buf
 async function readObject(url: string, signal: AbortSignal): Promise<Buffer> {
   const [, bucket, path] = /^(s3:\/\/[^/]+)\/(.+)$/.exec(url)!;
   const found = await openBucket(bucket!).read(path!, { signal });
-  if (!found || found === 'unchanged') throw new Error('it is not there');
+  if (!found || found === 'unchanged') throw new Absent('it is not there');
   if (found.bytes.length > MAX_BYTES) throw new Error(TOO_LARGE);
   return found.bytes;
 }

@@ -2,22 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '@site/node-kit';
 import type { RegistryEntry } from '../document/registry-document.ts';
-import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
+import { parseEnvelope } from '../trust/envelope.ts';
 import type { Trust } from '../trust/trust.ts';
 import { verifyVersion } from '../trust/verify.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
 /** Beside section.json: one file for each key that signed the version. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
-
-/** Undefined for a text that is no envelope: anybody who may write a store may put one there. */
-function parseEnvelope(text: string): Envelope | undefined {
-  try {
-    return envelopeSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * That a version is signed by somebody who may. Its signatures are kept beside the copy on this disk, so that a server

@@ -15,6 +15,15 @@ export const envelopeSchema = z.strictObject({
 
 export type Envelope = z.output<typeof envelopeSchema>;
 
+/** Undefined for a text that is no envelope: anybody who may write a store may put one there. */
+export function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    return envelopeSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
 /** What is signed: type and payload with their lengths in bytes ("pre-authentication encoding"). */

@@ -1,5 +1,5 @@
 import { sha384 } from '@site/node-kit';
-import { SAFE_NAME, type SiteConfig, siteConfigSchema } from '@site/section-kit/contract';
+import { publishedConfigSchema, SAFE_NAME } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { changeActionSchema } from '../audit/audit-line.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
@@ -47,7 +47,7 @@ export const configStatement = statement(
   z.strictObject({
     environment: z.string(),
     at: z.string(),
-    config: z.custom<SiteConfig>((value) => siteConfigSchema.safeParse(value).success),
+    config: publishedConfigSchema,
   }),
 );
 
