@@ -1,11 +1,12 @@
 import { commandList, printable, readCall, takeProjectSettings } from '@site/node-kit';
 import { findingOf, type Refusal, Refused } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import type { Command } from './command.ts';
+import { type Command, WrongUsage } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
 import { initCommand } from './commands/init.ts';
+import { keyCommand } from './commands/key.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
@@ -14,6 +15,7 @@ import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { signCommand } from './commands/sign.ts';
 import { statusCommand } from './commands/status.ts';
 import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
@@ -33,6 +35,8 @@ export const COMMANDS: Record<string, Command> = {
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,
+  key: keyCommand,
+  sign: signCommand,
   types: typesCommand,
 };
 
@@ -45,7 +49,7 @@ ${commandList(Object.values(COMMANDS))}
 
 Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder), ARTIFACTS_URL, ARTIFACT_SOURCES,
-PREVIEW_SECRET, SMOKE_PROGRAM.
+PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.`;
 
 /**
@@ -98,7 +102,7 @@ export async function runCommandLine(
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
-    return error instanceof WrongInput ? 2 : error instanceof Refused ? 1 : 3;
+    return error instanceof WrongInput || error instanceof WrongUsage ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
 

@@ -2,24 +2,19 @@ import { createRequire } from 'node:module';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@site/composer';
-import {
-  ownsConfig,
-  parseSettings,
-  registryLocation,
-  siteConfig,
-  siteFolder,
-  siteOrigin,
-  siteSettingsSchema,
-} from '@site/node-kit';
+import { ownsConfig, parseSettings, registryLocation, siteFolder, siteSettingsSchema } from '@site/node-kit';
 import {
   createTrust,
   type DataFolder,
   dataFolder,
   openStore,
+  readSigningKey,
+  type SigningKey,
   type SiteStore,
   type WritableRegistry,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
+import { saysItSigns, signerName, siteEnvironment } from './site-environment.ts';
 
 export interface DeployContext {
   registry: WritableRegistry;
@@ -31,7 +26,11 @@ export interface DeployContext {
   environment: Environment;
   /** False where the configuration is the one that the site publishes. */
   ownsConfig: boolean;
-  /** Who is deploying, for the audit line. */
+  /** Signs what this tool stores and makes live; undefined where there is no SIGNING_KEY. */
+  signingKey?: SigningKey | undefined;
+  /** The site signs: without a key nothing is changed. */
+  mustSign?: boolean;
+  /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   say: (sentence: string) => void;
 }
@@ -40,16 +39,17 @@ export interface DeployContext {
  * What the commands work on, from the environment's settings.
  *
  * @param registry in place of the one in the settings.
- * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
+ * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY, SITE_KEY_INVALID, and what `siteEnvironment` throws
  */
 export async function deployContext(say: DeployContext['say'], registry?: string): Promise<DeployContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
+  const { SITE_OPERATOR_KEYS, SIGNING_KEY, ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
   const location = registryLocation(settings);
-  const config = await siteConfig(settings);
-  const origin = siteOrigin(settings);
-  const trust = createTrust(settings.SITE_OPERATOR_KEYS, origin, () => config);
-  const store = openStore(location, { origins: settings.ARTIFACT_SOURCES, trust });
+  const signingKey = SIGNING_KEY === undefined ? undefined : readSigningKey(SIGNING_KEY);
+  const { config, origin } = await siteEnvironment(settings);
+  const trust = createTrust(SITE_OPERATOR_KEYS, origin, () => config);
+  const store = openStore(location, { origins: ARTIFACT_SOURCES, trust });
   if (!store) {
     throw new SiteError(
       'SITE_REGISTRY_READ_ONLY',
@@ -60,15 +60,13 @@ export async function deployContext(say: DeployContext['say'], registry?: string
   return {
     registry: store.registry,
     store,
-    artifactsUrl: settings.ARTIFACTS_URL,
+    artifactsUrl: ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
-    environment: {
-      config,
-      origin,
-      year: new Date().getUTCFullYear(),
-    },
+    environment: { config, origin, year: new Date().getUTCFullYear() },
     ownsConfig: ownsConfig(settings),
-    by: `${userInfo().username}@${hostname()}`,
+    signingKey,
+    mustSign: trust !== undefined || (!signingKey && (await saysItSigns(location))),
+    by: (signingKey && signerName(signingKey, trust, config)) ?? `${userInfo().username}@${hostname()}`,
     say,
   };
 }

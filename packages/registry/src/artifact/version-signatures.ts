@@ -1,14 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '@site/node-kit';
 import type { RegistryEntry } from '../document/registry-document.ts';
-import { parseEnvelope } from '../trust/envelope.ts';
+import { type Envelope, parseEnvelope } from '../trust/envelope.ts';
 import type { Trust } from '../trust/trust.ts';
 import { verifyVersion } from '../trust/verify.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 
 /** Beside section.json: one file for each key that signed the version. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
+
+/** The signatures that lie beside a copy on this disk. Nothing is said about whether they count. */
+export function keptSignatures(folder: string): { keyId: string; envelope: Envelope }[] {
+  const signatures = join(folder, 'signatures');
+  if (!existsSync(signatures)) return [];
+  return readdirSync(signatures).flatMap((file) => {
+    const [, keyId] = /^([0-9a-f]{64})\.json$/.exec(file) ?? [];
+    const envelope = keyId && parseEnvelope(readFileSync(join(signatures, file), 'utf8'));
+    return keyId && envelope ? [{ keyId, envelope }] : [];
+  });
+}
 
 /**
  * That a version is signed by somebody who may. Its signatures are kept beside the copy on this disk, so that a server

@@ -1,7 +1,7 @@
 import type { SiteError } from '@site/section-kit/contract';
 import { liveEntries, type RegistryDocument, type RegistryEntry } from '../document/registry-document.ts';
 import { ADVICE, codeOf, type Refusal, type RefusalCode } from '../refusal.ts';
-import type { Trust } from './trust.ts';
+import type { Signer, Trust } from './trust.ts';
 import { verifyRelease } from './verify.ts';
 
 /** What somebody signed about a section last: live since that revision with this manifest, or gone (null). */
@@ -16,7 +16,7 @@ export type SeenReleases = ReadonlyMap<string, Seen>;
 export interface TrustedRegistry {
   /**
    * Live in it is what is signed. Of a section whose live entry is refused, and of all others, earlier releases are in
-   * it as far as they are signed.
+   * it as far as they are signed, newest first.
    */
   document: RegistryDocument;
   /** By section: why what the registry says of it does not count. */
@@ -43,7 +43,9 @@ export function trustedRegistry(
   for (const [name, entries] of Object.entries(document.microFrontends)) {
     if (entries.length === 0) continue;
     const now = live.get(name);
-    const earlier = entries.filter((entry) => entry !== now && isRelease(trust, name, entry));
+    const earlier = entries
+      .filter((entry) => entry !== now && isRelease(trust, name, entry))
+      .sort((one, other) => other.extras.revision - one.extras.revision);
     const said = releaseSaid(trust, name, now, entries[0]!);
     const problem = 'code' in said ? said : replayProblem(name, said, seen.get(name));
     if (problem) result.refused.set(name, problem);
@@ -94,12 +96,21 @@ function replayProblem(
   );
 }
 
-function isRelease(trust: Trust, name: string, entry: RegistryEntry): boolean {
+/** Was it live? The newest one of a section may be signed as its retirement. */
+const isRelease = (trust: Trust, name: string, entry: RegistryEntry): boolean =>
+  [true, false].some((live) => signerOf(trust, name, entry, live) !== undefined);
+
+/** Who has signed a release, if it counts. */
+export function signerOf(
+  trust: Trust,
+  name: string,
+  entry: RegistryEntry,
+  live: boolean,
+): Signer | undefined {
   try {
-    verifyRelease(trust, name, entry, true);
-    return true;
+    return verifyRelease(trust, name, entry, live);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
