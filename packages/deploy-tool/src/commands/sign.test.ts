@@ -191,6 +191,24 @@ test('a key takes the place of another, and one that was removed counts no more'
   });
 });
 
+test('after a key is revoked, the operator signs what it had signed by its version, though others link to it', async () => {
+  const { done, failure, status, configure, call, build, a } = await signedSite();
+  const linking = build({ name: 'b', pages: [{ path: '/b', body: '<a href="/a">a</a>' }] });
+  await done(['deploy', a('2.0.0-aa'), linking], as(operator));
+  await done(['sign', 'a'], as(ann));
+  const newer = newKey();
+  configure((grants) => {
+    grants.a!.signers = [{ name: 'ann', key: newer.text }];
+  });
+  // its earlier release is the operator's
+  expect((await status(SIGNED)).refusals).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);
+  expect(await failure(['deploy', a('3.0.0-aa')], as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  expect(await done(['sign', 'a@2.0.0-aa'], as(operator))).toMatchObject({ changes: [{ section: 'a' }] });
+  expect(await call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
+  expect((await status(SIGNED)).refusals).toEqual([]);
+  expect(await done(['deploy', a('3.0.0-aa')], as(newer))).toMatchObject({ changes: [{ to: '3.0.0-aa' }] });
+});
+
 test('what somebody without a key has written is signed by its version only', async () => {
   const { status, failure, done, call, a } = await signedSite();
   // a tool of somebody who has the store's credentials and heeds nothing
