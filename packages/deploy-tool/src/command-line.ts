@@ -6,7 +6,6 @@ import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
 import { initCommand } from './commands/init.ts';
-import { keyCommand } from './commands/key.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
@@ -15,11 +14,12 @@ import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
-import { signCommand } from './commands/sign.ts';
 import { statusCommand } from './commands/status.ts';
 import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
+import { keyCommand } from './signing/key-command.ts';
+import { signCommand } from './signing/sign-command.ts';
 
 export const COMMANDS: Record<string, Command> = {
   init: initCommand,

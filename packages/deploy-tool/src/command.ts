@@ -13,7 +13,7 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
   say: (sentence: string) => void;
 }
 
-/** One command of the deploy tool: a file of its own in `commands/`, and a line in the table of command-line.ts. */
+/** One command of the deploy tool: a file of its own in `commands/` or beside its work, and a line in the table of command-line.ts. */
 export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig>
   extends CommandShape<Options> {
   /**

@@ -65,7 +65,7 @@ async function signedBefore(registry: DeployContext['registry'], trust: Trust): 
   try {
     return new Map(Object.entries((await readSnapshot(registry, trust)).sections));
   } catch (error) {
-    if (error instanceof SiteError && !error.code.startsWith('SITE_STORE_')) return new Map();
+    if (error instanceof SiteError && error.code !== 'SITE_STORE_UNREACHABLE') return new Map();
     throw error;
   }
 }

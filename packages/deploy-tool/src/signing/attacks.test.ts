@@ -23,13 +23,13 @@ import {
 import type { SiteConfig } from '@site/section-kit/contract';
 import { tinyStore } from '@site/tiny-site';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { propose } from '../change/propose.ts';
 import { deploy, prepare, restore, retire, rollback } from '../deploy/deploy.ts';
 import { promote } from '../deploy/promote.ts';
-import { signSnapshot } from '../deploy/snapshot.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 import { pruneStore } from '../prune/prune-store.ts';
-import type { DeployContext } from './deploy-context.ts';
-import { propose } from './propose.ts';
+import { signSnapshot } from './snapshot.ts';
 
 const ORIGIN = 'https://www.example.com';
 const STAGING = 'https://staging.example.com';

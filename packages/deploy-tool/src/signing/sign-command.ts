@@ -1,7 +1,7 @@
 import { deployContext } from '../change/deploy-context.ts';
 import { defineCommand, WrongUsage } from '../command.ts';
-import { sign } from '../deploy/sign.ts';
-import { signSnapshot } from '../deploy/snapshot.ts';
+import { sign } from './sign.ts';
+import { signSnapshot } from './snapshot.ts';
 
 export const signCommand = defineCommand({
   synopsis: 'sign [section[@V] ...] [--snapshot]',
