@@ -1,7 +1,7 @@
 import { commandList, printable, readCall, takeProjectSettings } from '@site/node-kit';
 import { findingOf, type Refusal, Refused } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import type { Command } from './command.ts';
+import { type Command, WrongUsage } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
 import { historyCommand } from './commands/history.ts';
@@ -19,6 +19,8 @@ import { statusCommand } from './commands/status.ts';
 import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
+import { keyCommand } from './signing/key-command.ts';
+import { signCommand } from './signing/sign-command.ts';
 
 export const COMMANDS: Record<string, Command> = {
   init: initCommand,
@@ -35,6 +37,8 @@ export const COMMANDS: Record<string, Command> = {
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,
+  key: keyCommand,
+  sign: signCommand,
   types: typesCommand,
 };
 
@@ -47,7 +51,7 @@ ${commandList(Object.values(COMMANDS))}
 
 Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
-PREVIEW_SECRET, SMOKE_PROGRAM.
+PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM.
 Exit codes: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.`;
 
 /**
@@ -100,7 +104,7 @@ export async function runCommandLine(
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
-    return error instanceof WrongInput ? 2 : error instanceof Refused ? 1 : 3;
+    return error instanceof WrongInput || error instanceof WrongUsage ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
 

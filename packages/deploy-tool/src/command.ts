@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandShape, CommandValues } from '@site/node-kit';
+import { SiteError } from '@site/section-kit/contract';
 
 /** A command's input. */
 export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
@@ -12,7 +13,7 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
   say: (sentence: string) => void;
 }
 
-/** One command of the deploy tool: a file of its own in `commands/`, and a line in the table of command-line.ts. */
+/** One command of the deploy tool: a file of its own in `commands/` or beside its work, and a line in the table of command-line.ts. */
 export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig>
   extends CommandShape<Options> {
   /**
@@ -20,6 +21,13 @@ export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptio
    * @throws SiteError when it is refused or fails.
    */
   run(call: Call<Options>): Promise<object>;
+}
+
+/** Wrong usage: nothing was done. */
+export class WrongUsage extends SiteError {
+  constructor(action: string) {
+    super('SITE_USAGE', 'The command line does not fit.', action);
+  }
 }
 
 /** Infers the types of a command's flags. */

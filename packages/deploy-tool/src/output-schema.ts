@@ -69,9 +69,14 @@ export const statusOutputSchema = z.strictObject({
       /** Revision of the registry that last made it live. */
       revision: z.number().int(),
       changedAt: z.string(),
+      /** As the registry says; nobody signs it. */
       changedBy: z.string(),
+      /** Whose signature counts; null where none does, or nothing is signed. */
+      signer: z.string().nullable(),
     }),
   ),
+  /** Sections of which what the registry says does not count, and why. */
+  refusals: z.array(findingSchema),
   /** Of the live versions that can be read. */
   parts: z.array(contractUseSchema),
 });
@@ -189,6 +194,32 @@ export const diffOutputSchema = z.strictObject({
 
 export type DiffOutput = z.output<typeof diffOutputSchema>;
 
+export const snapshotOutputSchema = z.strictObject({
+  /** ISO time. */
+  at: z.string(),
+  sections: z.array(
+    z.strictObject({
+      section: z.string(),
+      revision: z.number().int(),
+      /** False for one that has left the site. */
+      live: z.boolean(),
+    }),
+  ),
+  /** Sections of which what the registry says does not count: the snapshot has what was last seen of them. */
+  refusals: z.array(findingSchema),
+});
+
+export type SnapshotOutput = z.output<typeof snapshotOutputSchema>;
+
+export const keyOutputSchema = z.strictObject({
+  /** Where the secret is; null if it comes from SIGNING_KEY. */
+  file: z.string().nullable(),
+  publicKey: z.string(),
+  keyId: z.string(),
+});
+
+export type KeyOutput = z.output<typeof keyOutputSchema>;
+
 export const pruneOutputSchema = z.strictObject({
   /** False: only listed what would be removed. */
   removed: z.boolean(),
@@ -214,6 +245,8 @@ export const initOutputSchema = z.strictObject({
   granted: z.boolean(),
   /** The line that the site configuration needs below `grants`. */
   grant: z.string(),
+  /** The operators' public keys that package.json has; empty where the site does not sign. */
+  operatorKeys: z.array(z.string()),
 });
 
 export type InitOutput = z.output<typeof initOutputSchema>;

@@ -9,6 +9,7 @@ export { type ArtifactOrigin, artifactOrigin } from './artifact/artifact-origin.
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
+export { keptSignatures } from './artifact/version-signatures.ts';
 export {
   type AuditLine,
   auditLineSchema,
@@ -78,10 +79,11 @@ export {
   snapshotFile,
 } from './trust/operator-files.ts';
 export { releaseOf, versionOf } from './trust/statements.ts';
-export { createTrust, type Signer, type Trust } from './trust/trust.ts';
+export { createTrust, operatorsOf, type Signer, type Trust } from './trust/trust.ts';
 export {
   type Seen,
   type SeenReleases,
+  signerOf,
   type TrustedRegistry,
   trustedRegistry,
 } from './trust/trusted-registry.ts';

@@ -17,7 +17,8 @@ const JITTER = 250;
  * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved meanwhile, it
  * is proposed and gated again, against what is live then.
  *
- * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, SITE_SIGNING_KEY_MISSING,
+ * SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED
  */
 export async function change(
   context: DeployContext,
@@ -55,8 +56,9 @@ const hasMoved = (error: unknown): boolean =>
   error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
 
 /**
- * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback and a
- * retirement were decided on what was live, and so they end where somebody else changed that section; a restore always does.
+ * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback, a retirement
+ * and a signature were decided on what was live, and so they end where somebody else changed that section; a restore always
+ * does.
  */
 async function mayRepeat(
   { registry }: DeployContext,

@@ -24,14 +24,12 @@ export async function commit(
   if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
 
   const line: AuditLine = { kind: 'change', at: at.toISOString(), by, action, changes, revision, ...gate };
-  const contract = siteContract(revision, environment, artifacts, ownsConfig);
+  const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.trust?.operators);
   await registry.write(next, before, JSON.stringify(line), contract);
   for (const { section, to } of changes) {
-    say(
-      to === null
-        ? `Retired: ${section} is no longer part of the site (revision ${revision}).`
-        : `Live: ${section} ${to} is live in the registry (revision ${revision}).`,
-    );
+    if (action === 'sign') say(`Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`);
+    else if (to === null) say(`Retired: ${section} is no longer part of the site (revision ${revision}).`);
+    else say(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
   }
   return { action, changes, revision, ...gate };
 }

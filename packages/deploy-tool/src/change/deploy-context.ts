@@ -2,15 +2,7 @@ import { createRequire } from 'node:module';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@site/composer';
-import {
-  ownsConfig,
-  parseSettings,
-  registryLocation,
-  siteConfig,
-  siteFolder,
-  siteOrigin,
-  siteSettingsSchema,
-} from '@site/node-kit';
+import { ownsConfig, parseSettings, registryLocation, siteFolder, siteSettingsSchema } from '@site/node-kit';
 import {
   createTrust,
   type DataFolder,
@@ -19,10 +11,13 @@ import {
   openStore,
   type ReadableStore,
   type Registry,
+  readSigningKey,
+  type SigningKey,
   type SiteStore,
   type WritableRegistry,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
+import { saysItSigns, signerName, siteEnvironment } from './site-environment.ts';
 
 /** What every command works on: the right to read the registry is enough. */
 export interface SiteContext {
@@ -41,7 +36,11 @@ export interface SiteContext {
   environment: Environment;
   /** False where the configuration is the one that the site publishes. */
   ownsConfig: boolean;
-  /** Who is deploying, for the audit line. */
+  /** Signs what this tool stores and makes live; undefined where there is no SIGNING_KEY. */
+  signingKey?: SigningKey | undefined;
+  /** The site signs: without a key nothing is changed. */
+  mustSign?: boolean;
+  /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   say: (sentence: string) => void;
 }
@@ -56,30 +55,29 @@ export interface DeployContext extends SiteContext {
  * What the commands work on, from the environment's settings.
  *
  * @param registry in place of the one in the settings.
- * @throws SITE_SETTING_INVALID
+ * @throws SITE_SETTING_INVALID, SITE_KEY_INVALID, and what `siteEnvironment` throws
  */
 export async function siteContext(say: SiteContext['say'], registry?: string): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
+  const { SITE_OPERATOR_KEYS, SIGNING_KEY, ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
   const location = registryLocation(settings);
-  const config = await siteConfig(settings, { say });
-  const origin = siteOrigin(settings);
-  const trust = createTrust(settings.SITE_OPERATOR_KEYS, origin, () => config);
-  const given = [location, { origins: settings.ARTIFACT_SOURCES, trust }, { say }] as const;
+  const signingKey = SIGNING_KEY === undefined ? undefined : readSigningKey(SIGNING_KEY);
+  const { config, origin } = await siteEnvironment(settings, say);
+  const trust = createTrust(SITE_OPERATOR_KEYS, origin, () => config);
+  const given = [location, { origins: ARTIFACT_SOURCES, trust }, { say }] as const;
   const store = openReadableStore(...given);
   return {
     registry: store.registry,
     store,
     openForWriting: () => openStore(...given),
-    artifactsUrl: settings.ARTIFACTS_URL,
+    artifactsUrl: ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
-    environment: {
-      config,
-      origin,
-      year: new Date().getUTCFullYear(),
-    },
+    environment: { config, origin, year: new Date().getUTCFullYear() },
     ownsConfig: ownsConfig(settings),
-    by: `${userInfo().username}@${hostname()}`,
+    signingKey,
+    mustSign: trust !== undefined || (!signingKey && (await saysItSigns(location))),
+    by: (signingKey && signerName(signingKey, trust, config)) ?? `${userInfo().username}@${hostname()}`,
     say,
   };
 }

@@ -48,9 +48,9 @@ export async function gate(
   visit: Visit = {},
   refused: (changes: VersionChange[], refusals: Refusal[]) => Promise<void> = async () => {},
 ): Promise<Passed> {
-  const { before, gated } = proposal;
+  const { counted, gated } = proposal;
   const started = performance.now();
-  const candidate = await composeCandidate(before, gated, context);
+  const candidate = await composeCandidate(counted, gated, context);
   const changes = versionChanges(proposal, candidate);
   const refuse = async (refusals: Refusal[]): Promise<never> => {
     await refused(changes, refusals);
@@ -61,7 +61,7 @@ export async function gate(
   const baked = bakedElsewhere(proposal, result.warnings);
   if (baked.length > 0) return refuse(baked);
 
-  const warnings = [...candidate.held, ...result.warnings];
+  const warnings = [...proposal.refused, ...candidate.held, ...result.warnings];
   const output: GateOutput = {
     composition: result.composition.id,
     pages: result.pages,
@@ -98,9 +98,9 @@ const versionChanges = ({ moving, versionsBefore }: Proposal, { artifacts }: Can
  * New versions that were built with another site configuration. Live versions stay deployable whatever the
  * configuration says now, and so do those a rollback brings back.
  */
-function bakedElsewhere({ action, before, changes }: Proposal, warnings: Warning[]): Warning[] {
+function bakedElsewhere({ action, counted, changes }: Proposal, warnings: Warning[]): Warning[] {
   if (action === 'rollback') return [];
-  const live = liveEntries(before);
+  const live = liveEntries(counted);
   const isNew = (section: string) =>
     changes.some(
       ({ name, entry }) =>

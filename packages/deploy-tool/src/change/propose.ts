@@ -4,6 +4,7 @@ import {
   lastVersions,
   liveEntries,
   type ReadableStore,
+  type Refusal,
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
@@ -11,7 +12,9 @@ import {
   withoutLive,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
+import { countedRegistry } from './counted-registry.ts';
 import type { SiteContext } from './deploy-context.ts';
+import { assertMaySign, releaseSigner } from './signing.ts';
 
 /** One version that is to go live. */
 export interface Change {
@@ -23,14 +26,18 @@ export interface Change {
 export interface Retirement {
   name: string;
   entry: null;
+  /** What was live last, where nothing is live now: so that its leaving can be signed. */
+  last?: Change['entry'];
 }
 
-type Step = Change | Retirement;
+export type Step = Change | Retirement;
 
 /** A requested change of the registry. */
 export type Intent =
-  | { action: Exclude<ChangeAction, 'retire' | 'restore'>; changes: Change[] }
+  | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign'>; changes: Change[] }
   | { action: 'retire'; changes: [Retirement] }
+  /** What is live, or has left, is signed again. */
+  | { action: 'sign'; changes: Step[] }
   /** What is live becomes live again, with a revision above this one. */
   | { action: 'restore'; changes: Step[]; above: number };
 
@@ -48,7 +55,11 @@ export interface Proposal {
   /** Those of them that are not live already: only these take the revision. */
   moving: Step[];
   before: RegistryDocument;
-  /** The registry with everything requested. */
+  /** What of it counts: all of it where nothing is signed. */
+  counted: RegistryDocument;
+  /** Why what it says of other sections does not count. */
+  refused: Refusal[];
+  /** What counts, with everything requested. */
   gated: RegistryDocument;
   /** The registry with what moves. */
   next: RegistryDocument;
@@ -57,37 +68,67 @@ export interface Proposal {
   versionsBefore: Map<string, string | null>;
 }
 
-/** @throws SITE_REGISTRY_OLDER, and what reading the registry throws */
+/**
+ * @throws SITE_REGISTRY_OLDER, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, and what reading the
+ * registry throws
+ */
 export async function propose(context: SiteContext, intent: Intent | Preparation): Promise<Proposal> {
   const { action } = intent;
   const changes: Step[] = intent.changes;
   const at = new Date();
   const before = await context.registry.read();
-  const live = liveEntries(before);
+  const counted = await countedRegistry(context.registry, before);
+  const live = liveEntries(counted.document);
   const isRestore = action === 'restore';
   if (!isRestore) await assertNewest(before, context.store);
-  const revision = Math.max(revisionOf(before), isRestore ? intent.above : 0) + 1;
-  const registryWith = (some: readonly Step[]) =>
-    some.reduce<RegistryDocument>((document, { name, entry }) => {
-      const how = { at, by: context.by, revision };
-      return entry ? withLive(document, name, entry, how) : withoutLive(document, name, how);
-    }, before);
-  const moving = changes.filter(
-    ({ name, entry }) => action === 'prepare' || isRestore || !isEntry(live.get(name), entry),
+  const revision = Math.max(counted.newest, isRestore ? intent.above : 0) + 1;
+
+  const registryWith = (document: RegistryDocument, some: readonly Step[]) =>
+    some.reduce((registry, step) => {
+      const sign =
+        action === 'prepare' ? undefined : releaseSigner(context, step.name, { action, revision, at });
+      return withStep(registry, step, { at, by: context.by, revision, sign });
+    }, document);
+  const stands = ({ name, entry }: Step) => !counted.refused.has(name) && isEntry(live.get(name), entry);
+  const again = action === 'prepare' || isRestore || action === 'sign';
+  const moving = changes.filter((step) => again || !stands(step));
+  if (action !== 'prepare')
+    assertMaySign(
+      context,
+      moving.map(({ name }) => name),
+    );
+
+  const others = [...counted.refused.values()].filter(
+    ({ section }) => !changes.some(({ name }) => name === section),
   );
+  // what is signed again, and stands, is not to be gated again
+  const asked = action === 'sign' ? changes.filter((step) => !stands(step)) : changes;
   return {
     action,
     at,
     changes,
     moving,
     before,
-    gated: isRestore ? before : registryWith(changes),
-    next: registryWith(moving),
+    counted: counted.document,
+    refused: [...others, ...counted.problems],
+    gated: isRestore ? counted.document : registryWith(counted.document, asked),
+    next: registryWith(before, moving),
     revision,
     versionsBefore: isRestore
       ? lastVersions(await context.store.history())
       : new Map([...live].map(([name, { metadata }]) => [name, metadata.version])),
   };
+}
+
+function withStep(
+  document: RegistryDocument,
+  step: Step,
+  how: Parameters<typeof withoutLive>[2],
+): RegistryDocument {
+  const { name, entry } = step;
+  if (entry) return withLive(document, name, entry, how);
+  const isLive = liveEntries(document).has(name);
+  return withoutLive(isLive || !step.last ? document : withLive(document, name, step.last, how), name, how);
 }
 
 /** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */

@@ -8,7 +8,7 @@ import {
   type SiteContract,
   siteContractText,
 } from '@site/node-kit';
-import type { Artifact, Beside } from '@site/registry';
+import type { Artifact, Beside, PublicKey } from '@site/registry';
 import {
   formatSlotId,
   KIT_CONTRACT,
@@ -26,6 +26,7 @@ export function siteContract(
   { config, origin }: Environment,
   artifacts: ReadonlyMap<string, Artifact>,
   ownsConfig: boolean,
+  operators: readonly PublicKey[] = [],
 ): Beside {
   const contracts = contractsOf(artifacts);
   const parts = Object.fromEntries(
@@ -48,6 +49,7 @@ export function siteContract(
       return siteContractText({
         config,
         origin,
+        ...(operators.length > 0 && { operatorKeys: operators.map(({ text }) => text) }),
         ...contract,
         ...(published && publishedEnvironment(published)),
       });
@@ -55,7 +57,11 @@ export function siteContract(
   };
 }
 
-const publishedEnvironment = ({ config, origin }: SiteContract) => ({ config, ...(origin && { origin }) });
+const publishedEnvironment = ({ config, origin, operatorKeys }: SiteContract) => ({
+  config,
+  ...(origin && { origin }),
+  ...(operatorKeys && { operatorKeys }),
+});
 
 /** Every contract that is offered, in the order of the slot ids. */
 function contractsOf(artifacts: ReadonlyMap<string, Artifact>): PartContracts {

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
-import { absoluteLocation, readSiteContract } from '@site/node-kit';
+import {
+  absoluteLocation,
+  parseSettings,
+  readSiteContract,
+  type SiteContract,
+  siteSettingsSchema,
+} from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
+import { signedEnvironment } from '../change/site-environment.ts';
 import { defineCommand } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository } from '../init/make-repository.ts';
@@ -9,13 +16,14 @@ import type { InitOutput } from '../output-schema.ts';
 
 export const initCommand = defineCommand({
   synopsis: 'init NAME --against REGISTRY --path /x',
-  purpose: "make a new section's repository: --menu id, --title T, --origin URL",
+  purpose: "make a new section's repository: --menu id, --title T, --origin URL, --operator-key K",
   options: {
     against: { type: 'string' },
     path: { type: 'string' },
     menu: { type: 'string' },
     title: { type: 'string' },
     origin: { type: 'string' },
+    'operator-key': { type: 'string', multiple: true },
   },
   positionals: 1,
   async run({ folder, positionals: [name], values, say }): Promise<InitOutput> {
@@ -24,19 +32,37 @@ export const initCommand = defineCommand({
     if (path === undefined) throw usage('The path of its page is missing: --path /name.');
     if (against === undefined) throw usage('The registry of the site is missing: --against REGISTRY.');
     const registry = absoluteLocation(against);
-    const contract = await readSiteContract(registry, { say }).catch((cause: unknown) => {
+    const published = await readSiteContract(registry, { say }).catch((cause: unknown) => {
       throw explained(cause, registry);
     });
+    const given = values['operator-key'] ?? operatorKeysOfSettings();
+    const operatorKeys = given.length > 0 ? given : (published.operatorKeys ?? []);
+    const contract = await verified(published, registry, operatorKeys, say);
     const section = newSection({ name, path, menu, title }, contract.config);
     const granted = isGranted(contract.config, section);
     const origin = originOf(values.origin ?? contract.origin);
     const target = resolve(folder, section.name);
-    const files = makeRepository(target, section, { registry, origin, contract });
+    const files = makeRepository(target, section, { registry, origin, operatorKeys, contract });
     const grant = grantText(section);
     say(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
-    return { section: section.name, folder: target, files, granted, grant };
+    if (operatorKeys.length > 0) say(signingSteps(operatorKeys, given.length > 0));
+    return { section: section.name, folder: target, files, granted, grant, operatorKeys };
   },
 });
+
+const operatorKeysOfSettings = () => parseSettings(siteSettingsSchema, process.env).SITE_OPERATOR_KEYS;
+
+/** Where the site signs, configuration and address are those that an operator has signed. */
+async function verified(
+  published: SiteContract,
+  registry: string,
+  operatorKeys: string[],
+  say: (sentence: string) => void,
+): Promise<SiteContract> {
+  if (operatorKeys.length === 0) return published;
+  const { config, environment } = await signedEnvironment(registry, operatorKeys, say);
+  return { ...published, config, origin: environment };
+}
 
 const usage = (message: string) =>
   new WrongInput(
@@ -68,6 +94,15 @@ function originOf(given: string | undefined): string {
     'Give it with --origin https://www.example.com.',
   );
 }
+
+const signingSteps = (operatorKeys: string[], given: boolean) => `
+This site signs what goes live. Make a key for your team, and give the operator its public key:
+
+    npx site key new --out ~/.config/site/signing.key
+
+${given ? 'package.json has the keys of its operators:' : 'package.json has the keys that were found at the site. Compare them with those that its operator gives out,\nbefore the first deploy: whoever may write the registry could have put others there.'}
+
+${operatorKeys.map((key) => `    ${key}`).join('\n')}`;
 
 const nextSteps = (name: string, page: string, grant: string | undefined) => `${name} is made. Next:
 

@@ -3,6 +3,7 @@ import { absoluteLocation } from '@site/node-kit';
 import { openRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { deployContext } from '../change/deploy-context.ts';
+import { trustElsewhere } from '../change/site-environment.ts';
 import { defineCommand } from '../command.ts';
 import { promote } from '../deploy/promote.ts';
 
@@ -21,9 +22,12 @@ export const promoteCommand = defineCommand({
     }
     const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
     const context = await deployContext(say, values.to);
+    const { origins, trust } = context.registry;
+    const from = absoluteLocation(values.from);
+    const source = { origins, trust: trust && (await trustElsewhere(from, trust, say)) };
     return promote(
       context,
-      openRegistry(absoluteLocation(values.from), context.registry, { say }),
+      openRegistry(from, source, { say }),
       names.map((name) => name.replace(/^mfe-/, '')),
     );
   },

@@ -1,12 +1,19 @@
 import { contractUse, loadArtifact } from '@site/composer';
 import {
+  adviceOn,
   type DataFolder,
+  describeRefusal,
+  findingOf,
   liveEntries,
   type Registry,
   type RegistryDocument,
+  type RegistryEntry,
   revisionOf,
+  signerOf,
+  type Trust,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
+import { countedRegistry } from '../change/counted-registry.ts';
 import { siteContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
 import { describeUse } from '../describe-use.ts';
@@ -20,23 +27,38 @@ export const statusCommand = defineCommand({
   async run({ say }): Promise<StatusOutput> {
     const { registry, data } = await siteContext(say);
     const document = await registry.read();
+    const counted = await countedRegistry(registry, document);
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
-      entries.map(({ metadata, deployment, extras }) => ({
-        section,
-        version: metadata.version,
-        live: deployment.default,
-        ...extras,
-      })),
+      entries.map((entry) => versionOf(section, entry, registry.trust)),
     );
     say(`revision ${revisionOf(document)}`);
-    for (const { section, version, live, changedAt, changedBy } of versions) {
-      say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${changedBy}`);
+    for (const { section, version, live, changedAt, changedBy, signer } of versions) {
+      const who = signer
+        ? `signed by ${signer}`
+        : registry.trust
+          ? 'not signed by anybody who may'
+          : changedBy;
+      say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${who}`);
     }
-    const parts = contractUse(await liveManifests(document, registry, data, say));
+    const refusals = [...counted.refused.values(), ...counted.problems];
+    for (const refusal of refusals) say(`Refused: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
+    const parts = contractUse(await liveManifests(counted.document, registry, data, say));
     if (parts.length > 0) say(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
-    return { revision: revisionOf(document), versions, parts };
+    return { revision: revisionOf(document), versions, refusals: refusals.map(findingOf), parts };
   },
 });
+
+function versionOf(
+  section: string,
+  entry: RegistryEntry,
+  trust: Trust | undefined,
+): StatusOutput['versions'][number] {
+  const { metadata, deployment, extras } = entry;
+  const { revision, changedAt, changedBy } = extras;
+  const signer = trust && [true, false].map((live) => signerOf(trust, section, entry, live)).find(Boolean);
+  const said = { live: deployment.default, revision, changedAt, changedBy };
+  return { section, version: metadata.version, ...said, signer: signer?.name ?? null };
+}
 
 /** Of the sections that can be loaded; the others are named. */
 async function liveManifests(

@@ -1,11 +1,12 @@
-import { lastVersions, liveEntries } from '@site/registry';
-import { SiteError } from '@site/section-kit/contract';
+import { lastVersions, liveEntries, type RegistryDocument, trustedRegistry } from '@site/registry';
+import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
 import type { Change, Retirement } from '../change/propose.ts';
+import { assertMaySign } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { storeBuilt } from './built.ts';
+import { publishedAt, storeBuilt } from './built.ts';
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(
@@ -24,10 +25,14 @@ export async function rollback(
   name: string,
   version?: string,
 ): Promise<ChangeOutput> {
-  const entries = (await context.registry.read()).microFrontends[name] ?? [];
+  assertMaySign(context, [name]);
+  const document = await context.registry.read();
+  const entries = document.microFrontends[name] ?? [];
+  // without a version the order counts, and so do only releases that are signed
+  const earlier = signedOnly(context, document).microFrontends[name] ?? [];
   const target = version
     ? entries.find((entry) => entry.metadata.version === version)
-    : entries.find((entry) => !entry.deployment.default);
+    : earlier.find((entry) => !entry.deployment.default);
   if (!target) {
     throw new SiteError(
       'SITE_ROLLBACK_NONE',
@@ -78,9 +83,28 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   const live = liveEntries(document);
   const revision = await context.store.newestRevision(document);
   const versions = lastVersions(await context.store.history());
-  const changes: (Change | Retirement)[] = [...live].map(([name, entry]) => ({ name, entry }));
+  const signed = [...liveEntries(signedOnly(context, document))];
+  const changes: (Change | Retirement)[] = signed.map(([name, entry]) => ({ name, entry }));
   for (const [name, version] of versions) {
-    if (version !== null && !live.has(name)) changes.push({ name, entry: null });
+    if (version === null || live.has(name)) continue;
+    const last = context.signingKey && (await storedEntry(context, name, version));
+    changes.push({ name, entry: null, ...(last && { last }) });
   }
   return change(context, { action: 'restore', changes, above: Math.max(revision, Number(above)) });
+}
+
+/** The releases that are signed: all of them where nothing is. */
+const signedOnly = ({ registry: { trust } }: DeployContext, document: RegistryDocument): RegistryDocument =>
+  trust ? trustedRegistry(document, trust).document : document;
+
+/** A version of the store as the registry lists it, so that its leaving can be signed; undefined if it is not stored. */
+async function storedEntry(
+  context: DeployContext,
+  name: string,
+  version: string,
+): Promise<Change['entry'] | undefined> {
+  // the names are the audit log's
+  if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version)) return undefined;
+  const metadata = await context.store.use(name, version);
+  return metadata && { url: publishedAt(context, `${name}/${version}/section.json`), metadata };
 }

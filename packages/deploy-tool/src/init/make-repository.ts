@@ -11,6 +11,8 @@ export interface Site {
   registry: string;
   /** Scheme and host. */
   origin: string;
+  /** Public keys that the section's tool trusts; none where the site does not sign. */
+  operatorKeys: string[];
   contract: SiteContract;
 }
 
@@ -52,13 +54,14 @@ export function makeRepository(target: string, section: NewSection, site: Site):
 const content = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
 
 /** What the template says differently for this site. */
-function repositoryOptions({ registry, origin, contract }: Site): SectionFilesOptions {
+function repositoryOptions({ registry, origin, operatorKeys, contract }: Site): SectionFilesOptions {
   const { demoForm, demo } = contract.config;
   const offered = demoForm === undefined ? undefined : contract.parts[demoForm];
   return {
     home: 'repository',
     replace: {
       'template-registry': JSON.stringify(registry).slice(1, -1),
+      ...(operatorKeys.length > 0 && { '"origin": "template-origin"': pinned(origin, operatorKeys) }),
       'template-origin': origin,
       '^1.0.0': `^${ownVersion()}`,
     },
@@ -66,6 +69,13 @@ function repositoryOptions({ registry, origin, contract }: Site): SectionFilesOp
     // on a page with the form, the link stays on the page
     demo: offered === undefined ? demo : { ...demo, href: new URL(demo.href, origin).hash },
   };
+}
+
+/** As the formatter writes it: two keys do not fit on a line. */
+function pinned(origin: string, operatorKeys: string[]): string {
+  const keys = operatorKeys.map((key) => JSON.stringify(key));
+  const list = keys.length === 1 ? `[${keys[0]}]` : `[\n      ${keys.join(',\n      ')}\n    ]`;
+  return `"origin": ${JSON.stringify(origin)},\n    "operatorKeys": ${list}`;
 }
 
 /** All packages of the kit are published in one version. */

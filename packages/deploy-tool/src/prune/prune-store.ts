@@ -5,6 +5,8 @@ import {
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
+  signerOf,
+  type Trust,
 } from '@site/registry';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { assertNewest } from '../change/propose.ts';
@@ -22,11 +24,15 @@ import type { PruneOutput } from '../output-schema.ts';
  */
 export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
   const { registry, store, say, by } = context;
+  const { trust } = registry;
   const now = Date.now();
   const before = await registry.read();
   await assertNewest(before, store);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
-    oldEntries(entries, now).map(({ metadata }) => ({ section, version: metadata.version })),
+    oldEntries(bySignature(section, entries, trust), now).map(({ metadata }) => ({
+      section,
+      version: metadata.version,
+    })),
   );
   const unusedSince = now - RETENTION_MILLISECONDS;
   // stored and never made live, or the removal was interrupted
@@ -63,6 +69,15 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
     if (!isListed(after, section, version)) await store.remove({ section, version }, unusedSince);
   }
   return { removed: true, versions };
+}
+
+/** What is signed comes first: nobody without a key pushes it over the limit, or a section's signed leaving. */
+function bySignature(section: string, entries: RegistryEntry[], trust: Trust | undefined): RegistryEntry[] {
+  if (!trust) return entries;
+  const signed = entries.filter((entry) =>
+    [true, false].some((live) => signerOf(trust, section, entry, live)),
+  );
+  return [...signed, ...entries.filter((entry) => !signed.includes(entry))];
 }
 
 /** The entries of a section that are past retention. Entries are sorted by when they were last live, newest first. */

@@ -26,6 +26,11 @@ const schema = z.object({
   revision: z.number().int(),
   /** Scheme and host of the site. Files from before November 23, 2026 lack it. */
   origin: z.string().optional(),
+  /**
+   * Public keys of the site's operators, where the environment signs. A hint for tools that have none: whoever may write
+   * the store may write this too.
+   */
+  operatorKeys: z.array(z.string()).optional(),
   /** Newest kit contract that the site accepts. */
   kitContract: z.number().int(),
   /** Kit contracts that the live shell hosts. Files from before November 23, 2026 lack it. */
@@ -130,11 +135,18 @@ export async function siteConfig(settings: SiteSettings, patience?: Patience): P
 }
 
 const projectSchema = z.object({
-  site: z.object({ registry: z.string().min(1), origin: z.string().min(1) }).partial(),
+  site: z
+    .object({
+      registry: z.string().min(1),
+      origin: z.string().min(1),
+      operatorKeys: z.array(z.string().min(1)),
+    })
+    .partial(),
 });
 
 /**
- * Settings that a section's package.json keeps below "site": its site's registry and origin. The environment wins.
+ * Settings that a section's package.json keeps below "site": its site's registry and origin, and its operators' public keys
+ * where the site signs. The environment wins.
  *
  * @throws SITE_SETTING_INVALID
  */
@@ -148,10 +160,11 @@ export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): voi
     throw new SiteError(
       'SITE_SETTING_INVALID',
       `${file}: ${z.prettifyError(error)}`,
-      'Write "site": { "registry": "...", "origin": "..." } in package.json.',
+      'Write "site": { "registry": "...", "origin": "...", "operatorKeys": ["..."] } in package.json.',
     );
   }
   // an undefined value would become a text in process.env
   if (data.site.registry) env.REGISTRY ||= data.site.registry;
   if (data.site.origin) env.SITE_ORIGIN ||= data.site.origin;
+  if (data.site.operatorKeys) env.SITE_OPERATOR_KEYS ||= data.site.operatorKeys.join(',');
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '@site/node-kit';
 import type { RegistryEntry } from '../document/registry-document.ts';
-import { parseEnvelope } from '../trust/envelope.ts';
+import { type Envelope, parseEnvelope } from '../trust/envelope.ts';
 import { verifyVersion } from '../trust/verify.ts';
 import type { ArtifactSources } from './artifact-sources.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -19,6 +19,17 @@ interface SignatureSources extends Pick<ArtifactSources, 'trust' | 'bucket'> {
   /** Of the version's section.json; asked only if no signature here counts. */
   address: () => string;
   signal?: AbortSignal | undefined;
+}
+
+/** The signatures that lie beside a copy on this disk. Nothing is said about whether they count. */
+export function keptSignatures(folder: string): { keyId: string; envelope: Envelope }[] {
+  const signatures = join(folder, 'signatures');
+  if (!existsSync(signatures)) return [];
+  return readdirSync(signatures).flatMap((file) => {
+    const [, keyId] = /^([0-9a-f]{64})\.json$/.exec(file) ?? [];
+    const envelope = keyId && parseEnvelope(readFileSync(join(signatures, file), 'utf8'));
+    return keyId && envelope ? [{ keyId, envelope }] : [];
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findingSchema } from '../finding.ts';
 
 /** Actions that move a registry to a new revision. The log contains no other. */
-export const changeActionSchema = z.enum(['deploy', 'promote', 'restore', 'retire', 'rollback']);
+export const changeActionSchema = z.enum(['deploy', 'promote', 'restore', 'retire', 'rollback', 'sign']);
 
 export type ChangeAction = z.output<typeof changeActionSchema>;
 

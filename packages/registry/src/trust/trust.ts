@@ -21,6 +21,10 @@ export interface Trust {
   state(): string;
 }
 
+/** @throws SITE_KEY_INVALID */
+export const operatorsOf = (keys: readonly string[]): Signer[] =>
+  keys.map((text) => ({ ...readPublicKey(text), name: 'operator', until: undefined }));
+
 /**
  * @param operatorKeys public keys; none means that nothing is signed.
  * @param config is asked each time: a grant applies without a restart.
@@ -32,9 +36,7 @@ export function createTrust(
   config: () => SiteConfig,
 ): Trust | undefined {
   if (operatorKeys.length === 0) return undefined;
-  const operators = operatorKeys.map(
-    (text): Signer => ({ ...readPublicKey(text), name: 'operator', until: undefined }),
-  );
+  const operators = operatorsOf(operatorKeys);
   const read = new Map<string, PublicKey>();
   const publicKey = (text: string): PublicKey => {
     const known = read.get(text) ?? readPublicKey(text);
