@@ -103,16 +103,19 @@ function replayProblem(
   );
 }
 
-/** Nothing if nobody who may has signed it. The newest one of a section may be signed as its retirement. */
+/** The entry if somebody who may has signed it. The newest one of a section may be signed as its retirement. */
 function signedRelease(trust: Trust, name: string, entry: RegistryEntry): RegistryEntry[] {
-  for (const live of [true, false]) {
-    try {
-      return [byIts(verifyRelease(trust, name, entry, live), entry)];
-    } catch {
-      // signed as something else, or not at all
-    }
+  const signer = signerOf(trust, name, entry, true) ?? signerOf(trust, name, entry, false);
+  return signer ? [byIts(signer, entry)] : [];
+}
+
+/** Who has signed a release, if it counts. */
+function signerOf(trust: Trust, name: string, entry: RegistryEntry, live: boolean): Signer | undefined {
+  try {
+    return verifyRelease(trust, name, entry, live);
+  } catch {
+    return undefined;
   }
-  return [];
 }
 
 /** The entry, changed by its signer: anybody who may write the registry can enter another author. */
