@@ -110,7 +110,12 @@ function signedRelease(trust: Trust, name: string, entry: RegistryEntry): Regist
 }
 
 /** Who has signed a release, if it counts. */
-function signerOf(trust: Trust, name: string, entry: RegistryEntry, live: boolean): Signer | undefined {
+function signerOf(
+  trust: Pick<Trust, 'environment' | 'signersOf'>,
+  name: string,
+  entry: RegistryEntry,
+  live: boolean,
+): Signer | undefined {
   try {
     return verifyRelease(trust, name, entry, live);
   } catch {

@@ -67,7 +67,12 @@ export function verifyVersion(
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG,
  * SITE_RELEASE_ENVIRONMENT, SITE_RELEASE_EDITED
  */
-export function verifyRelease(trust: Trust, name: string, entry: RegistryEntry, live: boolean): Signer {
+export function verifyRelease(
+  trust: Pick<Trust, 'environment' | 'signersOf'>,
+  name: string,
+  entry: RegistryEntry,
+  live: boolean,
+): Signer {
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
   if (!extras.release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
