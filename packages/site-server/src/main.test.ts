@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { tinyStore } from '@site/tiny-site';
 import { rawRequest } from '@site/tiny-site/raw-request';
+import { tinySigning } from '@site/tiny-site/tiny-signing';
 import { listening } from './testing/served-site.ts';
 
 jest.setTimeout(30_000);
@@ -209,4 +210,33 @@ test('with nothing on its disk and a version that does not pass the server waits
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('where the environment signs, a new server starts with what is signed; a key revoked in the configuration changes no page', async () => {
+  const site = await environment();
+  const signing = tinySigning(site);
+  const { config } = site.environment;
+  const configure = () => writeFileSync(site.env.SITE_CONFIG, JSON.stringify(config));
+  configure();
+  await site.publish([{}, page('one')]);
+  const { said } = start({
+    ...site.env,
+    SITE_ORIGIN: site.environment.origin,
+    SITE_OPERATOR_KEYS: signing.operator.public.text,
+  });
+  const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
+  expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
+  expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
+
+  await signing.publish([{}, page('one')]);
+  const shown = await until(site.port, '/a', (status) => status === 200);
+  const { signers } = config.grants.a!;
+  config.grants.a!.signers = [];
+  configure();
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNER_UNKNOWN [a]'));
+  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+  config.grants.a!.signers = signers!;
+  configure();
+  await until(site.port, '/readyz', (_status, body) => body.includes('"refusals":[]'));
+  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
 });

@@ -103,7 +103,7 @@ function replayProblem(
   );
 }
 
-/** Nothing if nobody who may has signed it. The newest one of a section may be signed as its retirement. */
+/** The entry if somebody who may has signed it. The newest one of a section may be signed as its retirement. */
 function signedRelease(trust: Trust, name: string, entry: RegistryEntry): RegistryEntry[] {
   const signer = signerOf(trust, name, entry, true) ?? signerOf(trust, name, entry, false);
   return signer ? [byIts(signer, entry)] : [];
@@ -111,7 +111,7 @@ function signedRelease(trust: Trust, name: string, entry: RegistryEntry): Regist
 
 /** Who has signed a release, if it counts. */
 export function signerOf(
-  trust: Parameters<typeof verifyRelease>[0],
+  trust: Pick<Trust, 'environment' | 'signersOf'>,
   name: string,
   entry: RegistryEntry,
   live: boolean,

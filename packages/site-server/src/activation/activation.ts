@@ -6,14 +6,11 @@ import {
   type Environment,
   type Loaded,
   lastGood,
-  loadLadders,
   type ResolvePorts,
-  type Rung,
   reasonsOf,
   resolveLoaded,
   serverLadders,
   sitePorts,
-  whileArriving,
   writeLivePointer,
 } from '@site/composer';
 import { markUsed } from '@site/node-kit';
@@ -29,6 +26,7 @@ import {
   type Warning,
 } from '@site/registry';
 import { createArrivals } from './arrivals.ts';
+import { loadVersions, maySignedReplace } from './load-versions.ts';
 import {
   blockingRefusals,
   createSnapshots,
@@ -86,9 +84,10 @@ interface ActivationOptions {
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
-/** A registry as it was read, and what counts of it. */
-interface Followed {
+interface Following {
+  /** As it was read. */
   raw: RegistryDocument;
+  /** What counts of it. */
   document: RegistryDocument;
   refused: ReadonlyMap<string, Refusal>;
   /** Why a site that shows nothing yet shows nothing. */
@@ -106,10 +105,6 @@ interface Verdict {
 /** Milliseconds before what may recover is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
-/** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
-const PATIENCE = 500;
-/** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow, and not signed. */
-const FIRST_PATIENCE = 10_000;
 /** Refusals that a busy machine may cause. */
 const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
@@ -207,16 +202,17 @@ export function createActivation({
   }
 
   /** @throws what this machine's own disk and memory throw */
-  async function follow(following: Followed): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
-    const { raw, refused, blocking, now } = following;
+  async function follow(following: Following): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
+    const { raw, document, refused, blocking, now } = following;
     // the others are named as well
     const unsigned = [...new Set([...blocking, ...refused.values()])];
     if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
     const site = {
       ...sitePorts({ sources: registry, data, environment: now, document: raw }),
-      mayReplace: mayReplace(),
+      mayReplace: registry.trust && maySignedReplace(state.live),
     };
-    const loaded = await load(following, site);
+    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()) }, state.live);
+    const loaded = await loadVersions(wanted, arrivals, site, state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       now,
@@ -228,28 +224,6 @@ export function createActivation({
       refusals: [...unsigned, ...loaded.refusals, ...held],
       mayPass: mayPass || loaded.refusals.length > 0,
     };
-  }
-
-  /** Where the environment signs, whoever holds the store must not choose an older version by taking the newest away. */
-  function mayReplace(): ResolvePorts['mayReplace'] {
-    if (!registry.trust) return undefined;
-    return state.live ? (rung) => rung === null || rung.live === true : () => false;
-  }
-
-  /** The wanted versions that are here, and the next on the ladder of the others. */
-  async function load({ raw, document, refused }: Followed, site: ResolvePorts): Promise<Loaded> {
-    const { live } = state;
-    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()) }, live);
-    const first = new Map(
-      [...wanted].flatMap(([name, [rung]]): [string, Rung][] => (rung ? [[name, rung]] : [])),
-    );
-    const asked = await arrivals.load(first, live ? PATIENCE : FIRST_PATIENCE);
-    const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
-    return loadLadders(
-      whileArriving(wanted, arriving),
-      async (name, rung) => (rung === first.get(name) ? asked.get(name) : site.load(name, rung)),
-      site.mayReplace,
-    );
   }
 
   /** Makes live what passes. */

@@ -290,6 +290,26 @@ describe('an attack on one section', () => {
     expect(running.state.live!.shell).not.toEqual(shell);
   });
 
+  test('an honest retirement goes through, and does not come back', async () => {
+    const { running, signing } = site;
+    const before = registryText(site);
+    await signing.retire('b');
+    await signing.snapshot();
+    const other = freshServer(site);
+    for (const one of [running, other]) {
+      await one.check();
+      expect([one.refusals(), [...one.pages().keys()]]).toEqual([[], ['/a', '(not found)']]);
+    }
+    const retired = registryText(site);
+    writeFileSync(join(site.store, 'registry.json'), before);
+    await running.check();
+    expect([running.refusals(), running.pages().size]).toEqual([['SITE_RELEASE_REPLAYED b'], 2]);
+    writeFileSync(join(site.store, 'registry.json'), retired);
+    await signing.publish([section('b')]);
+    await running.check();
+    expect([running.refusals(), running.pages().size]).toEqual([[], 3]);
+  });
+
   test('a preview shows a version that its team signed, and no other', async () => {
     const { running, signing, data, environment } = site;
     const registry = openRegistry(site.store, { origins: [], trust: signing.trust });

@@ -15,6 +15,7 @@ import {
   Refused,
   type Registry,
 } from '@site/registry';
+import { maySignedReplace } from '../activation/load-versions.ts';
 import { blockingRefusals, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
 import { servedFiles } from '../request/served-files.ts';
 
@@ -60,7 +61,7 @@ export async function composeRegistry(
   if (blocking.length > 0) throw new Refused(blocking);
   const ports = {
     ...sitePorts({ sources: registry, data, environment }),
-    mayReplace: registry.trust && (() => false),
+    mayReplace: registry.trust && maySignedReplace(undefined),
   };
   const resolution = await resolve(registryLadders(document), undefined, ports);
   const { result, sections } = resolution;

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compose, inputOf } from '@site/composer';
+import { readSiteConfig } from '@site/node-kit';
+import {
+  type Artifact,
+  createTrust,
+  type DataFolder,
+  dataFolder,
+  emptyRegistry,
+  folderStore,
+  liveEntries,
+  newSigningKey,
+  pullArtifact,
+  type RegistryDocument,
+  readSigningKey,
+  releaseOf,
+  signStatement,
+  type Trust,
+  trustedRegistry,
+  versionOf,
+  withLive,
+} from '@site/registry';
+import { tinyConfig } from '@site/tiny-site/tiny-config';
+import { writeTinySection, writeTinyShell } from '@site/tiny-site/tiny-site';
+import { requirePinnedNode } from '../../scripts/node-version.ts';
+import { sectionFolders } from '../../scripts/section-folders.ts';
+import { root } from '../site/run.ts';
+
+/** `node e2e/bench/verification.ts`: what it costs to verify a whole signed site, beside composing it. Build first. */
+requirePinnedNode();
+
+const ROUNDS = 3;
+/** Earlier releases of each section that the registry lists. */
+const EARLIER = 10;
+const ORIGIN = 'https://www.example.com';
+const folder = join(root, '.cache', 'e2e', 'verification');
+const operator = readSigningKey(newSigningKey().secret);
+
+interface SignedSite {
+  document: RegistryDocument;
+  trust: Trust;
+  config: ReturnType<typeof readSiteConfig>;
+  data: DataFolder;
+  base: string;
+}
+
+/** The site of these builds: each version signed, with a signed release, after ten earlier ones. */
+async function signedSite(name: string, builds: string[], config: SignedSite['config']): Promise<SignedSite> {
+  const place = join(folder, name);
+  const store = folderStore(join(place, 'store'));
+  let document = emptyRegistry();
+  let revision = 0;
+  for (const build of builds) {
+    const { manifest, entry } = await store.add(build);
+    const { version } = manifest;
+    const signature = signStatement(versionOf(manifest.name, entry.metadata), operator);
+    await store.sign(manifest.name, version, operator.public.id, signature);
+    const earlier = Array.from({ length: EARLIER }, (_, n) => `0.0.${n}`);
+    for (const listed of [...earlier, version]) {
+      revision += 1;
+      const at = new Date();
+      const said = {
+        environment: ORIGIN,
+        live: true,
+        action: 'deploy',
+        revision,
+        at: at.toISOString(),
+      } as const;
+      document = withLive(
+        document,
+        manifest.name,
+        { ...entry, metadata: { ...entry.metadata, version: listed } },
+        {
+          at,
+          by: 'a benchmark',
+          revision,
+          sign: (metadata) => signStatement(releaseOf(manifest.name, metadata, said), operator),
+        },
+      );
+    }
+  }
+  const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
+  return { document, trust, config, data: dataFolder(join(place, 'site')), base: store.registry.base };
+}
+
+/** Every live version from this machine's own disk. */
+async function load(
+  { document, data, base }: SignedSite,
+  trust: Trust | undefined,
+): Promise<Map<string, Artifact>> {
+  const loaded = new Map<string, Artifact>();
+  for (const [name, entry] of liveEntries(document))
+    loaded.set(name, await pullArtifact(data.mirror, name, entry, { base, origins: [], trust }));
+  return loaded;
+}
+
+async function milliseconds(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function round(site: SignedSite): Promise<Record<string, number>> {
+  const releases = await milliseconds(() => trustedRegistry(site.document, site.trust));
+  const bare = await milliseconds(() => load(site, undefined));
+  const signed = await milliseconds(() => load(site, site.trust));
+  rmSync(site.data.pages, { recursive: true, force: true });
+  const input = inputOf(await load(site, undefined), { config: site.config, origin: ORIGIN, year: 2026 });
+  const composing = await milliseconds(async () => {
+    const result = await compose(input, site.data);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusals, null, 1));
+  });
+  return { releases, 'versions without signatures': bare, 'versions with signatures': signed, composing };
+}
+
+async function measure(what: string, site: SignedSite): Promise<void> {
+  await load(site, site.trust);
+  await round(site);
+  const rounds: Record<string, number>[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) rounds.push(await round(site));
+  const entries = Object.values(site.document.microFrontends).flat().length;
+  console.log(`${what}, ${entries} releases:`);
+  for (const step of Object.keys(rounds[0]!)) {
+    const times = rounds.map((one) => one[step]!).sort((one, other) => one - other);
+    const [least, median, most] = [times[0]!, times[Math.floor(ROUNDS / 2)]!, times.at(-1)!];
+    console.log(`  ${step}: ${median.toFixed(1)} ms (${least.toFixed(1)} to ${most.toFixed(1)})`);
+  }
+}
+
+/** Four sections with as many pages each. */
+function tinyBuilds(pages: number): string[] {
+  const place = join(folder, `tiny-${pages}`);
+  const names = ['a', 'b', 'c', 'd'];
+  for (const name of names)
+    writeTinySection(join(place, name), {
+      name,
+      pages: Array.from({ length: pages }, (_, n) => ({ path: `/${name}/${n}` })),
+    });
+  writeTinyShell(join(place, 'shell'));
+  return ['shell', ...names].map((name) => join(place, name));
+}
+
+rmSync(folder, { recursive: true, force: true });
+const built = ['shell', ...sectionFolders(root)].map((name) => join(root, name, 'dist', 'artifact'));
+const config = readSiteConfig(join(root, 'shell/config/site.json'));
+await measure('The whole site', await signedSite('whole', built, config));
+for (const pages of [1, 100]) {
+  const site = await signedSite(`tiny-${pages}-site`, tinyBuilds(pages), tinyConfig(['a', 'b', 'c', 'd']));
+  await measure(`Four sections of ${pages} ${pages === 1 ? 'page' : 'pages'} each`, site);
+}

@@ -1,0 +1,56 @@
+import type { Ladders, ResolvePorts, Rung } from '@site/composer';
+import type { Artifact, Refusal } from '@site/registry';
+import { loadVersions, maySignedReplace } from './load-versions.ts';
+
+const rung = (version: string, more: Partial<Rung> = {}): Rung => ({
+  url: version,
+  metadata: { version, integrity: version },
+  ...more,
+});
+const artifact = (version: string) => ({ folder: version }) as Artifact;
+const refusal: Refusal = { code: 'SITE_ACTIVATION_FAILED', section: 'a', message: 'it is not there' };
+const composition = {} as NonNullable<Parameters<typeof maySignedReplace>[0]>;
+
+/** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */
+async function loaded(
+  ladder: Ladders extends ReadonlyMap<string, infer Ladder> ? Ladder : never,
+  newest: Refusal | undefined,
+  mayReplace: ResolvePorts['mayReplace'],
+) {
+  const ports = { load: async (_name: string, { url }: Rung) => artifact(url), mayReplace };
+  const arrivals = { load: async () => new Map([['a', newest]]), news: () => false };
+  const { sections, lost } = await loadVersions(new Map([['a', ladder]]), arrivals, ports as never, true);
+  return lost.includes('a')
+    ? undefined
+    : ((sections.get('a')!.artifact as { folder?: string })?.folder ?? null);
+}
+
+test.each([
+  ['nothing is signed', undefined, { late: null, refused: 'older' }, { late: 'here', refused: 'here' }],
+  [
+    'signed, with a live site',
+    maySignedReplace(composition),
+    { late: null, refused: null },
+    { late: 'here', refused: 'here' },
+  ],
+  [
+    'signed, on an empty disk',
+    maySignedReplace(undefined),
+    { late: undefined, refused: undefined },
+    { late: undefined, refused: undefined },
+  ],
+])(
+  'what takes the place of a version that is late or does not load: %s',
+  async (_what, mayReplace, elsewhere, live) => {
+    const registry = [rung('newest'), rung('older'), null];
+    const here = [rung('newest'), rung('here', { live: true })];
+    expect({
+      late: await loaded(registry, undefined, mayReplace),
+      refused: await loaded(registry, refusal, mayReplace),
+    }).toEqual(elsewhere);
+    expect({
+      late: await loaded(here, undefined, mayReplace),
+      refused: await loaded(here, refusal, mayReplace),
+    }).toEqual(live);
+  },
+);
