@@ -18,7 +18,6 @@ export interface Nginx {
  */
 export async function startNginx(site: string, leadsPort: number): Promise<Nginx> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // its workers may run as another user, who must be able to store what is posted
   for (const name of ['', 'body', 'proxy', 'other']) {
@@ -31,11 +30,10 @@ export async function startNginx(site: string, leadsPort: number): Promise<Nginx
     .replace(/^ *ssl_.*\n/gm, '')
     .replaceAll('/srv/site', site)
     .replace('127.0.0.1:4000', `127.0.0.1:${leadsPort}`);
-  const configuration = join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    `daemon off;
-pid ${folder}/pid;
+  return run(
+    folder,
+    port,
+    `pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { }
 http {
@@ -51,6 +49,32 @@ ${text}
 }
 `,
   );
+}
+
+/**
+ * Debian's nginx with operations/containers/nginx.conf, in front of shell servers of this machine; without its
+ * certificate, and on a free port.
+ */
+export async function startContainersNginx(shellPorts: [number, number]): Promise<Nginx> {
+  const port = await freePort();
+  const plain = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  chmodSync(folder, 0o777);
+  const text = readFileSync(join(root, 'operations/containers/nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 8443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
+    .replace('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
+    .replaceAll(/ \/tmp\//g, ` ${folder}/`)
+    .replace('error_log /dev/stderr', `error_log ${folder}/error.log`);
+  return run(folder, port, text);
+}
+
+async function run(folder: string, port: number, text: string): Promise<Nginx> {
+  const url = `http://127.0.0.1:${port}`;
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(configuration, `daemon off;\n${text}`);
   const tested = spawnSync('nginx', ['-t', '-c', configuration], { encoding: 'utf8' });
   if (tested.status !== 0 || tested.stderr.includes('[warn]')) throw new Error(tested.stderr);
   const child: ChildProcess = spawn('nginx', ['-c', configuration], { stdio: 'inherit' });
