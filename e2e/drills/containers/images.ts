@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../site/run.ts';
-import { podman, podmanDone } from './podman.ts';
+import { podman, podmanDone, STORAGE } from './podman.ts';
 
 const version = readFileSync(join(root, '.node-version'), 'utf8').trim();
 /** In place of the public image of Node: the smallest Debian, and the workspace's own Node in it. */
@@ -14,7 +14,7 @@ export const imageOf = (program: Program) => `localhost/site-drill/${program}`;
 /** Makes the base once; it is kept for the next run. @returns the reason where it cannot be had. */
 export async function ensureBase(): Promise<string | undefined> {
   if ((await podman('image', 'exists', BASE)).code === 0) return undefined;
-  const tar = join(root, '.cache', 'containers', 'base.tar');
+  const tar = join(STORAGE, 'base.tar');
   const node = realpathSync(join(root, 'node_modules', '.bin', 'node'));
   const left = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
   // the public image has the library that Node needs, and no package lists, too

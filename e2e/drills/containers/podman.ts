@@ -2,13 +2,18 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { contentId } from '@site/node-kit';
 import { root } from '../../site/run.ts';
 
-/** Images and containers of the drill alone; the machine's own are never seen. */
-const STORAGE = join(root, '.cache', 'containers');
-// sockets lie in it, whose paths must be short
-const RUNTIME = '/run/site-containers';
-const ALL = ['--storage-driver=vfs', '--root', join(STORAGE, 'storage'), '--runroot', RUNTIME];
+/**
+ * Images and containers of the drill of this checkout alone; the machine's own are never seen. Not in the checkout: a
+ * whole system with its devices is no place for tools that look for files. Sockets lie in the second folder, whose paths
+ * must be short.
+ */
+const NAME = `site-containers-${contentId(Buffer.from(root)).slice(0, 8)}`;
+export const STORAGE = join('/var/tmp', NAME);
+const RUNTIME = join('/run', NAME);
+const ALL = ['--storage-driver=vfs', '--root', STORAGE, '--runroot', RUNTIME];
 /**
  * Each with its reason: runc takes the cgroups of machines that have both kinds; ports are those of this machine, since
  * making a network of containers needs more of its kernel; a container may not raise the limits of where it was started.
