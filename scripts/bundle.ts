@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { requirePinnedNode } from './node-version.ts';
@@ -94,7 +94,9 @@ const out = resolve(process.env.INIT_CWD ?? '.', values.out ?? join(root, 'dist'
 for (const { name } of PROGRAMS) rmSync(join(out, name), { recursive: true, force: true });
 await bundle(PROGRAMS, out);
 for (const { name, beside = [] } of PROGRAMS) {
-  for (const from of beside)
-    cpSync(join(root, from), join(out, name, from.split('/').at(-1)!), { recursive: true });
+  for (const from of beside) {
+    const filter = (file: string) => !file.endsWith('.d.ts');
+    cpSync(join(root, from), join(out, name, basename(from)), { recursive: true, filter });
+  }
   console.log(`${relative(process.cwd(), join(out, name))}: ${sizeOf(join(out, name))}`);
 }

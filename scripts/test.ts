@@ -154,6 +154,12 @@ const steps: Step[] = [
           possible: () => installed('nginx')() && hasCommit(RELEASE_BEFORE),
         },
         {
+          name: 'drills: containers',
+          command: 'node',
+          args: ['e2e/drills/containers/run.ts'],
+          possible: () => installed('radosgw', '--version')() && installed('podman', '--version')(),
+        },
+        {
           name: 'slow: two servers, two environments',
           command: 'playwright',
           args: ['test', '--config', 'e2e/operation/playwright.config.ts', 'servers', 'environments'],

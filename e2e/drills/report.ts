@@ -67,6 +67,7 @@ export default class DrillReport implements Reporter {
       '`npm run drill:contracts` moves five teams from one contract of a part to the next, in every order.',
       '`npm run drill:upgrade` moves a live site from the release before to this one and back, while it is read.',
       '`npm run drill:probe` breaks the form of a whole site in seven ways; the probe names each.',
+      '`npm run drill:containers` builds the images and replaces running servers while the site is used.',
       '',
       '| counter | value |',
       '|---|---|',

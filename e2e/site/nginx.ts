@@ -32,7 +32,6 @@ export const startProxy = (ports: readonly [number, number]): Promise<Nginx> =>
 /** Debian's nginx with a file of operations/nginx; in place of port and certificate a free port of this machine. */
 async function start(file: string, edit: (text: string) => string): Promise<Nginx> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // its workers may run as another user, who must be able to store what is posted
   for (const name of ['', 'body', 'proxy', 'other']) {
@@ -43,11 +42,10 @@ async function start(file: string, edit: (text: string) => string): Promise<Ngin
     .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*\n/gm, '');
-  const configuration = join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    `daemon off;
-pid ${folder}/pid;
+  return run(
+    folder,
+    port,
+    `pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { }
 http {
@@ -63,6 +61,32 @@ ${text}
 }
 `,
   );
+}
+
+/**
+ * Debian's nginx with operations/containers/nginx.conf, in front of shell servers of this machine; without its
+ * certificate, and on a free port.
+ */
+export async function startContainersNginx(shellPorts: [number, number]): Promise<Nginx> {
+  const port = await freePort();
+  const plain = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  chmodSync(folder, 0o777);
+  const text = readFileSync(join(root, 'operations/containers/nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 8443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
+    .replace('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
+    .replaceAll(/ \/tmp\//g, ` ${folder}/`)
+    .replace('error_log /dev/stderr', `error_log ${folder}/error.log`);
+  return run(folder, port, text);
+}
+
+async function run(folder: string, port: number, text: string): Promise<Nginx> {
+  const url = `http://127.0.0.1:${port}`;
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(configuration, `daemon off;\n${text}`);
   const tested = spawnSync('nginx', ['-t', '-c', configuration], { encoding: 'utf8' });
   if (tested.status !== 0 || tested.stderr.includes('[warn]')) throw new Error(tested.stderr);
   const child: ChildProcess = spawn('nginx', ['-c', configuration], { stdio: 'inherit' });
