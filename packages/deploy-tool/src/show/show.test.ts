@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStore, withLive } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import { LOCAL_BUILD, originFiles } from '@site/tiny-site/origin-files';
+import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import * as z from 'zod';
 import { runCommandLine } from '../command-line.ts';
@@ -43,8 +45,11 @@ async function liveSite() {
   return { ...site, call, show, buildA: build };
 }
 
+/** One for all tests, in their order. */
+const site = liveSite();
+
 test('show says of the live version who made it live, what it consists of and where it comes from', async () => {
-  const { call, show } = await liveSite();
+  const { call, show } = await site;
   expect(await show(['a'])).toMatchObject({
     section: 'a',
     version: '1.0.0',
@@ -88,7 +93,7 @@ test('show says of the live version who made it live, what it consists of and wh
 });
 
 test('a version that was built before provenance, and the shell, say what they record', async () => {
-  const { call, show } = await liveSite();
+  const { call, show } = await site;
   expect(await show(['old'])).toMatchObject({ provenance: null, packages: null, commit: null });
   const { out } = await call(['show', 'old']);
   expect(out).toContain('Provenance: not recorded.');
@@ -98,7 +103,7 @@ test('a version that was built before provenance, and the shell, say what they r
 });
 
 test('a stored version is shown by the beginning of its name, live or not; an unknown one is refused', async () => {
-  const { call, show, buildA } = await liveSite();
+  const { call, show, buildA } = await site;
   await call(['prepare', buildA('2.0.0')]);
   expect(await show(['a', '2'])).toMatchObject({ version: '2.0.0', live: false, revision: null });
   expect((await call(['show', 'a', '2'])).out).toMatch(/^ {2}not live {6}never was$/m);
@@ -111,12 +116,30 @@ test('a stored version is shown by the beginning of its name, live or not; an un
   }
 });
 
+test('the rights to read a bucket are enough, for the live version and for one that was only stored', async () => {
+  const { show, buildA, root } = await site;
+  const bucket = await tinyBucket();
+  const settings = { ...bucket.environment, REGISTRY: bucket.location, DATA_DIR: join(root, 'reader') };
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  const store = openStore(bucket.location)!;
+  await store.add(join(buildA('2.0.0'), 'dist/artifact'));
+  const { entry } = await store.add(join(buildA('1.0.0'), 'dist/artifact'));
+  const empty = await store.registry.read();
+  await store.registry.write(withLive(empty, 'a', entry, { at: new Date(), by: 'ann@laptop' }), empty, '{}');
+  process.env = before;
+  bucket.faults.forbids = 'PUT';
+  expect(await show(['a'], settings)).toMatchObject({ version: '1.0.0', changedBy: 'ann@laptop' });
+  expect(await show(['a', '2'], settings)).toMatchObject({ version: '2.0.0', packages: [{}, {}] });
+  await bucket.close();
+});
+
 test('a published registry is enough, and so is the copy on this machine when the store is gone', async () => {
-  const { show, store, root } = await liveSite();
+  const { show, store, root } = await site;
   const published = await tinyOrigin(store);
   const elsewhere = { REGISTRY: `${published.url}registry.json`, DATA_DIR: join(root, 'elsewhere') };
-  expect(await show(['a'], elsewhere)).toMatchObject({ version: '1.0.0', packages: [{}, {}] });
+  expect(await show(['a'], elsewhere)).toMatchObject({ version: '2.0.0', packages: [{}, {}] });
   rmSync(join(store, 'a'), { recursive: true });
-  expect(await show(['a'], elsewhere)).toMatchObject({ version: '1.0.0', packages: [{}, {}] });
-  expect(await show(['a'])).toMatchObject({ version: '1.0.0', provenance: { builder: 'local' } });
+  expect(await show(['a'], elsewhere)).toMatchObject({ version: '2.0.0', packages: [{}, {}] });
+  expect(await show(['a'])).toMatchObject({ version: '2.0.0', provenance: { builder: 'local' } });
 });
