@@ -50,7 +50,7 @@ export default function Optimization() {
               { key: 'kind', label: 'Step' },
               { key: 'category', label: 'Category' },
               { key: 'risk', label: 'Risk' },
-              { key: 'saving', label: 'Saves a month', numeric: true },
+              { key: 'saving', label: 'Saves a month', numeric: true, headline: true },
             ]}
             rows={[
               ...shown.map(({ provider, action, finding, kind, category, risk, saving }) => ({

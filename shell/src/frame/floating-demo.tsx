@@ -1,5 +1,3 @@
-import { Icon } from '@site/design-system';
-import { calendarIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -34,7 +32,16 @@ export function FloatingDemo({ ownForm }: FloatingDemoProps) {
   return (
     <aside aria-label={label} className="floating-demo no-print" data-away={away ? '' : undefined}>
       <a ref={link} href={ownForm ? anchor : href} data-labeled={labeled ? '' : undefined}>
-        <Icon shape={calendarIcon} />
+        <svg
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          aria-hidden="true"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        >
+          <path d="M3 4h14v13H3zM3 8h14M7 2v4M13 2v4" fill="none" />
+        </svg>
         <span>{label}</span>
       </a>
     </aside>
