@@ -61,6 +61,7 @@ export default function CostMap() {
               ...places.map(({ label, regions, value }, index) => ({
                 label: (
                   <>
+                    <span className="lg:hidden">{index + 1}. </span>
                     {label}
                     <span className="block font-normal text-muted">{regions.join(', ')}</span>
                     <span className="block pt-2">

@@ -176,6 +176,39 @@ for (const name of ICONS) {
     `${source}import type { IconShape } from '../../brand/icon-shape.ts';\n\nexport const ${exportName(name)} = '${await icon(name)}' as IconShape;\n`,
   );
 }
+
+/** Of the header's menus, as files like the logos: drawn small in their box, in the brand's color. */
+const MENU_ICONS = [
+  'bell-ring',
+  'boxes',
+  'briefcase',
+  'chart-column',
+  'chart-line',
+  'cloud',
+  'code',
+  'database',
+  'globe',
+  'lightbulb',
+  'list-checks',
+  'map',
+  'receipt',
+  'recycle',
+  'scale',
+  'server',
+  'sliders-horizontal',
+  'tags',
+  'target',
+  'users',
+  'wallet',
+] satisfies (typeof ICONS)[number][];
+mkdirSync(target('../../menu-icons'), { recursive: true });
+for (const name of MENU_ICONS) {
+  writeFileSync(
+    target(`../../menu-icons/${name}.svg`),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36" fill="none" stroke="#0b6e4f" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${await icon(name)}"/></svg>\n`,
+  );
+}
+
 writeFileSync(
   target('../brand/icons.ts'),
   `${source}${ICONS.map((name) => `export { ${exportName(name)} } from '../drawings/icons/${name}.ts';\n`).join('')}`,
