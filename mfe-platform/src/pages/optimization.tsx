@@ -34,7 +34,7 @@ export default function Optimization() {
         </CardGrid>
       </Section>
       <Section>
-        <SectionHeading title={hub.title} lead={hub.lead} layout="split" />
+        <SectionHeading title={hub.title} lead={hub.lead} />
         <Figure
           title="Recommendations"
           note={`${recommendations.length} open`}

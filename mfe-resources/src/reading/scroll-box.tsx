@@ -7,12 +7,12 @@ type ScrollBoxProps = {
   children: ReactNode;
 };
 
-/** Wide content scrolls inside its own box, shaded at the right while there is more; the box takes focus so that the keyboard can scroll it too. */
+/** Wide content scrolls inside its own box; the box takes focus so that the keyboard can scroll it too. */
 export function ScrollBox({ label, dark, children }: ScrollBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={label} tabIndex={0} className={dark ? 'scroll-cue-night' : 'scroll-cue'}>
+    <div role="group" aria-label={label} tabIndex={0} className={dark ? 'scroll-cue' : 'overflow-x-auto'}>
       {children}
     </div>
   );

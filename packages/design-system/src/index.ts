@@ -30,6 +30,7 @@ export { ToastView } from './controls/toast-view.tsx';
 export { TooltipView } from './controls/tooltip-view.tsx';
 export { compactUsd } from './format/compact-usd.ts';
 export { wholePercents } from './format/whole-percents.ts';
+export { Beside } from './page/beside.tsx';
 export { Breadcrumb } from './page/breadcrumb.tsx';
 export { CardGrid } from './page/card-grid.tsx';
 export { ClosingCta } from './page/closing-cta.tsx';

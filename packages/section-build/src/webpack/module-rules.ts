@@ -8,6 +8,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { keepRanges } from './keep-ranges.ts';
 import { labelCells } from './label-cells.ts';
+import { plainPunctuation } from './plain-punctuation.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -46,7 +47,13 @@ export function moduleRules(
           options: {
             development: mode === 'development',
             remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
-            rehypePlugins: [rehypeSlug, keepRanges, labelCells, [rehypeHighlight, HIGHLIGHT]],
+            rehypePlugins: [
+              rehypeSlug,
+              keepRanges,
+              labelCells,
+              [rehypeHighlight, HIGHLIGHT],
+              plainPunctuation,
+            ],
           },
         },
       ],
