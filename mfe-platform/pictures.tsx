@@ -17,6 +17,7 @@ import * as costMap from './src/content/cost-map.ts';
 import * as dashboard from './src/content/dashboard.ts';
 import * as deployment from './src/content/deployment.ts';
 import * as forecasting from './src/content/forecasting.ts';
+import { hero as home } from './src/content/home.ts';
 import * as multiCloud from './src/content/multi-cloud.ts';
 import * as optimization from './src/content/optimization.ts';
 import * as overview from './src/content/overview.ts';
@@ -162,10 +163,17 @@ const views: [
   ],
 ];
 
-const pictures: SharePictures = (config) =>
-  views.map(([page, { copy }, view, panel]) => {
+const pictures: SharePictures = (config) => [
+  {
+    path: platformPicture('/platform/home'),
+    label: home.badge,
+    title: home.title,
+    view: grid([services, () => <Bars days={latestDays} />], { columns: 1 }),
+  },
+  ...views.map(([page, { copy }, view, panel]) => {
     const { name, hero } = typeof copy === 'function' ? copy(config) : copy;
     return { path: platformPicture(`/platform/${page}`), label: name, title: hero.title, view, panel };
-  });
+  }),
+];
 
 export default pictures;

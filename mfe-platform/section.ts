@@ -1,5 +1,8 @@
 import { defineSection } from '@site/section-kit/define';
 import { downloadLinks } from './src/data/downloads/download-links.ts';
+import { menuIcons } from './src/frame/menu-icons.ts';
+
+const iconPath = (page: keyof typeof menuIcons) => `/platform/icons/${page}.svg`;
 
 export default defineSection({
   name: 'platform',
@@ -43,6 +46,7 @@ export default defineSection({
       label: 'For CFOs',
       description: 'Plan, allocate and explain the cloud bill',
       href: '/#cfo',
+      logo: iconPath('cfo'),
       order: 10,
     },
     {
@@ -50,6 +54,7 @@ export default defineSection({
       label: 'For Engineers',
       description: 'Right-size with the evidence in view',
       href: '/#engineers',
+      logo: iconPath('engineers'),
       order: 11,
     },
   ],
@@ -67,14 +72,26 @@ export default defineSection({
     { column: 'company', label: 'Partner With Us', href: '/#demo-form', order: 40 },
   ],
   files: [
+    ...(Object.keys(menuIcons) as (keyof typeof menuIcons)[]).map((page) => ({
+      path: iconPath(page),
+      type: 'image/svg+xml',
+      source: `dist/made/${page}.svg`,
+    })),
     download(downloadLinks.cost, 'application/json', 'cost-recommendations.json'),
     download(downloadLinks.security, 'application/json', 'security-recommendations.json'),
     download(downloadLinks.scripts, 'text/x-shellscript; charset=utf-8', 'clean-up-scripts.sh'),
   ],
 });
 
-function platform(page: string, label: string, description: string, order: number) {
-  return { menu: 'platform' as const, label, description, href: `/platform/${page}`, order };
+function platform(page: keyof typeof menuIcons, label: string, description: string, order: number) {
+  return {
+    menu: 'platform' as const,
+    label,
+    description,
+    href: `/platform/${page}`,
+    logo: iconPath(page),
+    order,
+  };
 }
 
 function download(path: string, type: string, file: string) {

@@ -21,12 +21,18 @@ const WHOLE = '0 0 320 168';
 /** The last columns of an article's drawing, down to their base. */
 const CLOSE_UP = '157 0 141 144';
 
+const GROUND: Record<ArticleCategory, string> = {
+  FinOps: 'fill-wash',
+  Strategy: 'fill-mist',
+  Technical: 'fill-night',
+};
+
 /** A part of the drawing of the cards. */
 const art =
   ({ category, slug }: { category: ArticleCategory; slug: string }, part: string): View =>
   () => (
     <svg viewBox={part} preserveAspectRatio="xMaxYMid slice">
-      <rect width="320" height="168" className={`fill-${category.toLowerCase()}-wash`} />
+      <rect width="320" height="168" className={GROUND[category]} />
       <ArticleArt category={category} slug={slug} />
     </svg>
   );
@@ -55,7 +61,6 @@ const pictures: SharePictures = () => [
     title: article.title,
     view: art(article, CLOSE_UP),
     panel: 'filled' as const,
-    tone: article.category.toLowerCase(),
   })),
   {
     path: pagePicture('case-studies'),

@@ -2,6 +2,7 @@ import { defineSection } from '@site/section-kit/define';
 import * as z from 'zod';
 import { caseStudies } from './src/case-studies/case-study-records.ts';
 import { articles } from './src/content/article-records.ts';
+import { menuIcons } from './src/content/menu-icons.ts';
 
 /** A file that files.ts writes below dist/made under its own address. */
 const made = (path: string, type: string, disposition: 'inline' | 'attachment' = 'inline') => ({
@@ -78,6 +79,7 @@ export default defineSection({
       label: 'Insights',
       description: 'Articles for finance, FinOps and engineering',
       href: '/resources/insights',
+      logo: '/resources/icons/insights.svg',
       order: 1,
     },
     {
@@ -85,6 +87,7 @@ export default defineSection({
       label: 'Case Studies',
       description: 'Two results, with the arithmetic',
       href: '/resources/case-studies',
+      logo: '/resources/icons/case-studies.svg',
       order: 2,
     },
     {
@@ -92,6 +95,7 @@ export default defineSection({
       label: 'FinOps Guide',
       description: 'Read, explain and change a multi-cloud bill',
       href: '/finops-guide',
+      logo: '/resources/icons/finops-guide.svg',
       order: 3,
     },
     {
@@ -99,6 +103,7 @@ export default defineSection({
       label: 'Cost Optimization Strategies',
       description: 'Fifteen, three of them in full',
       href: '/blog/cloud-cost-optimization-strategies',
+      logo: '/resources/icons/strategies.svg',
       order: 4,
     },
     {
@@ -106,6 +111,7 @@ export default defineSection({
       label: 'Best FinOps Platform for GCP',
       description: 'What to ask of any vendor',
       href: '/blog/best-finops-platform-gcp',
+      logo: '/resources/icons/gcp-platform.svg',
       order: 5,
     },
   ],
@@ -135,6 +141,7 @@ export default defineSection({
   ],
   files: [
     made('/resources/feed.xml', 'application/atom+xml; charset=utf-8'),
+    ...Object.keys(menuIcons).map((path) => made(path, 'image/svg+xml')),
     ...articles.map(({ imageUrl }) => made(imageUrl, 'image/svg+xml')),
     ...caseStudies.flatMap(({ imageUrl, pdfUrl }) => [
       made(imageUrl, 'image/svg+xml'),

@@ -85,7 +85,7 @@ export default defineSection({
       href: providerHref(slug),
       order: 50 + index,
     })),
-    { menu: 'solutions', label: 'All solutions', href: '/solutions', order: 70 },
+    { menu: 'solutions', label: 'All solutions', href: '/solutions', logo: logoPath('all'), order: 70 },
     ...integrations.map(({ slug, name, line, logo }, index) => ({
       menu: 'integrations',
       label: name,
@@ -95,7 +95,7 @@ export default defineSection({
       order: 1 + index,
     })),
   ],
-  files: integrations.map(({ logo }) => ({
+  files: [...integrations.map(({ logo }) => logo), 'all'].map((logo) => ({
     path: logoPath(logo),
     type: 'image/svg+xml',
     source: `dist/made/${logo}.svg`,

@@ -1,11 +1,11 @@
 import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from '../src/art/ledger-pattern.ts';
 import type { ArticleCategory } from '../src/content/article-record.ts';
 
-/** The badge colors of the design system: ink on wash. */
+/** The inks of the cards' drawings, article-art.tsx. */
 const CATEGORY_COLORS: Record<ArticleCategory, { ink: string; wash: string }> = {
-  FinOps: { ink: '#1e40af', wash: '#dbeafe' },
-  Strategy: { ink: '#166534', wash: '#dcfce7' },
-  Technical: { ink: '#6b21a8', wash: '#f3e8ff' },
+  FinOps: { ink: '#0b6e4f', wash: '#e6f0eb' },
+  Strategy: { ink: '#075e43', wash: '#f1f4f1' },
+  Technical: { ink: '#8fc7b0', wash: '#0e1f1a' },
 };
 
 /** The drawing of the cards as a file of its own. */

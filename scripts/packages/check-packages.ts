@@ -14,6 +14,7 @@ const WITHOUT_TYPES = [
   './base.css',
   './fonts/*',
   './logos/*',
+  './menu-icons/*',
   './jest',
   './tsconfig',
   './biome',

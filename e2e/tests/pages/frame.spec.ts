@@ -848,6 +848,7 @@ test.describe('toaster', () => {
 
 test.describe('floating button', () => {
   const button = (page: Page) => page.locator('.floating-demo a');
+  const labeled = (page: Page) => button(page).evaluate((link) => link.clientWidth > 60);
 
   test("leads to the page's own form, else to the home page's", async ({ page }) => {
     await open(page);
@@ -879,7 +880,78 @@ test.describe('floating button', () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(button(page)).toBeVisible();
   });
+
+  test('covers no control of the first window and of the footer, at any width', async ({ page }) => {
+    for (const path of ['/', '/resources/right-sizing-ec2', '/platform/resource-lifecycle']) {
+      await open(page, path);
+      for (const [width, height] of [
+        [390, 844],
+        [768, 1024],
+        [1024, 768],
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => labeled(page)).toBe(false);
+        const { read, covered } = await page.evaluate(coveredControls);
+        expect(read, `${path} ${width} px`).toBeGreaterThan(900);
+        expect(covered, `${path} ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test('shows its label after scrolling up, where it covers no control', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/resources/right-sizing-ec2');
+    const shown = () => labeled(page);
+    const scrollBy = (top: number) =>
+      page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
+    expect(await shown()).toBe(false);
+    await scrollBy(3000);
+    // longer than the label needs to return
+    await page.waitForTimeout(500);
+    expect(await shown()).toBe(false);
+    await scrollBy(-200);
+    await expect.poll(shown).toBe(true);
+    await scrollBy(1);
+    await expect.poll(shown).toBe(false);
+    // a link of the footer where the label would be
+    const insights = page.locator('footer a', { hasText: 'Insights' });
+    await insights.evaluate((one) =>
+      window.scrollTo({ top: one.getBoundingClientRect().top + scrollY, behavior: 'instant' }),
+    );
+    const above = await insights.evaluate((one) => one.getBoundingClientRect().top - innerHeight + 60);
+    await scrollBy(above);
+    await page.waitForTimeout(500);
+    expect(await shown()).toBe(false);
+  });
 });
+
+/** In the page: controls under the floating button at the top, and every 20 px of the footer's way up. */
+function coveredControls(): { read: number; covered: string[] } {
+  const link = document.querySelector<HTMLElement>('.floating-demo a')!;
+  const covered: string[] = [];
+  let read = 0;
+  const look = (controls: string) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    for (const control of document.querySelectorAll(controls)) {
+      const box = control.getBoundingClientRect();
+      read += 1;
+      if (box.right > left && box.left < right && box.bottom > top && box.top < bottom) {
+        covered.push(`${window.scrollY}: ${control.textContent}`);
+      }
+    }
+  };
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  look('main :is(a, button, input, select, summary)');
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let top = end - 900; top <= end; top += 20) {
+    window.scrollTo({ top, behavior: 'instant' });
+    look('footer a');
+  }
+  return { read, covered };
+}
 
 test('the theme is light, whatever was stored', async ({ page }) => {
   await page.addInitScript(() => {

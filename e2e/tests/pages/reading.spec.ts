@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
 import { PATHS } from '../../site/routes.ts';
 
 test('no number range, date or name of an author is broken across two lines @thorough', async ({
@@ -111,4 +112,43 @@ test('a name with European letters is shown in one font, and its letters load on
       return used.fonts.length > 0 && used.fonts.every(({ familyName }) => familyName.startsWith('Figtree'));
     })
     .toBe(true);
+});
+
+test('an article marks where the reader is, copies its code and cuts no table on phones', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/resources/right-sizing-ec2');
+  await hydrated(page);
+  const marked = page.getByRole('navigation', { name: 'In this article' }).locator('[aria-current]');
+  await expect(marked).toHaveCount(0);
+  for (const name of ['Analysis framework', 'Data collection']) {
+    await page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await expect(marked).toHaveText([name]);
+  }
+
+  const code = page.locator('pre').first();
+  await expect(code.locator('span')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied code' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut = await page
+    .locator('article table')
+    .evaluateAll((all) => all.map((table) => table.getBoundingClientRect().right > innerWidth));
+  expect(cut.length).toBeGreaterThan(4);
+  expect(cut).not.toContain(true);
+});
+
+test('without script an article has no button that could do nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/resources/right-sizing-ec2');
+  await expect(page.locator('pre').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0);
+  await context.close();
 });

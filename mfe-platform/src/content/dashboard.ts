@@ -14,6 +14,7 @@ export const copy: PlatformCopy = {
     actions: ['Get Dashboard Access', 'Schedule a Demo'],
   },
   closing: {
+    tone: 'night',
     title: 'The same page with your figures',
     text: 'Connect one account during the demo and see this dashboard fill with your own month.',
   },

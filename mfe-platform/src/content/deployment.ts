@@ -16,6 +16,7 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     actions: ['Schedule a Demo', 'Compare Options'],
   },
   closing: {
+    tone: 'night',
     title: 'Not sure which one fits?',
     text: 'Send your security team to the demo. We go through data flow, access and operations, and say so if SaaS isn’t for you.',
   },

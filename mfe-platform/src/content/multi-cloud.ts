@@ -27,6 +27,7 @@ export const copy: PlatformCopy = {
     note: '5-minute agentless setup for the first account',
   },
   closing: {
+    tone: 'night',
     title: 'Connect the first account together',
     text: 'Bring someone who can create a role. The connection itself takes about five minutes; the rest of the call is your data.',
   },

@@ -32,6 +32,7 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     note: '5-minute agentless setup, read-only access',
   },
   closing: {
+    tone: 'night',
     title: 'See your own bill in the ledger',
     text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show where it stands and what the platform would look at first.`,
   },

@@ -16,7 +16,8 @@ export interface PlatformCopy {
     /** What an action promises, where its label alone could be misread. */
     note?: string;
   };
-  closing: { title: string; text: string };
+  /** `tone` as of ClosingCta; most pages end quietly. */
+  closing: { title: string; text: string; tone?: 'night' };
 }
 
 interface PlatformPageProps {
@@ -65,7 +66,7 @@ export function PlatformPage({ path, copy, picture, structuredData = [], childre
         {picture}
       </PageHero>
       {children}
-      <ClosingCta {...closing} phone={config.phone} phoneLabel="Call" />
+      <ClosingCta tone="panel" {...closing} phone={config.phone} phoneLabel="Call" />
     </>
   );
 }

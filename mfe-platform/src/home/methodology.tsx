@@ -4,12 +4,7 @@ import { methodology } from '../content/home.ts';
 export function Methodology() {
   return (
     <Section id="methodology">
-      <SectionHeading
-        eyebrow="FinOps methodology"
-        title={methodology.title}
-        lead={methodology.lead}
-        layout="split"
-      />
+      <SectionHeading eyebrow="FinOps methodology" title={methodology.title} lead={methodology.lead} />
       <ul data-reveal="" className="mb-10 border-b">
         {methodology.practices.map(({ title, text, measure }) => (
           <li key={title} className="grid gap-2 border-t py-6 lg:grid-cols-4 lg:gap-12">

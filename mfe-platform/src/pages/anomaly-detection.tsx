@@ -1,4 +1,4 @@
-import { Badge, BarChart, Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { Badge, BarChart, Beside, Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
 import { copy, dataDelay, policies, steps } from '../content/anomaly-detection.ts';
 import { storyAnomaly, storyDays } from '../data/findings/root-cause.ts';
 import { shortDate } from '../data/month/calendar.ts';
@@ -40,7 +40,6 @@ export default function AnomalyDetection() {
         <SectionHeading
           title="Policies and their violations"
           lead="A policy says what to watch, from which amount on, and who hears of it. Its violations are counted, so a rule that cries wolf can be seen and changed."
-          layout="split"
         />
         <Figure title="Anomaly policies" note="October 2026" caption="Illustrative view">
           <Table
@@ -66,22 +65,23 @@ export default function AnomalyDetection() {
         <Steps steps={steps} />
       </Section>
       <Section>
-        <SectionHeading
-          title="What “live” can mean"
-          lead="Nobody can alert on data that a provider has not published. These are the delays that providers document, and the ones we work with."
-          layout="split"
-        />
-        <Table
-          caption="Delay of cost data by provider"
-          captionHidden
-          stacked
-          columns={[
-            { key: 'provider', label: 'Provider' },
-            { key: 'delay', label: 'Data can lag' },
-            { key: 'note', label: 'Good to know' },
-          ]}
-          rows={dataDelay}
-        />
+        <Beside>
+          <SectionHeading
+            title="What “live” can mean"
+            lead="Nobody can alert on data that a provider has not published. These are the delays that providers document, and the ones we work with."
+          />
+          <Table
+            caption="Delay of cost data by provider"
+            captionHidden
+            stacked
+            columns={[
+              { key: 'provider', label: 'Provider' },
+              { key: 'delay', label: 'Data can lag' },
+              { key: 'note', label: 'Good to know' },
+            ]}
+            rows={dataDelay}
+          />
+        </Beside>
       </Section>
     </PlatformPage>
   );

@@ -13,7 +13,7 @@ export default function CostExplorer() {
         <DailyExplorer />
       </Section>
       <Section>
-        <SectionHeading title={pivot.title} lead={pivot.lead} layout="split" />
+        <SectionHeading title={pivot.title} lead={pivot.lead} />
         <PivotTable />
       </Section>
       <Section tone="mist">

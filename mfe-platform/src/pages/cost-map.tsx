@@ -1,4 +1,5 @@
 import {
+  Beside,
   CardGrid,
   DotMap,
   FeatureCard,
@@ -61,6 +62,7 @@ export default function CostMap() {
               ...places.map(({ label, regions, value }, index) => ({
                 label: (
                   <>
+                    <span className="lg:hidden">{index + 1}. </span>
                     {label}
                     <span className="block font-normal text-muted">{regions.join(', ')}</span>
                     <span className="block pt-2">
@@ -78,27 +80,29 @@ export default function CostMap() {
         </div>
       </Section>
       <Section>
-        <SectionHeading title={traffic.title} lead={traffic.lead} layout="split" />
-        <Figure title="Data transfer by route" note={thisMonth.name}>
-          <Table
-            caption="Network traffic by route"
-            captionHidden
-            columns={[
-              { key: 'route', label: 'Route' },
-              { key: 'service', label: 'Billed as' },
-              { key: 'cost', label: 'Cost', numeric: true },
-            ]}
-            rows={[
-              ...flows.map(({ from, to, service, cost }) => ({
-                route: `${from} to ${to === 'Internet' ? 'the internet' : to}`,
-                service,
-                cost: dollars(cost),
-              })),
-              { route: 'Total', cost: dollars(trafficCost) },
-            ]}
-            total
-          />
-        </Figure>
+        <Beside>
+          <SectionHeading title={traffic.title} lead={traffic.lead} />
+          <Figure title="Data transfer by route" note={thisMonth.name}>
+            <Table
+              caption="Network traffic by route"
+              captionHidden
+              columns={[
+                { key: 'route', label: 'Route' },
+                { key: 'service', label: 'Billed as' },
+                { key: 'cost', label: 'Cost', numeric: true },
+              ]}
+              rows={[
+                ...flows.map(({ from, to, service, cost }) => ({
+                  route: `${from} to ${to === 'Internet' ? 'the internet' : to}`,
+                  service,
+                  cost: dollars(cost),
+                })),
+                { route: 'Total', cost: dollars(trafficCost) },
+              ]}
+              total
+            />
+          </Figure>
+        </Beside>
       </Section>
       <Section tone="mist">
         <SectionHeading title="What the map brings to light" />

@@ -82,7 +82,7 @@ export default function Forecasting() {
         </div>
       </Section>
       <Section tone="mist">
-        <SectionHeading title={scenarioCopy.title} lead={scenarioCopy.lead} layout="split" />
+        <SectionHeading title={scenarioCopy.title} lead={scenarioCopy.lead} />
         <Figure title="Next year under four assumptions" note="November 2026 to October 2027">
           <Table
             caption="Scenarios for the next year"

@@ -1,5 +1,6 @@
 import { PageHead, Slot, useSite } from '@site/section-kit';
-import { head } from '../content/home.ts';
+import { head, hero } from '../content/home.ts';
+import { platformPicture } from '../frame/platform-picture.ts';
 import { ForEngineers } from '../home/for-engineers.tsx';
 import { ForFinance } from '../home/for-finance.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -13,6 +14,8 @@ export default function Home() {
     <>
       <PageHead
         {...head}
+        image={platformPicture('/platform/home')}
+        imageAlt={hero.title}
         structuredData={[
           {
             '@type': 'Organization',

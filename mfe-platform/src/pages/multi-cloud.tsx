@@ -1,4 +1,12 @@
-import { CheckList, ProviderLogo, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import {
+  Beside,
+  CheckList,
+  ProviderLogo,
+  Section,
+  SectionHeading,
+  Table,
+  TextLink,
+} from '@site/design-system';
 import { beyond, clouds, copy, limits, translation } from '../content/multi-cloud.ts';
 import { PlatformPage } from '../frame/platform-page.tsx';
 
@@ -54,7 +62,7 @@ export default function MultiCloud() {
         </Section>
       ))}
       <Section tone="mist">
-        <SectionHeading title={translation.title} lead={translation.lead} layout="split" />
+        <SectionHeading title={translation.title} lead={translation.lead} />
         <Table
           caption="FOCUS columns and what each provider calls them"
           captionHidden
@@ -70,17 +78,19 @@ export default function MultiCloud() {
         />
       </Section>
       <Section>
-        <SectionHeading title={beyond.title} lead={beyond.lead} layout="split" />
-        <Table
-          caption="Spend outside the four clouds, and whether it is covered"
-          captionHidden
-          stacked
-          columns={[
-            { key: 'spend', label: 'Spend' },
-            { key: 'answer', label: 'Covered?' },
-          ]}
-          rows={beyond.rows}
-        />
+        <Beside>
+          <SectionHeading title={beyond.title} lead={beyond.lead} />
+          <Table
+            caption="Spend outside the four clouds, and whether it is covered"
+            captionHidden
+            stacked
+            columns={[
+              { key: 'spend', label: 'Spend' },
+              { key: 'answer', label: 'Covered?' },
+            ]}
+            rows={beyond.rows}
+          />
+        </Beside>
       </Section>
       <Section tone="mist">
         <SectionHeading title={limits.title} />

@@ -34,7 +34,7 @@ export default function Optimization() {
         </CardGrid>
       </Section>
       <Section>
-        <SectionHeading title={hub.title} lead={hub.lead} layout="split" />
+        <SectionHeading title={hub.title} lead={hub.lead} />
         <Figure
           title="Recommendations"
           note={`${recommendations.length} open`}
@@ -50,7 +50,7 @@ export default function Optimization() {
               { key: 'kind', label: 'Step' },
               { key: 'category', label: 'Category' },
               { key: 'risk', label: 'Risk' },
-              { key: 'saving', label: 'Saves a month', numeric: true },
+              { key: 'saving', label: 'Saves a month', numeric: true, headline: true },
             ]}
             rows={[
               ...shown.map(({ provider, action, finding, kind, category, risk, saving }) => ({

@@ -69,8 +69,8 @@ test('every platform page has a share picture of its own', () => {
     expect(drawn.get(image!)).toBe(headings[0]!.text);
     return image;
   });
-  expect(new Set(shown)).toEqual(new Set(drawn.keys()));
-  expect(drawn.size).toBe(ACTIONS.length);
+  expect(new Set([...shown, '/platform/pictures/home.png'])).toEqual(new Set(drawn.keys()));
+  expect(drawn.size).toBe(ACTIONS.length + 1);
 });
 
 test('every link leads to a route, a file or an anchor of this section, or to a page known elsewhere', () => {
@@ -217,11 +217,15 @@ test('pages have the anchors that other pages link to', () => {
 
 test('the dashboard offers its three files', () => {
   const links = pages.get('/platform/dashboard')!.links.map(({ href }) => href);
-  for (const { path, disposition } of checked.files) {
-    expect(links).toContain(path);
-    expect(disposition).toBe('attachment');
-  }
-  expect(checked.files).toHaveLength(3);
+  const downloads = checked.files.filter(({ disposition }) => disposition === 'attachment');
+  for (const { path } of downloads) expect(links).toContain(path);
+  expect(downloads).toHaveLength(3);
+});
+
+test('every other file is the icon of one entry of a menu', () => {
+  const icons = checked.files.filter(({ disposition }) => disposition === 'inline').map(({ path }) => path);
+  expect(icons).toHaveLength(15);
+  expect(checked.navigation.map(({ logo }) => logo).toSorted()).toEqual(icons.toSorted());
 });
 
 test('the overview describes the software to search engines, without ratings', () => {

@@ -30,7 +30,7 @@ export default function ResourceLifecycle() {
         </div>
       </Section>
       <Section tone="mist">
-        <SectionHeading title={queue.title} lead={queue.lead} layout="split" />
+        <SectionHeading title={queue.title} lead={queue.lead} />
         <Figure title="Due in the next two weeks" note="October 31, 2026">
           <Table
             caption="Resources due for a decision"

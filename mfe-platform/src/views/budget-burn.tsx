@@ -43,7 +43,7 @@ export function BurnBars() {
           width="2.6%"
           y={share(down(sum))}
           height={share(100 - down(sum))}
-          className={sum > budget ? 'fill-anomaly' : 'fill-bar'}
+          className={sum > budget ? 'fill-ink' : 'fill-bar'}
         />
       ))}
       <rect y={share(down(budget))} width="100%" height="2" className="fill-ink" />

@@ -3,17 +3,27 @@ interface MeterProps {
   share: number;
   /** Position of a limit, 0 to 1. */
   limit?: number;
-  alarm?: boolean;
+  /** Orange is the anomaly's alone; what is over its limit is in ink. */
+  tone?: keyof typeof TONES;
 }
 
+const TONES = { normal: 'fill-brand', anomaly: 'fill-anomaly', over: 'fill-ink' };
+
 /** A horizontal bar. Decoration: the figures are beside it in text. */
-export function Meter({ share, limit, alarm }: MeterProps) {
+export function Meter({ share, limit, tone = 'normal' }: MeterProps) {
   const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
   return (
     <svg className="h-2 w-full" aria-hidden>
       <rect width="100%" height="8" rx="2" className="fill-mist" />
-      <rect width={percent(share)} height="8" rx="2" className={alarm ? 'fill-anomaly' : 'fill-brand'} />
-      {limit === undefined ? null : <rect x={percent(limit)} width="2" height="8" className="fill-ink" />}
+      <rect width={percent(share)} height="8" rx="2" className={TONES[tone]} />
+      {limit === undefined ? null : (
+        <rect
+          x={percent(limit)}
+          width="2"
+          height="8"
+          className={tone === 'over' ? 'fill-surface' : 'fill-ink'}
+        />
+      )}
     </svg>
   );
 }

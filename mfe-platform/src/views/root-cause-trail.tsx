@@ -16,7 +16,7 @@ export function RootCauseTrail() {
                 {percent(excessShare, 1)} of {dollars(cost)}
               </span>
             </p>
-            <Meter share={excessShare} alarm />
+            <Meter share={excessShare} tone="anomaly" />
           </li>
         ))}
       </ol>

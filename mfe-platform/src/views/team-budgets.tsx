@@ -40,7 +40,11 @@ export function TeamBudgets() {
               </tr>
               <tr>
                 <td colSpan={3} className="py-2">
-                  <Meter share={team.actual / SCALE} limit={team.budget / SCALE} alarm={over} />
+                  <Meter
+                    share={team.actual / SCALE}
+                    limit={team.budget / SCALE}
+                    tone={over ? 'over' : 'normal'}
+                  />
                 </td>
               </tr>
             </tbody>

@@ -1,10 +1,11 @@
 import type { ArticleCategory } from '../content/article-record.ts';
 import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from './ledger-pattern.ts';
 
+/** The site's own inks. The colors of the categories are their badges' alone. */
 const INK: Record<ArticleCategory, string> = {
-  FinOps: 'bg-finops-wash text-finops',
-  Strategy: 'bg-strategy-wash text-strategy',
-  Technical: 'bg-technical-wash text-technical',
+  FinOps: 'bg-wash text-brand',
+  Strategy: 'bg-mist text-brand-strong',
+  Technical: 'bg-night text-leaf',
 };
 
 type ArticleArtProps = {

@@ -1,7 +1,9 @@
 import { Callout } from '@site/design-system';
 import type { MDXComponents } from 'mdx/types';
+import type { ComponentProps } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { DecisionHelper } from '../right-sizing/decision-helper.tsx';
+import { CodeBlock, Token } from './code-block.tsx';
 import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
 import { SavingsBridge } from './figures/savings-bridge.tsx';
 import { SurveyScopes } from './figures/survey-scopes.tsx';
@@ -13,11 +15,15 @@ export const articleElements: MDXComponents = {
       {children}
     </a>
   ),
-  table: ({ children }) => (
-    <ScrollBox label="Table">
-      <table className="w-full text-sm has-[th:nth-child(4)]:min-w-narrow">{children}</table>
-    </ScrollBox>
-  ),
+  table: ({ className, children }) =>
+    className ? (
+      <table className={`${className} w-full text-sm`}>{children}</table>
+    ) : (
+      <ScrollBox label="Table">
+        <table className="w-full text-sm">{children}</table>
+      </ScrollBox>
+    ),
+  tr: ({ children }) => <tr className="border-b">{children}</tr>,
   th: ({ children }) => (
     <th
       scope="col"
@@ -26,18 +32,16 @@ export const articleElements: MDXComponents = {
       {children}
     </th>
   ),
-  td: ({ children }) => (
-    <td className="border-b py-3 pr-3 align-top last:pr-0 sm:pr-5 first:min-w-18 first:font-semibold first:text-ink">
+  td: ({ children, ...label }: ComponentProps<'td'> & { 'data-label'?: string }) => (
+    <td
+      data-label={label['data-label']}
+      className="py-3 pr-3 align-top last:pr-0 sm:pr-5 first:min-w-18 first:font-semibold first:text-ink"
+    >
       {children}
     </td>
   ),
-  pre: ({ children }) => (
-    <ScrollBox label="Code" rounded>
-      <pre className="w-max min-w-full bg-night p-5 text-xs text-mist [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs">
-        {children}
-      </pre>
-    </ScrollBox>
-  ),
+  pre: CodeBlock,
+  span: Token,
   code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5 text-sm">{children}</code>,
   Callout,
   DecisionHelper,

@@ -62,7 +62,13 @@ export function ArticlePage({ frontmatter, children }: ArticlePageProps) {
         </Container>
       </article>
       <div className="no-print">
-        <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
+        <ClosingCta
+          tone="panel"
+          title={action.title}
+          text={action.text}
+          demoHref="#demo-form"
+          demoText={action.button}
+        />
         <RelatedInsights slug={article.slug} />
         <Slot id="leadform/GetInTouch" />
       </div>

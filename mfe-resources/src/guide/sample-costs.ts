@@ -25,7 +25,7 @@ export const sampleServices: CostTile[] = [
 ];
 
 export const sampleRegions: RegionCost[] = [
-  { label: 'Virginia', longitude: -77.8, latitude: 38.5, value: 46_106, side: 'right' },
+  { label: 'Virginia', longitude: -77.8, latitude: 38.5, value: 46_106, side: 'below' },
   { label: 'Iowa', longitude: -95.9, latitude: 41.5, value: 32_384, side: 'left' },
   { label: 'Benelux', longitude: 4.6, latitude: 51.6, value: 20_223, side: 'right' },
 ];

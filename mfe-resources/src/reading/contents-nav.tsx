@@ -2,12 +2,16 @@ import { headingId } from './heading-id.ts';
 
 type ContentsNavProps = { label: string; headings: readonly string[] };
 
-/** Links to the h2 of a long text; beside the text on wide screens, above it on narrow ones. */
+/**
+ * Links to the h2 of a long text; beside the text on wide screens, above it on narrow ones. The shell marks the one
+ * being read.
+ */
 export function ContentsNav({ label, headings }: ContentsNavProps) {
   return (
     <nav
       aria-label={label}
-      className="no-print rounded-panel border bg-surface p-5 lg:sticky lg:top-24 lg:rounded-none lg:border-0 lg:border-t lg:border-ink lg:bg-transparent lg:px-0"
+      data-contents=""
+      className="no-print rounded-panel border bg-surface p-5 lg:sticky lg:top-24 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
     >
       <p className="mb-2 text-xs font-semibold text-ink">{label}</p>
       <ol className="gap-x-8 text-xs text-muted sm:columns-2 lg:columns-1">
@@ -15,7 +19,7 @@ export function ContentsNav({ label, headings }: ContentsNavProps) {
           <li key={heading}>
             <a
               href={`#${headingId(heading)}`}
-              className="fade inline-block py-1.5 hover:text-brand hover:underline"
+              className="fade inline-block py-1.5 hover:text-brand hover:underline lg:block lg:border-l-2 lg:pl-3 lg:aria-[current]:border-brand lg:aria-[current]:text-ink"
             >
               {heading}
             </a>

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 
 type ScrollBoxProps = {
   label: string;
-  /** Clips the corners of a filled box. */
-  rounded?: boolean;
+  /** On the dark ground of code. */
+  dark?: boolean;
   children: ReactNode;
 };
 
 /** Wide content scrolls inside its own box; the box takes focus so that the keyboard can scroll it too. */
-export function ScrollBox({ label, rounded, children }: ScrollBoxProps) {
-  const className = rounded ? 'overflow-x-auto rounded-control' : 'overflow-x-auto';
+export function ScrollBox({ label, dark, children }: ScrollBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={label} tabIndex={0} className={className}>
+    <div role="group" aria-label={label} tabIndex={0} className={dark ? 'scroll-cue' : 'overflow-x-auto'}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon, Table } from '@site/design-system';
+import { CopyButton, Icon, Table } from '@site/design-system';
 import { lockIcon } from '@site/design-system/icons';
 
 interface PermissionTableProps {
@@ -10,7 +10,12 @@ interface PermissionTableProps {
 export function PermissionTable({ provider, rows, never }: PermissionTableProps) {
   return (
     <div>
-      <h3 className="mb-4 text-h3">What you grant</h3>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h3 className="text-h3">What you grant</h3>
+        <span className="text-brand">
+          <CopyButton what="permissions" text={rows.map(({ grant }) => grant).join('\n')} />
+        </span>
+      </div>
       <Table
         caption={`Read access in ${provider}`}
         captionHidden
@@ -20,7 +25,10 @@ export function PermissionTable({ provider, rows, never }: PermissionTableProps)
           { key: 'scope', label: 'Where' },
           { key: 'why', label: 'Why' },
         ]}
-        rows={rows}
+        rows={rows.map(({ grant, ...row }) => ({
+          grant: <code className="text-xs font-normal">{grant}</code>,
+          ...row,
+        }))}
       />
       <p className="mt-6 flex max-w-prose gap-3">
         <span className="shrink-0 pt-1 text-brand">

@@ -37,7 +37,7 @@ export function IndustryPage({ slug, content, picture, published, closing }: Ind
         pages: industries.filter((entry) => entry.slug !== slug),
         href: industryHref,
       }}
-      closing={closing}
+      closing={{ tone: 'panel', ...closing }}
     >
       <Section tone="mist" labelledBy="overview-title">
         <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">

@@ -16,7 +16,7 @@ interface SolutionPageProps {
   /** Label of the link to the page's own #case-study. */
   storyLink: string;
   related: RelatedPagesProps;
-  closing: { id?: string; title: string; text: string };
+  closing: { id?: string; tone?: 'panel'; title: string; text: string };
   children: ReactNode;
 }
 

@@ -126,6 +126,13 @@ export function Landing() {
         </div>
       </Section>
       <ClosingCta
+        id="panel"
+        tone="panel"
+        title="See your own ledger in 30 minutes"
+        text="Bring one account. We connect it while you watch and leave you with the first three savings."
+        phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
+      />
+      <ClosingCta
         title="See your own ledger in 30 minutes"
         text="Bring one account. We connect it while you watch and leave you with the first three savings."
         phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}

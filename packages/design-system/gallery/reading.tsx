@@ -1,4 +1,5 @@
 import {
+  Beside,
   Callout,
   Disclosure,
   PageHero,
@@ -67,6 +68,26 @@ export function Reading() {
         </div>
       </Section>
       <Section tone="mist">
+        <Beside>
+          <SectionHeading
+            title="Savings of a month"
+            lead="On phones the figure stands beside its row's head."
+          />
+          <Table
+            caption="Savings, largest first"
+            captionHidden
+            stacked
+            columns={[
+              { key: 'change', label: 'Change' },
+              { key: 'risk', label: 'Risk' },
+              { key: 'saving', label: 'Saves a month', numeric: true, headline: true },
+            ]}
+            rows={[
+              { change: 'Stop test servers at night', risk: 'Low', saving: '$14,900' },
+              { change: 'Reserve the database', risk: 'Medium', saving: '$9,700' },
+            ]}
+          />
+        </Beside>
         <SectionHeading title="Questions" />
         <Disclosure summary="Do you need write access?" open>
           <p>No. A read-only role is enough for everything but the clean-up scripts.</p>

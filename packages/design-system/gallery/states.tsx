@@ -10,6 +10,7 @@ import {
   CardGrid,
   CheckList,
   Container,
+  CopyButton,
   compactUsd,
   Disclosure,
   FeatureCard,
@@ -21,7 +22,6 @@ import {
   Section,
   SectionHeading,
   SelectField,
-  SocialIcon,
   Stat,
   StatRow,
   TextField,
@@ -161,10 +161,10 @@ export function States() {
               <ProviderLogo provider={provider} decorative scale={0.7} /> {providerNames[provider]}
             </span>
           ))}
-          {(['linkedin', 'x', 'youtube'] as const).map((network) => (
-            <SocialIcon key={network} network={network} />
-          ))}
         </div>
+        <p className="my-6">
+          <CopyButton what="command" text="npm start" />
+        </p>
         <LogoRow label="A short row" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
       </Section>
       <Section tone="mist">

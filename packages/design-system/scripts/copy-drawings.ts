@@ -19,10 +19,11 @@ const LOGOS = {
   azure: 'microsoft-azure',
   gcp: 'google-cloud',
   oracle: 'oracle',
-  linkedin: 'linkedin-icon',
-  x: 'x',
-  youtube: 'youtube-icon',
 };
+
+/** Of the footer: files of the shell, in ink, since inline they would add bytes to every page. */
+const NETWORKS = { linkedin: 'linkedin-icon', x: 'x', youtube: 'youtube-icon' };
+const INK = '#10211c';
 
 const ICONS = [
   'arrow-left',
@@ -40,6 +41,7 @@ const ICONS = [
   'circle-exclamation-point',
   'cloud',
   'code',
+  'copy',
   'cpu',
   'database',
   'download',
@@ -152,6 +154,14 @@ for (const key of ['aws', 'azure', 'gcp', 'oracle'] as const) {
   writeFileSync(target(`../../logos/${key}.svg`), logoFile(logo(LOGOS[key])));
 }
 
+const shellFile = (name: string) => new URL(`../../../shell/public/social/${name}.svg`, import.meta.url);
+mkdirSync(new URL('.', shellFile('x')), { recursive: true });
+for (const [key, name] of Object.entries(NETWORKS)) {
+  const { paths, width, height } = logo(name);
+  const inInk = paths.map(([fill, d]) => [fill === '#fff' ? '#fff' : INK, d] as [string, string]);
+  writeFileSync(shellFile(key), logoFile({ width, height, paths: inInk }));
+}
+
 /** 'arrow-left' as arrowLeftIcon. */
 const exportName = (name: string) =>
   `${name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Icon`;
@@ -163,10 +173,43 @@ const source = notice('lucide-react 1.75.0 (ISC)');
 for (const name of ICONS) {
   writeFileSync(
     target(`icons/${name}.ts`),
-    `${source}import type { IconShape } from '../../icon-shape.ts';\n\nexport const ${exportName(name)} = '${await icon(name)}' as IconShape;\n`,
+    `${source}import type { IconShape } from '../../brand/icon-shape.ts';\n\nexport const ${exportName(name)} = '${await icon(name)}' as IconShape;\n`,
   );
 }
+
+/** Of the header's menus, as files like the logos: drawn small in their box, in the brand's color. */
+const MENU_ICONS = [
+  'bell-ring',
+  'boxes',
+  'briefcase',
+  'chart-column',
+  'chart-line',
+  'cloud',
+  'code',
+  'database',
+  'globe',
+  'lightbulb',
+  'list-checks',
+  'map',
+  'receipt',
+  'recycle',
+  'scale',
+  'server',
+  'sliders-horizontal',
+  'tags',
+  'target',
+  'users',
+  'wallet',
+] satisfies (typeof ICONS)[number][];
+mkdirSync(target('../../menu-icons'), { recursive: true });
+for (const name of MENU_ICONS) {
+  writeFileSync(
+    target(`../../menu-icons/${name}.svg`),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36" fill="none" stroke="#0b6e4f" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${await icon(name)}"/></svg>\n`,
+  );
+}
+
 writeFileSync(
-  target('../icons.ts'),
-  `${source}${ICONS.map((name) => `export { ${exportName(name)} } from './drawings/icons/${name}.ts';\n`).join('')}`,
+  target('../brand/icons.ts'),
+  `${source}${ICONS.map((name) => `export { ${exportName(name)} } from '../drawings/icons/${name}.ts';\n`).join('')}`,
 );

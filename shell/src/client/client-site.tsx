@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
 import { SiteDocument } from '../frame/document/site-document.tsx';
+import { startReadingMark } from '../frame/reading-mark.ts';
 import { startReveal } from '../frame/reveal.ts';
 import {
   clearHomeHash,
@@ -67,11 +68,14 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
       if (target) focusTarget(target);
     };
     addEventListener('hashchange', onHash);
-    const stopReveal = startReveal(document.getElementById('main')!);
+    const main = document.getElementById('main')!;
+    const stopReveal = startReveal(main);
+    const stopReadingMark = startReadingMark(main);
     return () => {
       removeEventListener('hashchange', onHash);
       removeEventListener('hashchange', clearHomeHash);
       stopReveal();
+      stopReadingMark();
     };
   }, []);
 

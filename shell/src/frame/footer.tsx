@@ -1,4 +1,4 @@
-import { BrandMark, Container, SocialIcon } from '@site/design-system';
+import { BrandMark, Container } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { FooterEntry } from '@site/section-kit/contract';
 import { memo } from 'react';
@@ -39,7 +39,14 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
                       aria-label={`${config.brand} on ${label}`}
                       className="social-link"
                     >
-                      <SocialIcon network={id} />
+                      <img
+                        src={`/social/${id}.svg`}
+                        alt=""
+                        loading="lazy"
+                        width="18"
+                        height="18"
+                        className="logo"
+                      />
                     </a>
                   </Tooltip>
                 </li>

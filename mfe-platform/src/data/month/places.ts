@@ -6,14 +6,14 @@ const areas: {
   regions: string[];
   latitude: number;
   longitude: number;
-  side?: 'left' | 'right' | 'above';
+  side?: 'left' | 'right' | 'above' | 'below';
 }[] = [
   {
     label: 'Virginia',
     regions: ['us-east-1', 'eastus', 'us-ashburn-1'],
     latitude: 38.5,
     longitude: -77.8,
-    side: 'right',
+    side: 'below',
   },
   {
     label: 'Benelux',
@@ -30,7 +30,7 @@ const areas: {
     side: 'above',
   },
   { label: 'Iowa', regions: ['us-central1'], latitude: 41.5, longitude: -95.9, side: 'left' },
-  { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'left' },
+  { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'above' },
   { label: 'Singapore', regions: ['ap-southeast-1'], latitude: 1.4, longitude: 103.8 },
   { label: 'São Paulo', regions: ['sa-east-1'], latitude: -23.5, longitude: -46.6 },
 ];

@@ -3,9 +3,9 @@ import { type CostLine, costLines, OWNERS, POOLS } from '../../data/month/bill/c
 import { thisMonth } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 
-function costOf(matches: (line: CostLine) => boolean): string {
+function costOf(matches: (line: CostLine) => boolean): string | undefined {
   const cost = costLines.filter(matches).reduce((sum, { thisMonth: part }) => sum + part, 0);
-  return cost === 0 ? '-' : dollars(cost);
+  return cost === 0 ? undefined : dollars(cost);
 }
 
 /** Owners by pools, with the sums of both. */
@@ -20,10 +20,11 @@ export function PivotTable() {
       <Table
         caption="Cost by owner and pool"
         captionHidden
+        stacked
         columns={[
           { key: 'owner', label: 'Owner' },
           ...POOLS.map((pool) => ({ key: pool, label: pool, numeric: true })),
-          { key: 'total', label: 'Total', numeric: true },
+          { key: 'total', label: 'Total', numeric: true, headline: true },
         ]}
         rows={[
           ...OWNERS.map((owner) => row(owner, (line) => line.owner === owner)),

@@ -27,7 +27,13 @@ export default function CaseStudiesPage() {
           ))}
         </div>
       </Container>
-      <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
+      <ClosingCta
+        tone="panel"
+        title={action.title}
+        text={action.text}
+        demoHref="#demo-form"
+        demoText={action.button}
+      />
       <Slot id="leadform/GetInTouch" />
     </>
   );

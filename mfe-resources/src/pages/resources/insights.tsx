@@ -31,7 +31,7 @@ export default function InsightsPage() {
         }
       />
       <Container>
-        <ul className="grid gap-6 pb-section sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-6 pb-section sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article) => (
             <li key={article.slug} className="grid">
               <InsightCard article={article} />

@@ -14,6 +14,7 @@ export { circleCheckIcon } from '../drawings/icons/circle-check.ts';
 export { circleExclamationPointIcon } from '../drawings/icons/circle-exclamation-point.ts';
 export { cloudIcon } from '../drawings/icons/cloud.ts';
 export { codeIcon } from '../drawings/icons/code.ts';
+export { copyIcon } from '../drawings/icons/copy.ts';
 export { cpuIcon } from '../drawings/icons/cpu.ts';
 export { databaseIcon } from '../drawings/icons/database.ts';
 export { downloadIcon } from '../drawings/icons/download.ts';

@@ -6,12 +6,10 @@ type LogoDrawingProps = {
   /** Pixels; without it the logo fills its box. */
   height?: number;
   label?: string;
-  /** One color for all shapes, where the brand's own would be too loud. */
-  mono?: boolean;
 };
 
 /** Built from elements, not from a string of markup: the page requires Trusted Types. */
-export function LogoDrawing({ logo, height, label, mono }: LogoDrawingProps) {
+export function LogoDrawing({ logo, height, label }: LogoDrawingProps) {
   const id = useId();
   const { width: boxWidth, height: boxHeight, paths, gradients } = logo;
   const fillOf = (fill: string | number) => (typeof fill === 'number' ? `url(#${id}${fill})` : fill);
@@ -20,21 +18,20 @@ export function LogoDrawing({ logo, height, label, mono }: LogoDrawingProps) {
       viewBox={`0 0 ${boxWidth} ${boxHeight}`}
       width={height && Math.round((height * boxWidth) / boxHeight)}
       height={height}
-      className={mono ? 'shrink-0' : 'logo shrink-0'}
+      className="logo shrink-0"
       role={label && 'img'}
       aria-label={label}
       aria-hidden={!label || undefined}
     >
-      {!mono &&
-        gradients?.map(({ at: [x1, y1, x2, y2], stops }, index) => (
-          <linearGradient key={x1} id={`${id}${index}`} x1={x1} y1={y1} x2={x2} y2={y2}>
-            {stops.map(([offset, color, opacity]) => (
-              <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
-            ))}
-          </linearGradient>
-        ))}
+      {gradients?.map(({ at: [x1, y1, x2, y2], stops }, index) => (
+        <linearGradient key={x1} id={`${id}${index}`} x1={x1} y1={y1} x2={x2} y2={y2}>
+          {stops.map(([offset, color, opacity]) => (
+            <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+          ))}
+        </linearGradient>
+      ))}
       {paths.map(([fill, d]) => (
-        <path key={d} fill={mono ? 'currentColor' : fillOf(fill)} d={d} />
+        <path key={d} fill={fillOf(fill)} d={d} />
       ))}
     </svg>
   );

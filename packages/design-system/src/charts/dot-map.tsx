@@ -12,12 +12,13 @@ export type RegionCost = Place & {
   side?: Side;
 };
 
-type Side = 'left' | 'right' | 'above';
+type Side = 'left' | 'right' | 'above' | 'below';
 
 const LABEL: Record<Side, { across: number; up: number; dy: string; anchor: 'start' | 'middle' | 'end' }> = {
   right: { across: 1, up: 0, dy: '.35em', anchor: 'start' },
   left: { across: -1, up: 0, dy: '.35em', anchor: 'end' },
   above: { across: 0, up: 1, dy: '-.5em', anchor: 'middle' },
+  below: { across: 0, up: -1, dy: '1.2em', anchor: 'middle' },
 };
 
 type DotMapProps = {
@@ -25,7 +26,7 @@ type DotMapProps = {
   regions: readonly RegionCost[];
   /** Traffic between two regions, by label. */
   flows?: readonly { from: string; to: string }[];
-  /** False where a table beside the map names the regions: phones need no second list. */
+  /** False where a table beside the map names and numbers the regions: phones need no second list. */
   list?: boolean;
 };
 
@@ -34,7 +35,7 @@ const LARGEST_RADIUS = 26;
 /** A dot each step; a hair less than a step, or rounding drops the last dot of a line. */
 const DASHES = `0 ${WORLD.spacing - 0.001}`;
 
-/** Cost by region on a map of dots. On phones the list under it carries the labels. */
+/** Cost by region on a map of dots. On narrow screens the circles are numbered, and the list under it carries the labels. */
 export function DotMap({ title, regions, flows, list = true }: DotMapProps) {
   const spots = spotsOf(regions);
   const summary = `${title}: ${regions.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
@@ -51,40 +52,54 @@ export function DotMap({ title, regions, flows, list = true }: DotMapProps) {
         >
           <DotMapDrawing regions={regions} flows={flows} />
         </svg>
-        <svg
-          aria-hidden
-          className="absolute top-0 left-0 hidden h-full w-full overflow-visible text-xs sm:block"
-        >
-          {spots.map(({ label, value, x, y, radius, side = 'right' }) => {
-            const { across, up, dy, anchor } = LABEL[side];
-            return (
-              <text
-                key={label}
-                x={percent(x + across * (radius + 6), WORLD_BOX.width)}
-                y={percent(y - up * radius, WORLD_BOX.height)}
-                dy={dy}
-                textAnchor={anchor}
-                strokeWidth="4"
-                paintOrder="stroke"
-                className="fill-ink stroke-surface"
-              >
-                {label} <tspan className="font-semibold">{compactUsd(value)}</tspan>
-              </text>
-            );
-          })}
-        </svg>
+        <Labels spots={spots} />
+        <Labels spots={spots} numbered />
       </div>
       {list && (
-        <ul className="mt-4 grid gap-1 text-xs sm:hidden">
-          {regions.map(({ label, value }) => (
+        <ul className="mt-4 grid gap-1 text-xs sm:grid-cols-2 sm:gap-x-6 lg:hidden">
+          {regions.map(({ label, value }, index) => (
             <li key={label} className="flex justify-between border-b py-0.5">
-              {label}
+              {`${index + 1}. ${label}`}
               <span className="figures">{compactUsd(value)}</span>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** @param numbered the regions' numbers alone, where their names have no room */
+function Labels({ spots, numbered }: { spots: ReturnType<typeof spotsOf>; numbered?: boolean }) {
+  return (
+    <svg
+      aria-hidden
+      className={`absolute top-0 left-0 h-full w-full overflow-visible text-xs ${numbered ? 'lg:hidden' : 'hidden lg:block'}`}
+    >
+      {spots.map(({ label, value, x, y, radius, side = 'right' }, index) => {
+        const { across, up, dy, anchor } = LABEL[side];
+        return (
+          <text
+            key={label}
+            x={percent(x + across * (radius + 6), WORLD_BOX.width)}
+            y={percent(y - up * radius, WORLD_BOX.height)}
+            dy={dy}
+            textAnchor={anchor}
+            strokeWidth="4"
+            paintOrder="stroke"
+            className="fill-ink stroke-surface"
+          >
+            {numbered ? (
+              index + 1
+            ) : (
+              <>
+                {label} <tspan className="font-semibold">{compactUsd(value)}</tspan>
+              </>
+            )}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
 

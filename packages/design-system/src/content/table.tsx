@@ -6,6 +6,8 @@ export type TableColumn = {
   label: string;
   /** Figures are right-aligned. */
   numeric?: boolean;
+  /** The figure a row is about: set in bold, and on phones beside the row's head. */
+  headline?: boolean;
 };
 
 export type TableRow = Record<string, ReactNode>;
@@ -50,13 +52,17 @@ export function Table({ caption, columns, rows, total, captionHidden, stacked }:
               key={index}
               className={total && index === rows.length - 1 ? 'double-rule figures' : 'border-b'}
             >
-              {columns.map(({ key, label, numeric }, column) =>
+              {columns.map(({ key, label, numeric, headline }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row" className={`${cell(numeric)} text-ink`}>
                     {row[key]}
                   </th>
                 ) : (
-                  <td key={key} data-label={stacked ? label : undefined} className={cell(numeric)}>
+                  <td
+                    key={key}
+                    data-label={stacked ? label : undefined}
+                    className={classNames(cell(numeric), headline && 'headline figures')}
+                  >
                     {row[key]}
                   </td>
                 ),

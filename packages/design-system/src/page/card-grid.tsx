@@ -14,7 +14,7 @@ type CardGridProps = {
 
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return (
-    <ul className={`grid gap-6 ${COLUMNS[columns]}`}>
+    <ul className={`grid gap-6 sm:auto-rows-fr ${COLUMNS[columns]}`}>
       {Children.map(Children.toArray(children), (child) => (
         <li className="grid">{child}</li>
       ))}

@@ -11,9 +11,30 @@ type ClosingCtaProps = {
   /** Text before the number, for example "Call". */
   phoneLabel?: string;
   id?: string;
+  /** `night` is for the pages on which a visitor decides; `panel` for those that lead on to others. */
+  tone?: 'night' | 'panel';
 };
 
-/** The one dark band of a page, at its end. */
+const LOOKS = {
+  night: {
+    band: 'night ruled py-section',
+    box: 'lg:grid-cols-2',
+    title: 'text-h1 text-paper',
+    text: 'text-mist',
+    button: 'inverse',
+    phone: 'outline',
+  },
+  panel: {
+    band: 'py-12 lg:py-16',
+    box: 'rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[3fr_2fr]',
+    title: 'text-h2',
+    text: '',
+    button: 'primary',
+    phone: 'secondary',
+  },
+} as const;
+
+/** What a page ends with: its one dark band, or a quiet panel. */
 export function ClosingCta({
   title,
   text,
@@ -22,23 +43,25 @@ export function ClosingCta({
   phone,
   phoneLabel,
   id,
+  tone = 'night',
 }: ClosingCtaProps) {
+  const look = LOOKS[tone];
   const headingId = `${id ?? 'closing'}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className="night ruled py-section">
+    <section id={id} aria-labelledby={headingId} className={look.band}>
       <Container>
-        <div className="grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-12">
+        <div className={`grid gap-8 lg:items-end lg:gap-12 ${look.box}`}>
           <div>
-            <h2 id={headingId} className="text-h1 text-paper">
+            <h2 id={headingId} className={look.title}>
               {title}
             </h2>
-            <p className="mt-4 max-w-prose text-lead text-mist">{text}</p>
+            <p className={`mt-4 max-w-prose text-lead ${look.text}`}>{text}</p>
           </div>
           <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end">
-            <ButtonLink href={demoHref} variant="inverse">
+            <ButtonLink href={demoHref} variant={look.button}>
               {demoText}
             </ButtonLink>
-            {phone && <PhoneLink phone={phone} label={phoneLabel} variant="outline" />}
+            {phone && <PhoneLink phone={phone} label={phoneLabel} variant={look.phone} />}
           </div>
         </div>
       </Container>

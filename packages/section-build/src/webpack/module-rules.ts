@@ -1,13 +1,19 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import rehypeHighlight from 'rehype-highlight';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { keepRanges } from './keep-ranges.ts';
+import { labelCells } from './label-cells.ts';
+import { plainPunctuation } from './plain-punctuation.ts';
 
 export type BuildMode = 'production' | 'development';
+
+/** Bicep has no grammar of its own; its strings, numbers and comments are TypeScript's. */
+const HIGHLIGHT = { aliases: { typescript: 'bicep' }, plainText: ['text'] };
 
 /**
  * TypeScript and JSX through swc, MDX through its own loader.
@@ -41,7 +47,13 @@ export function moduleRules(
           options: {
             development: mode === 'development',
             remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
-            rehypePlugins: [rehypeSlug, keepRanges],
+            rehypePlugins: [
+              rehypeSlug,
+              keepRanges,
+              labelCells,
+              [rehypeHighlight, HIGHLIGHT],
+              plainPunctuation,
+            ],
           },
         },
       ],

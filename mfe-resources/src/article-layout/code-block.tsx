@@ -1,0 +1,42 @@
+import { CopyButton } from '@site/design-system';
+import { type ComponentProps, useRef } from 'react';
+import { ScrollBox } from '../reading/scroll-box.tsx';
+
+/** Code with a button that copies it, in the ledger's dark ink. */
+export function CodeBlock({ children }: ComponentProps<'pre'>) {
+  const code = useRef<HTMLPreElement>(null);
+  return (
+    <div className="night overflow-hidden rounded-control">
+      <div className="no-print flex justify-end px-2 pt-1">
+        <CopyButton what="code" text={() => code.current?.textContent ?? ''} />
+      </div>
+      <ScrollBox label="Code" dark>
+        <pre
+          ref={code}
+          className="w-max min-w-full px-5 pb-5 text-xs [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs"
+        >
+          {children}
+        </pre>
+      </ScrollBox>
+    </div>
+  );
+}
+
+/** Ink of what rehype-highlight marks; everything else keeps the text's. */
+const INKS: Record<string, string> = {
+  'hljs-attr': 'text-leaf',
+  'hljs-built_in': 'text-leaf',
+  'hljs-comment': 'text-field',
+  'hljs-keyword': 'text-leaf',
+  'hljs-literal': 'text-technical-wash',
+  'hljs-meta': 'text-field',
+  'hljs-number': 'text-technical-wash',
+  'hljs-string': 'text-finops-wash',
+  'hljs-variable': 'text-strategy-wash',
+};
+
+export function Token({ className = '', children }: ComponentProps<'span'>) {
+  if (!className.startsWith('hljs-')) return <span className={className}>{children}</span>;
+  const ink = INKS[className];
+  return ink ? <span className={ink}>{children}</span> : children;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import { checkIcon, copyIcon } from '../brand/icons.ts';
+
+type CopyButtonProps = {
+  /** What is copied, for people who do not see it: "code". */
+  what: string;
+  text: string | (() => string);
+};
+
+const WORDS = { ready: 'Copy', copied: 'Copied', failed: 'Not copied' };
+
+/** Copies a text to the clipboard. Its space is kept while it is invisible: without script it can do nothing. */
+export function CopyButton({ what, text }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof WORDS>('ready');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      setState('copied');
+    } catch {
+      // denied, or a page without TLS
+      setState('failed');
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="needs-script no-print fade inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-3 text-xs font-semibold hover:underline"
+    >
+      <Icon shape={state === 'copied' ? checkIcon : copyIcon} size={18} />
+      <span aria-live="polite">{WORDS[state]}</span>
+      <span className="sr-only">{what}</span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+/** The part of the window's height that a heading has passed when its text is being read. */
+const READ = 0.3;
+
+/**
+ * Marks where the reader is: in a list of contents (`data-contents`), the link to the last heading that was reached
+ * has `aria-current`. The page keeps sleeping: this script is the shell's.
+ *
+ * @returns a function that stops it.
+ */
+export function startReadingMark(content: HTMLElement): () => void {
+  const mark = () => {
+    for (const list of content.querySelectorAll('[data-contents]')) {
+      const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+      const current = links.findLast(isReached);
+      for (const link of links) {
+        if (link === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    }
+  };
+  addEventListener('scroll', mark, { passive: true });
+  return () => removeEventListener('scroll', mark);
+}
+
+function isReached({ hash }: HTMLAnchorElement): boolean {
+  const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+  return heading !== null && heading.getBoundingClientRect().top < innerHeight * READ;
+}
