@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { viewOf } from '../model/view.ts';
+import { DEFAULT_STATE } from '../view-state/state.ts';
+import { buildLedger } from './build-ledger.ts';
+
+const text = (value: object) => `${JSON.stringify(value)}\n`;
+
+/** The files that scripts/write-product.ts writes, derived from the data set; a test compares. */
+export function productFiles() {
+  const ledger = buildLedger();
+  const published = text(ledger);
+  const version = createHash('sha256').update(published).digest('hex').slice(0, 10);
+  return {
+    'product-data/ledger.json': published,
+    'product-data/served-view.json': text({ version, view: viewOf(ledger, DEFAULT_STATE) }),
+  };
+}
