@@ -1,10 +1,9 @@
-import { costLines, sources } from '../../data/month/bill/cost-lines.ts';
-import { DIMENSIONS, type Dimension, valueIn } from '../model/ledger.ts';
+import { sources } from '../../data/month/bill/sources.ts';
+import { served } from '../data/served.ts';
+import type { Dimension } from '../model/ledger.ts';
 
 /** Every value of each dimension, in the order of the bill. */
-export const OPTIONS = Object.fromEntries(
-  DIMENSIONS.map((name) => [name, [...new Set(costLines.map((line) => valueIn(line, name)))]]),
-) as Record<Dimension, string[]>;
+export const OPTIONS = served.options;
 
 export const DIMENSION_NAMES: Record<Dimension, string> = {
   cloud: 'Cloud',

@@ -1,12 +1,11 @@
-import { recommendations } from '../../data/advice/recommendations.ts';
-import { anomalies } from '../../data/findings/anomalies.ts';
+import { served } from '../data/served.ts';
 import type { Filter } from '../model/filter.ts';
 import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
 import { OPTIONS } from './options.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
 
-const IDS = recommendations.map(({ id }) => id);
+const IDS = served.view.advice.map(({ id }) => id);
 
 /** Those of the wanted values that exist, in their own order: one view has one address. */
 const known = (all: readonly string[], wanted: readonly string[]) =>
@@ -22,7 +21,7 @@ export function readQuery(search: string): ViewState {
   const from = query.get('from') ?? THIS_MONTH.from;
   const to = query.get('to') ?? THIS_MONTH.to;
   const by = query.get('by') as Dimension;
-  const anomaly = anomalies.find(({ date }) => date === query.get('anomaly'))?.date;
+  const anomaly = served.view.anomalies.find(({ date }) => date === query.get('anomaly'))?.date;
   return {
     filter: Object.fromEntries(
       DIMENSIONS.map((name) => [name, known(OPTIONS[name], query.getAll(name))]),
@@ -48,6 +47,17 @@ export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState):
   for (const id of known(IDS, accepted)) query.append('accepted', id);
   const text = query.toString();
   return text && `?${text}`;
+}
+
+const NAMES = [...DIMENSIONS, 'from', 'to', 'by', 'anomaly', 'accepted'];
+
+/** The query string of a state beside what else an address says, such as the campaign a visitor came from. */
+export function replaceQuery(search: string, state: ViewState): string {
+  const others = new URLSearchParams(search);
+  for (const name of NAMES) others.delete(name);
+  const own = writeQuery(state);
+  if (others.size === 0) return own;
+  return own ? `${own}&${others}` : `?${others}`;
 }
 
 /** Is this a day that the ledger has? */
