@@ -1,9 +1,10 @@
-import { compactUsd, Disclosure, Table } from '@site/design-system';
+import { compactUsd, Table } from '@site/design-system';
 import { useState } from 'react';
 import { longDate, shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { ChipButton } from '../frame/controls.tsx';
 import type { DayCost } from '../model/sums.ts';
+import { Fold } from '../panels/fold.tsx';
 import type { DailyDrawing } from './daily-drawing.ts';
 import { Plot, thinned } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';
@@ -56,7 +57,7 @@ export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
       >
         <Bars bars={drawing.bars} chosen={day.date} />
       </Plot>
-      <Disclosure summary="Daily expenses as a table">
+      <Fold summary="Daily expenses as a table">
         <Table
           caption="Cost of each day"
           captionHidden
@@ -71,7 +72,7 @@ export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
             cost: dollars(cost),
           }))}
         />
-      </Disclosure>
+      </Fold>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Disclosure, Table } from '@site/design-system';
+import { Table } from '@site/design-system';
 import { useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
+import { Fold } from '../panels/fold.tsx';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
 import { Plot, thinned } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';
@@ -64,7 +65,7 @@ export function ForecastChart({ months, drawing }: ForecastChartProps) {
           className="fill-brand stroke-surface"
         />
       </Plot>
-      <Disclosure summary="Forecast as a table">
+      <Fold summary="Forecast as a table">
         <Table
           caption="Cost by month, with the 95% interval of the forecast"
           captionHidden
@@ -79,7 +80,7 @@ export function ForecastChart({ months, drawing }: ForecastChartProps) {
             cost: dollars(one.cost),
           }))}
         />
-      </Disclosure>
+      </Fold>
     </>
   );
 }

@@ -24,12 +24,14 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
               >
                 <span className="mt-1.5 size-2 shrink-0 rounded-full bg-anomaly" />
                 <span className="min-w-0 grow">
-                  <strong className="block text-ink">
-                    {shortDate(date)}, {line.service}
-                  </strong>
+                  <span className="flex gap-3">
+                    <strong className="grow text-ink">
+                      {shortDate(date)}, {line.service}
+                    </strong>
+                    <span className="figures">+{dollars(excess)}</span>
+                  </span>
                   {line.owner}: {cause}
                 </span>
-                <span className="figures">+{dollars(excess)}</span>
                 <span className="mt-0.5 text-muted">
                   <Icon shape={chevronRightIcon} size={18} label="Show billing rows" />
                 </span>

@@ -2,12 +2,12 @@ import { compactUsd, wholePercents } from '@site/design-system';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import { DailyChart } from '../charts/daily-chart.tsx';
-import { ChipButton } from '../frame/controls.tsx';
 import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import type { Part } from '../model/sums.ts';
 import { toggleValue } from '../view-state/changes.ts';
 import { rangeLabel } from '../view-state/describe.ts';
 import { DIMENSION_NAMES, labelOf } from '../view-state/options.ts';
+import { Fold } from './fold.tsx';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panels.tsx';
 
@@ -30,26 +30,28 @@ export function ExplorerPanel({ view, state, change }: PanelInput) {
         </div>
         <div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-          <div role="group" aria-label="Breakdown" className="mb-2 flex flex-wrap gap-1.5 print:hidden">
+          <div role="group" aria-label="Breakdown" className="mb-2 -mx-1 flex flex-wrap gap-0.5 print:hidden">
             {DIMENSIONS.map((name) => (
-              <ChipButton
+              <button
                 key={name}
+                type="button"
                 name="by"
                 aria-pressed={name === state.by}
                 onClick={() => change({ ...state, by: name })}
+                className="fade min-h-9 rounded-control px-2 text-xs font-semibold text-muted hover:bg-wash aria-pressed:bg-wash aria-pressed:text-brand-strong"
               >
                 {DIMENSION_NAMES[name]}
-              </ChipButton>
+              </button>
             ))}
           </div>
           <Rows {...rows} parts={view.parts.slice(0, FIRST)} largest={view.parts[0]?.cost ?? 1} />
           {rest.length > 0 ? (
-            <details key={state.by} className="border-t text-sm">
-              <summary className="fade py-2 font-semibold hover:text-brand">
-                {rest.length} more, {compactUsd(rest.reduce((sum, { cost }) => sum + cost, 0))}
-              </summary>
+            <Fold
+              key={state.by}
+              summary={`${rest.length} more, ${compactUsd(rest.reduce((sum, { cost }) => sum + cost, 0))}`}
+            >
               <Rows {...rows} parts={rest} largest={view.parts[0]!.cost} />
-            </details>
+            </Fold>
           ) : null}
         </div>
       </div>
@@ -83,7 +85,7 @@ function Rows({ dimension, parts, largest, total, chosen, choose }: RowsProps) {
             <span className="flex gap-3">
               <strong className="min-w-0 grow text-ink">{labelOf(dimension, value)}</strong>
               <span className="tabular">{dollars(cost)}</span>
-              <span className="w-11 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
+              <span className="w-13 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
             </span>
             <Meter share={largest > 0 ? cost / largest : 0} />
           </button>

@@ -3,6 +3,7 @@ import { dollars } from '../../data/month/money.ts';
 import { ChipButton } from '../frame/controls.tsx';
 import type { ShownAdvice } from '../model/view.ts';
 import { toggleAdvice } from '../view-state/changes.ts';
+import { Fold } from './fold.tsx';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panels.tsx';
 
@@ -16,18 +17,17 @@ export function RecommendationsPanel({ view, state, change }: PanelInput) {
   return (
     <Panel
       id="recommendations"
-      title={`Recommendations: ${dollars(savings)} a month still open`}
-      note="In the order to do them. Counted from December on."
+      title="Recommendations"
+      note={`${dollars(savings)} a month still open, in the order to do them`}
     >
       {advice.length === 0 ? <p className="text-sm">No recommendation for these filters.</p> : null}
       <AdviceList advice={advice.slice(0, FIRST)} toggle={toggle} />
       {rest.length > 0 ? (
-        <details className="border-t text-sm">
-          <summary className="fade py-3 font-semibold hover:text-brand">
-            {rest.length} more, {dollars(rest.reduce((sum, { saving }) => sum + saving, 0))} a month
-          </summary>
+        <Fold
+          summary={`${rest.length} more, ${dollars(rest.reduce((sum, { saving }) => sum + saving, 0))} a month`}
+        >
           <AdviceList advice={rest} toggle={toggle} />
-        </details>
+        </Fold>
       ) : null}
     </Panel>
   );

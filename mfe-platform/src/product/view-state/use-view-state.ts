@@ -1,3 +1,4 @@
+import { ADDRESS_EVENT } from '@site/section-kit';
 import { useEffect, useState } from 'react';
 import { readQuery, replaceQuery } from './query.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
@@ -10,15 +11,10 @@ export function useViewState(): [state: ViewState, change: (next: ViewState) => 
   const [state, setState] = useState(DEFAULT_STATE);
 
   useEffect(() => {
-    const path = location.pathname;
-    const read = () => {
-      if (location.pathname === path && location.search) setState(readQuery(location.search));
-      else setState(DEFAULT_STATE);
-    };
+    const read = () => setState(readQuery(location.search));
     read();
-    // Captured: the shell keeps steps within a page from listeners that come after its own.
-    addEventListener('popstate', read, { capture: true });
-    return () => removeEventListener('popstate', read, { capture: true });
+    addEventListener(ADDRESS_EVENT, read);
+    return () => removeEventListener(ADDRESS_EVENT, read);
   }, []);
 
   const change = (next: ViewState) => {
