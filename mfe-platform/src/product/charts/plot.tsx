@@ -19,7 +19,7 @@ interface PlotProps {
 /** Scale on the left, ruled lines, labels below, and the drawing in what is left. */
 export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
   return (
-    <div className="flex gap-3 pt-2 pb-7 text-chart tabular">
+    <div className="flex gap-3 pt-4 pb-7 text-chart tabular">
       <div
         aria-hidden
         className="flex h-52 w-9 shrink-0 flex-col-reverse justify-between text-right text-muted"

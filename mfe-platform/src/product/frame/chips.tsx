@@ -14,7 +14,12 @@ interface ChipsProps {
 
 /** What the figures are narrowed to; each chip takes one thing off. */
 export function Chips({ state, change }: ChipsProps) {
-  if (!isNarrowed(state)) return null;
+  if (!isNarrowed(state))
+    return (
+      <p className="flex min-h-9 w-full items-center text-xs text-muted md:hidden">
+        {rangeLabel(state.range)}, everything
+      </p>
+    );
   const chips = DIMENSIONS.flatMap((name) =>
     state.filter[name].map((value) => ({
       name: DIMENSION_NAMES[name],
@@ -30,7 +35,7 @@ export function Chips({ state, change }: ChipsProps) {
     });
   }
   return (
-    <ul aria-label="Narrowed to" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Narrowed to" className="flex w-full flex-wrap gap-1.5 md:w-auto">
       {chips.map(({ name, text, off }) => (
         <li key={name + text}>
           <ChipButton aria-pressed aria-label={`${name}: ${text}. Remove`} trailing={xIcon} onClick={off}>

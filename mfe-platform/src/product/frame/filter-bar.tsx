@@ -25,6 +25,15 @@ export function FilterBar({ state, change, total }: FilterBarProps) {
   const filters = DIMENSIONS.filter((name) => state.filter[name].length > 0).length;
   return (
     <>
+      <div className="flex grow items-center justify-between gap-3 md:grow-0 lg:hidden print:hidden">
+        <ChipButton onClick={() => setSheet('views')}>Menu</ChipButton>
+        <span className="figures md:hidden">{total}</span>
+        <span className="md:hidden">
+          <ChipButton icon={slidersHorizontalIcon} onClick={() => setSheet('filters')}>
+            {filters > 0 ? `Filters (${filters})` : 'Filters'}
+          </ChipButton>
+        </span>
+      </div>
       <div className="hidden flex-wrap items-center gap-1.5 md:flex print:hidden">
         <Menu name="from" label={rangeLabel(state.range)}>
           <DateGroup state={state} change={change} />
@@ -37,15 +46,6 @@ export function FilterBar({ state, change, total }: FilterBarProps) {
             </Menu>
           );
         })}
-      </div>
-      <div className="flex items-center justify-between gap-3 lg:hidden print:hidden">
-        <ChipButton onClick={() => setSheet('views')}>Menu</ChipButton>
-        <span className="figures md:hidden">{total}</span>
-        <span className="md:hidden">
-          <ChipButton icon={slidersHorizontalIcon} onClick={() => setSheet('filters')}>
-            {filters > 0 ? `Filters (${filters})` : 'Filters'}
-          </ChipButton>
-        </span>
       </div>
       {sheet === 'views' ? (
         <Sheet title="Menu" side="left" onClose={close}>

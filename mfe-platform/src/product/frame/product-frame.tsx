@@ -35,7 +35,7 @@ export function ProductFrame({ state, change, shown, empty, again }: ProductFram
         </div>
       </div>
       <div className="min-w-0">
-        <div className="sticky top-17 z-10 grid gap-3 rounded-t-panel border-b bg-surface p-4 sm:px-6 print:static">
+        <div className="sticky top-17 z-10 flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6 print:static">
           <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
           <Chips state={state} change={change} />
         </div>
