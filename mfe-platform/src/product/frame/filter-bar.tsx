@@ -53,10 +53,7 @@ export function FilterBar({ state, change, total }: FilterBarProps) {
         </Sheet>
       ) : null}
       {sheet === 'filters' ? (
-        <Sheet title="Filters" side="bottom" onClose={close}>
-          <p className="text-sm" aria-live="polite">
-            <strong className="figures text-h3">{total ?? '…'}</strong> {rangeLabel(state.range)}
-          </p>
+        <Sheet title="Filters" side="bottom" note={total} onClose={close}>
           <DateGroup state={state} change={change} />
           {DIMENSIONS.map((name) => (
             <FilterGroup key={name} dimension={name} state={state} change={change} />

@@ -11,12 +11,14 @@ const SIDES = {
 interface SheetProps {
   title: string;
   side: keyof typeof SIDES;
+  /** Beside the title, read out when it changes. */
+  note?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog at an edge of the window. Escape, its button and a press beside it close it. */
-export function Sheet({ title, side, onClose, children }: SheetProps) {
+export function Sheet({ title, side, note, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const pressed = ({ target, currentTarget }: MouseEvent) => {
@@ -31,9 +33,14 @@ export function Sheet({ title, side, onClose, children }: SheetProps) {
       onClick={pressed}
       className={`m-0 overflow-y-auto overscroll-contain bg-surface text-body ${SIDES[side]}`}
     >
-      <div className="grid gap-4 p-4 sm:p-6">
-        <div className="flex items-center justify-between gap-4">
+      <div className="grid gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b bg-surface py-3">
           <h2 className="text-h3">{title}</h2>
+          {note && (
+            <p aria-live="polite" className="grow text-right figures">
+              {note}
+            </p>
+          )}
           <button
             type="button"
             aria-label="Close"
