@@ -156,7 +156,8 @@ test.describe('the running product', { tag: '@thorough' }, () => {
       await route.continue();
     });
     await openProduct(page);
-    const place = () => panel(page, 'Daily expenses').evaluate((element) => element.getBoundingClientRect().height);
+    const place = () =>
+      panel(page, 'Daily expenses').evaluate((element) => element.getBoundingClientRect().height);
     const before = await place();
     await button(panel(page, 'Daily expenses'), /^AWS/).click();
     await expect(total(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { buildLedger } from '../data/build-ledger.ts';
+import { buildLedger } from '../build/build-ledger.ts';
 import { anomalyRows } from './anomaly-rows.ts';
 
 const ledger = buildLedger();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { possibleSavings } from '../../data/advice/recommendations.ts';
-import { ACTIVE_RESOURCES } from '../../data/findings/resources.ts';
 import { monthDays } from '../../data/month/bill/charted-costs.ts';
 import { providerSplit } from '../../data/month/bill/provider-split.ts';
 import { places } from '../../data/month/places.ts';
 import { teamBudgets } from '../../data/plans/budgets.ts';
 import { forecast, forecastPeriods, history } from '../../data/plans/forecast.ts';
 import { scenarios } from '../../data/plans/scenarios.ts';
-import { buildLedger } from '../data/build-ledger.ts';
+import { buildLedger } from '../build/build-ledger.ts';
+import { ACTIVE_RESOURCES } from '../build/resources.ts';
 import { anyState } from '../testing/any-state.ts';
 import { toggleAdvice } from '../view-state/changes.ts';
 import { DEFAULT_STATE, type ViewState } from '../view-state/state.ts';

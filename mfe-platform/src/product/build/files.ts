@@ -11,7 +11,7 @@ const optionsOf = ({ lines }: Ledger) =>
     DIMENSIONS.map((name) => [name, [...new Set(lines.map((line) => valueIn(line, name)))]]),
   );
 
-/** The files that scripts/write-product.ts writes, derived from the data set; a test compares. */
+/** The files that scripts/write-downloads.ts writes, derived from the data set; a test compares. */
 export function productFiles() {
   const ledger = buildLedger();
   const published = text(ledger);

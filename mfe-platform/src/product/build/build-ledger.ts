@@ -1,6 +1,5 @@
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { anomalies } from '../../data/findings/anomalies.ts';
-import { ACTIVE_RESOURCES } from '../../data/findings/resources.ts';
 import { costLines } from '../../data/month/bill/cost-lines.ts';
 import { periods } from '../../data/month/bill/daily-costs.ts';
 import { shareOut } from '../../data/month/bill/share-out.ts';
@@ -8,6 +7,7 @@ import { places } from '../../data/month/places.ts';
 import { teamBudgets } from '../../data/plans/budgets.ts';
 import { forecast, history } from '../../data/plans/forecast.ts';
 import type { Ledger, LedgerAdvice } from '../model/ledger.ts';
+import { ACTIVE_RESOURCES } from './resources.ts';
 
 /** The published data of the product, derived from the data set behind every page. */
 export function buildLedger(): Ledger {
