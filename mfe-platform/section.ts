@@ -1,6 +1,7 @@
 import { defineSection } from '@site/section-kit/define';
 import { downloadLinks } from './src/data/downloads/download-links.ts';
 import { menuIcons } from './src/frame/menu-icons.ts';
+import { LEDGER_PATH } from './src/product/data/links.ts';
 
 const iconPath = (page: keyof typeof menuIcons) => `/platform/icons/${page}.svg`;
 
@@ -80,6 +81,7 @@ export default defineSection({
     download(downloadLinks.cost, 'application/json', 'cost-recommendations.json'),
     download(downloadLinks.security, 'application/json', 'security-recommendations.json'),
     download(downloadLinks.scripts, 'text/x-shellscript; charset=utf-8', 'clean-up-scripts.sh'),
+    { path: LEDGER_PATH, type: 'application/json', source: 'product-data/ledger.json' },
   ],
 });
 

@@ -1,8 +1,13 @@
-/** Writes the dashboard's JSON downloads from the data set: node mfe-platform/scripts/write-downloads.ts */
+/** Writes the dashboard's downloads and the data of its product from the data set: node mfe-platform/scripts/write-downloads.ts */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asFile, costDownload, securityDownload } from '../src/data/downloads/downloads.ts';
+import { productFiles } from '../src/product/build/files.ts';
 
-const folder = join(import.meta.dirname, '..', 'downloads');
-writeFileSync(join(folder, 'cost-recommendations.json'), asFile(costDownload));
-writeFileSync(join(folder, 'security-recommendations.json'), asFile(securityDownload));
+const files = {
+  'downloads/cost-recommendations.json': asFile(costDownload),
+  'downloads/security-recommendations.json': asFile(securityDownload),
+  ...productFiles(),
+};
+for (const [file, content] of Object.entries(files))
+  writeFileSync(join(import.meta.dirname, '..', file), content);

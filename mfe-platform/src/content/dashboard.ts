@@ -20,13 +20,9 @@ export const copy: PlatformCopy = {
   },
 };
 
-export const figures = {
-  activeResources: '4,812',
-};
-
 export const costList = {
   title: 'Cost recommendations',
-  lead: 'The two largest of each step, in the order to do them: waste, sizes, commitments. The download holds them all, with FOCUS column names and the rule behind each.',
+  lead: 'The download holds them all, in the order to do them: waste, sizes, commitments. It has FOCUS column names and the rule behind each.',
 };
 
 export const securityList = {

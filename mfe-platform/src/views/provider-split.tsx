@@ -1,7 +1,7 @@
 import { Figure } from '@site/design-system';
 import { monthTotal } from '../data/month/bill/breakdowns.ts';
-import { type Provider, sources } from '../data/month/bill/cost-lines.ts';
 import { providerSplit } from '../data/month/bill/provider-split.ts';
+import { type Provider, sources } from '../data/month/bill/sources.ts';
 import { thisMonth } from '../data/month/calendar.ts';
 import { dollars, percent } from '../data/month/money.ts';
 

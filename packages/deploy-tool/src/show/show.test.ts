@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore, withLive } from '@site/registry';
+import { OWN_SOURCES, openStore, withLive } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import { LOCAL_BUILD, originFiles } from '@site/tiny-site/origin-files';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
@@ -122,13 +122,13 @@ test('the rights to read a bucket are enough, for the live version and for one t
   const settings = { ...bucket.environment, REGISTRY: bucket.location, DATA_DIR: join(root, 'reader') };
   const before = { ...process.env };
   Object.assign(process.env, settings);
-  const store = openStore(bucket.location)!;
+  const store = openStore(bucket.location, OWN_SOURCES);
   await store.add(join(buildA('2.0.0'), 'dist/artifact'));
   const { entry } = await store.add(join(buildA('1.0.0'), 'dist/artifact'));
   const empty = await store.registry.read();
   await store.registry.write(withLive(empty, 'a', entry, { at: new Date(), by: 'ann@laptop' }), empty, '{}');
   process.env = before;
-  bucket.faults.forbids = 'PUT';
+  bucket.faults.forbids = ['PUT'];
   expect(await show(['a'], settings)).toMatchObject({ version: '1.0.0', changedBy: 'ann@laptop' });
   expect(await show(['a', '2'], settings)).toMatchObject({ version: '2.0.0', packages: [{}, {}] });
   await bucket.close();

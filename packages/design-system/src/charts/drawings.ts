@@ -3,3 +3,4 @@ export { Bars } from './bar-chart.tsx';
 export { DotMapDrawing } from './dot-map.tsx';
 export { ForecastCurves } from './line-band-chart.tsx';
 export { Tiles } from './treemap.tsx';
+export { project, WORLD_BOX } from './world-grid.ts';

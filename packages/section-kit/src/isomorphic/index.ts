@@ -1,6 +1,7 @@
 // by `*`: to an interface that is exported by name, nothing could be added from outside
 export type * from '../contract/parts/site-parts.ts';
 export type { PublicSiteConfig } from '../contract/site-config.ts';
+export { ADDRESS_EVENT } from './address.ts';
 export { NOTICE_EVENT, type Notice, notify } from './notice.ts';
 export { PageHead } from './page-head.tsx';
 export { type PartLoader, type Site, SiteProvider, SlotTableProvider, useSite } from './site-context.tsx';

@@ -1,3 +1,4 @@
+import { ADDRESS_EVENT } from '@site/section-kit';
 import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../../frame/constants.ts';
 import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
@@ -81,7 +82,7 @@ function stayOnPage(url: URL, event: MouseEvent): void {
  * Hides from the router what it must not see. An anchor of the page on screen is handled by the browser: told
  * of it, React would render whatever still sleeps, and show nothing until its code has loaded. Back or forward to
  * an entry whose code is not loaded, as after a reload, is a page load, and until then the page stays as
- * it is. Must listen before the router does: the window's listeners are called in the order they were added.
+ * it is. A section that reads the query hears of it by an event. Must listen before the router does: the window's listeners are called in the order they were added.
  *
  * @param shownPath path of the page on screen
  * @returns a function that stops it.
@@ -91,8 +92,10 @@ export function guardHistory(routes: RouteTable, shownPath: () => string): () =>
     const samePage = location.pathname === shownPath();
     if (!samePage && routes.isReady(location.pathname)) return;
     event.stopImmediatePropagation();
-    if (samePage) enterAnchor();
-    else location.reload();
+    if (samePage) {
+      enterAnchor();
+      dispatchEvent(new Event(ADDRESS_EVENT));
+    } else location.reload();
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);

@@ -74,6 +74,18 @@ test('a form near the window requests its slot and those around it, and no other
   expect(wanted.sort()).toEqual(['a/page', 'c/Form']);
 });
 
+test('an address that names a control wakes its slots at once; one that names none wakes nothing', async () => {
+  history.replaceState(null, '', '?utm_source=mail');
+  const other = served();
+  await settle();
+  expect(other.loads).toEqual([]);
+  history.replaceState(null, '', '?utm_source=mail&email=a%40b.example');
+  const { loads } = served();
+  history.replaceState(null, '', '/');
+  await settle();
+  expect(loads).toEqual(['a/page', 'c/Form']);
+});
+
 test('nothing is observed before the visitor’s first activity', () => {
   const { find } = served();
   expect(() => appear(find('form'))).toThrow();

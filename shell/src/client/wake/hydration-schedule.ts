@@ -98,6 +98,10 @@ export function createHydrationSchedule(
   // scrolled before this script started, or by an anchor or by Back
   if (window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
   void want(asleep(root.activeElement));
+  // an address that names controls of the page, as a link to a filtered list does: what they show depends on it
+  for (const name of new URLSearchParams(location.search).keys()) {
+    for (const control of root.getElementsByName(name)) void want(asleep(control));
+  }
   for (const name of TOUCHES) {
     root.addEventListener(name, ({ target }) => void want(asleep(target)), { capture: true, passive: true });
   }

@@ -1,5 +1,6 @@
-import { type CostLine, costLines, sources } from './cost-lines.ts';
+import { type CostLine, costLines } from './cost-lines.ts';
 import type { DailyCost } from './daily-costs.ts';
+import { sources } from './sources.ts';
 
 /** What a cost can be grouped by, under the names the product uses. */
 export const dimensions = {

@@ -1,4 +1,4 @@
-export const sources = { aws: 'AWS', azure: 'Azure', gcp: 'Google Cloud', oracle: 'Oracle Cloud' } as const;
+import type { Provider } from './sources.ts';
 
 export const POOLS = [
   'Production',
@@ -17,7 +17,7 @@ export const OWNERS = [
   'Unassigned',
 ] as const;
 
-export type Provider = keyof typeof sources;
+export type { Provider } from './sources.ts';
 export type Pool = (typeof POOLS)[number];
 type Owner = (typeof OWNERS)[number];
 

@@ -1,4 +1,5 @@
-import { costLines, type Provider, sources } from './cost-lines.ts';
+import { costLines } from './cost-lines.ts';
+import { type Provider, sources } from './sources.ts';
 
 /** This month's cost by provider, largest first. */
 export const providerSplit = (Object.keys(sources) as Provider[]).map((provider) => ({

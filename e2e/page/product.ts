@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The running product at /platform/dashboard, as a visitor operates it. */
+export const PRODUCT = '/platform/dashboard';
+
+export const LEDGER = '**/platform/data/ledger.json*';
+
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export const button = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole('button', { name }).first();
+
+/** What the selection costs. */
+export const total = (page: Page): Locator => page.locator('dt:has-text("total expenses") + dd');
+
+/** Opens it, with a visitor present. */
+export async function openProduct(page: Page, query = ''): Promise<void> {
+  await page.goto(PRODUCT + query);
+  await page.mouse.move(300, 300);
+}
+
+/** The figures of a state are there, and its address. */
+export async function expectState(page: Page, cost: string, query: string): Promise<void> {
+  await expect(total(page)).toHaveText(cost);
+  await expect(total(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe(query);
+}
+
+/** Does the page, at its width, need no sideways scroll? */
+export const fitsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

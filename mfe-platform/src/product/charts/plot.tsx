@@ -1,0 +1,61 @@
+import { compactUsd } from '@site/design-system';
+import type { ReactNode } from 'react';
+
+const percent = (value: number) => `${value}%`;
+
+interface PlotProps {
+  /** The chart in one sentence, for people who cannot see it. */
+  summary: string;
+  /** From the lowest up; `at` in percent from the top. */
+  ticks: readonly { amount: number; at: number }[];
+  /** Under the drawing; `at` in percent from the left. */
+  labels: readonly { at: number; text: string }[];
+  /** SVG in percent of the drawing. */
+  children: ReactNode;
+  /** HTML over the drawing. */
+  control: ReactNode;
+}
+
+/** Scale on the left, ruled lines, labels below, and the drawing in what is left. */
+export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
+  return (
+    <div className="flex gap-3 pt-4 pb-7 text-chart tabular">
+      <div
+        aria-hidden
+        className="flex h-52 w-9 shrink-0 flex-col-reverse justify-between text-right text-muted"
+      >
+        {ticks.map(({ amount }) => (
+          <span key={amount} className="flex h-0 items-center justify-end">
+            {compactUsd(amount)}
+          </span>
+        ))}
+      </div>
+      <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand">
+        <svg role="img" aria-label={summary} className="h-52 w-full overflow-visible">
+          {ticks.map(({ amount, at }, index) => (
+            <rect
+              key={amount}
+              y={percent(at)}
+              width="100%"
+              height="1"
+              className={index === 0 ? 'fill-field' : 'fill-hairline'}
+            />
+          ))}
+          {children}
+          <g aria-hidden className="fill-muted">
+            {labels.map(({ at, text }) => (
+              <text key={at} x={percent(at)} y="100%" dy="20" textAnchor="middle">
+                {text}
+              </text>
+            ))}
+          </g>
+        </svg>
+        {control}
+      </div>
+    </div>
+  );
+}
+
+/** Every so many of the labels that they do not touch on a phone. */
+export const thinned = <Label,>(labels: readonly Label[], most = 5) =>
+  labels.filter((_, index) => index % Math.ceil(labels.length / most) === 0);

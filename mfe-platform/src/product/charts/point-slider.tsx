@@ -1,0 +1,44 @@
+import type { PointerEvent } from 'react';
+
+interface PointSliderProps {
+  label: string;
+  count: number;
+  value: number;
+  /** What the chosen point says. */
+  text: string;
+  onChoose: (index: number) => void;
+  /** A press of Enter or of the mouse on a point; without it, points can only be read. */
+  onOpen?: (index: number) => void;
+}
+
+/** The one control of a chart, over its drawing: arrow keys, touch and mouse alike. */
+export function PointSlider({ label, count, value, text, onChoose, onOpen }: PointSliderProps) {
+  const under = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count)));
+  };
+  return (
+    <input
+      type="range"
+      min={0}
+      max={count - 1}
+      value={value}
+      aria-label={label}
+      aria-valuetext={text}
+      className="absolute inset-0 size-full cursor-pointer opacity-0 print:hidden"
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      onKeyDown={({ key }) => key === 'Enter' && onOpen?.(value)}
+      // A mouse points at the bar itself; the slider's own thumb would lag behind at both ends.
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'mouse') return;
+        event.preventDefault();
+        event.currentTarget.focus();
+      }}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(under(event))}
+      onClick={(event) => {
+        const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+        if (pointerType === 'mouse') onOpen?.(under(event as unknown as PointerEvent<HTMLInputElement>));
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Callout, Table } from '@site/design-system';
+import { longDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { type AnomalyRow, anomalyRows } from '../model/anomaly-rows.ts';
+import type { Ledger } from '../model/ledger.ts';
+import { Sheet } from './sheet.tsx';
+
+const COLUMNS = [
+  { key: 'ResourceId', label: 'ResourceId' },
+  { key: 'SkuId', label: 'SkuId' },
+  { key: 'ChargePeriodStart', label: 'ChargePeriodStart' },
+  { key: 'BilledCost', label: 'BilledCost', numeric: true },
+  { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true },
+];
+
+/** The same in every row. */
+const SHARED = ['ProviderName', 'ServiceName', 'RegionId', 'ChargeDescription'] as const;
+
+interface AnomalySheetProps {
+  ledger: Ledger;
+  /** ISO date of the anomaly. */
+  date: string;
+  onClose: () => void;
+}
+
+/** The billing rows behind an anomaly: what was not planned first. */
+export function AnomalySheet({ ledger, date, onClose }: AnomalySheetProps) {
+  const anomaly = ledger.anomalies.find((item) => item.date === date)!;
+  const line = ledger.lines[anomaly.line]!;
+  const rows = anomalyRows(ledger, anomaly);
+  const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
+  return (
+    <Sheet title={`${line.service}, ${longDate(date)}`} side="right" onClose={onClose}>
+      <Callout tone="warning" title={`${dollars(anomaly.excess)} above expected`}>
+        <p>{anomaly.cause}</p>
+        <p className="text-sm">
+          {line.owner}, {line.region}. The rows below add up to the {dollars(total)} of that day.
+        </p>
+      </Callout>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {SHARED.map((column) => (
+          <div key={column}>
+            <dt className="text-chart text-muted">{column}</dt>
+            <dd className="text-ink">{rows[0]![column]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table
+        caption={`Billing rows of ${longDate(date)}, FOCUS 1.2; the orange dot marks what was not planned`}
+        columns={COLUMNS}
+        stacked
+        rows={[
+          ...rows.map((row) => ({
+            ResourceId: <Resource row={row} />,
+            SkuId: row.SkuId,
+            ChargePeriodStart: row.ChargePeriodStart,
+            BilledCost: dollars(row.BilledCost),
+            EffectiveCost: dollars(row.EffectiveCost),
+          })),
+          { ResourceId: 'Total', BilledCost: dollars(total), EffectiveCost: dollars(total) },
+        ]}
+        total
+      />
+      <p className="text-xs text-muted">
+        Illustrative data. No commitment covers these charges, so both costs are the same.
+      </p>
+    </Sheet>
+  );
+}
+
+function Resource({ row: { ResourceId, unplanned } }: { row: AnomalyRow }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={`size-2 shrink-0 rounded-full ${unplanned ? 'bg-anomaly' : 'bg-bar'}`} />
+      <span className="min-w-0">{ResourceId}</span>
+      {unplanned ? <span className="sr-only">, not planned</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { BrandMark, Button, Callout } from '@site/design-system';
+import { useSite } from '@site/section-kit';
+import { dollars } from '../../data/month/money.ts';
+import type { View } from '../model/view.ts';
+import { Panels } from '../panels/panels.tsx';
+import { describe } from '../view-state/describe.ts';
+import type { ViewState } from '../view-state/state.ts';
+import { Announcer } from './announcer.tsx';
+import { Chips } from './chips.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+interface ProductFrameProps {
+  state: ViewState;
+  change: (next: ViewState) => void;
+  /** What the panels show, or only their room if `empty`. */
+  shown: View;
+  empty: boolean;
+  /** Asks again for data that could not be loaded. */
+  again?: () => void;
+}
+
+/** The window of the product: sidebar, filters, panels. The same component is served and is live. */
+export function ProductFrame({ state, change, shown, empty, again }: ProductFrameProps) {
+  const { config } = useSite();
+  return (
+    <div className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]">
+      <div className="hidden rounded-l-panel border-r bg-mist p-4 lg:block print:hidden">
+        <div className="sticky top-22 grid gap-6">
+          <p className="flex items-center gap-2 px-2 font-semibold text-ink">
+            <BrandMark size={22} />
+            {config.brand}
+          </p>
+          <Sidebar state={state} change={change} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <div className="sticky top-17 z-10 flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6 print:static">
+          <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
+          <Chips state={state} change={change} />
+        </div>
+        {again ? (
+          <div role="alert" className="p-4 sm:p-6">
+            <Callout tone="warning" title="The figures could not be loaded.">
+              <p className="mb-4">Your filters are kept. Check your connection and ask again.</p>
+              <Button variant="secondary" onClick={again}>
+                Try again
+              </Button>
+            </Callout>
+          </div>
+        ) : null}
+        <div className="group" data-empty={empty || undefined} aria-busy={empty && !again}>
+          <Panels view={shown} state={state} change={change} />
+        </div>
+        <Announcer text={empty ? '' : describe(state, shown.total)} />
+      </div>
+    </div>
+  );
+}

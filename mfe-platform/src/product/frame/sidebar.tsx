@@ -1,0 +1,72 @@
+import { Icon } from '@site/design-system';
+import {
+  chartColumnIcon,
+  chartLineIcon,
+  circleCheckIcon,
+  mapIcon,
+  triangleExclamationPointIcon,
+  walletIcon,
+} from '@site/design-system/icons';
+import { readQuery, writeQuery } from '../view-state/query.ts';
+import { SAVED_VIEWS } from '../view-state/saved-views.ts';
+import type { ViewState } from '../view-state/state.ts';
+
+const PANELS = [
+  { id: 'explorer', name: 'Cost explorer', icon: chartColumnIcon },
+  { id: 'map', name: 'Cost map', icon: mapIcon },
+  { id: 'anomalies', name: 'Anomalies', icon: triangleExclamationPointIcon },
+  { id: 'forecast', name: 'Forecast', icon: chartLineIcon },
+  { id: 'budgets', name: 'Budgets', icon: walletIcon },
+  { id: 'recommendations', name: 'Recommendations', icon: circleCheckIcon },
+];
+
+const LINK =
+  'fade flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-wash hover:text-brand aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
+
+interface SidebarProps {
+  state: ViewState;
+  change: (next: ViewState) => void;
+  /** Called when a link was followed. */
+  onChoose?: () => void;
+}
+
+/** Links to the panels, and to views of them. They are links as served; with script, a view is shown at once. */
+export function Sidebar({ state, change, onChoose }: SidebarProps) {
+  const query = writeQuery({ ...state, anomaly: undefined });
+  return (
+    <nav aria-label="Product" className="grid gap-6">
+      <ul>
+        {PANELS.map(({ id, name, icon }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={LINK} onClick={onChoose}>
+              <Icon shape={icon} size={18} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className="px-2 pb-1 text-chart font-semibold text-muted">Saved views</p>
+        <ul>
+          {SAVED_VIEWS.map((view) => (
+            <li key={view.name}>
+              <a
+                href={`/platform/dashboard${view.query}`}
+                aria-current={view.query === query || undefined}
+                className={LINK}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  change(readQuery(view.query));
+                  onChoose?.();
+                }}
+              >
+                {view.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { createQueryClient } from './data/query-client.ts';
+import { useLedger } from './data/use-ledger.ts';
+import { AnomalySheet } from './frame/anomaly-sheet.tsx';
+import { viewOf } from './model/view.ts';
+import type { LiveProductProps } from './outcome.ts';
+
+/** Everything about the product that needs the data: it reports the view of a state to the frame on the page. */
+export default function LiveProduct(props: LiveProductProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Answers {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Answers({ state, change, onOutcome }: LiveProductProps) {
+  const { data: ledger, isError, isFetching, refetch } = useLedger();
+  const view = useMemo(() => ledger && viewOf(ledger, state), [ledger, state]);
+  const failed = isError && !isFetching;
+  // Before the browser paints: chips and figures change in the same frame.
+  useLayoutEffect(() => {
+    onOutcome(failed ? { again: () => void refetch() } : { view });
+  }, [view, failed, refetch, onOutcome]);
+  if (!state.anomaly || !ledger) return null;
+  return (
+    <AnomalySheet
+      ledger={ledger}
+      date={state.anomaly}
+      onClose={() => change({ ...state, anomaly: undefined })}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { Selection } from './filter.ts';
+import type { Ledger, LedgerAnomaly } from './ledger.ts';
+
+/** The anomalies of a selection, largest first. */
+export function anomaliesOf(ledger: Ledger, { lines, dates }: Selection): LedgerAnomaly[] {
+  const days = dates.map((index) => ledger.dates[index]);
+  return ledger.anomalies
+    .filter(({ line, date }) => lines.includes(line) && days.includes(date))
+    .toSorted((a, b) => b.excess - a.excess);
+}

@@ -1,0 +1,93 @@
+import { focusProviders } from '../../data/downloads/focus-rows.ts';
+import { shareOut } from '../../data/month/bill/share-out.ts';
+import type { Ledger, LedgerAnomaly } from './ledger.ts';
+
+/** A billing row behind an anomaly: columns of FOCUS 1.2, US dollars. */
+export interface AnomalyRow {
+  ProviderName: string;
+  ServiceName: string;
+  RegionId: string;
+  ResourceId: string;
+  SkuId: string;
+  ChargePeriodStart: string;
+  ChargeDescription: string;
+  BilledCost: number;
+  EffectiveCost: number;
+  /** Is this row part of what was not planned? */
+  unplanned: boolean;
+}
+
+/** How the charges of a service are cut into rows. */
+interface Cut {
+  unplanned: number;
+  usual: number;
+  resource: (name: string) => string;
+  sku: (name: string) => string;
+  description: string;
+  /** One row for each hour, of one resource. */
+  hourly?: boolean;
+}
+
+/** Of the services that have an anomaly. */
+const CUTS: Record<string, Cut> = {
+  'Amazon EC2': {
+    unplanned: 24,
+    usual: 6,
+    resource: (name) => `i-0${code(name, 16)}`,
+    sku: (name) => code(name, 16, LETTERS),
+    description: 'GPU instance, hours on demand',
+  },
+  BigQuery: {
+    unplanned: 24,
+    usual: 4,
+    resource: () => '//bigquery.googleapis.com/projects/analytics-prod',
+    sku: (name) => (code(name, 12, HEX_LETTERS).match(/.{4}/g) ?? []).join('-'),
+    description: 'Analysis, bytes scanned',
+    hourly: true,
+  },
+  'AWS Data Transfer': {
+    unplanned: 10,
+    usual: 5,
+    resource: (name) => `snap-0${code(name, 16)}`,
+    sku: (name) => code(name, 16, LETTERS),
+    description: 'Snapshot copy to another Region, GB',
+  },
+};
+
+/** The rows of the day and line of an anomaly, unplanned ones first; they add up to what that day cost there. */
+export function anomalyRows(ledger: Ledger, { date, line: index, excess }: LedgerAnomaly): AnomalyRow[] {
+  const line = ledger.lines[index]!;
+  const cost = ledger.costs[index]![ledger.dates.indexOf(date)]!;
+  const cut = CUTS[line.service]!;
+  const rows = (count: number, amount: number, unplanned: boolean) =>
+    shareOut(amount, new Array(count).fill(1)).map((part, row): AnomalyRow => {
+      const hour = unplanned && cut.hourly ? row : 0;
+      return {
+        ProviderName: focusProviders[line.provider],
+        ServiceName: line.service,
+        RegionId: line.region,
+        ResourceId: cut.resource(`${date} ${unplanned} ${row}`),
+        SkuId: cut.sku(`${line.service} ${unplanned}`),
+        ChargePeriodStart: `${date}T${String(hour).padStart(2, '0')}:00:00Z`,
+        ChargeDescription: cut.description,
+        BilledCost: part,
+        EffectiveCost: part,
+        unplanned,
+      };
+    });
+  return [...rows(cut.unplanned, excess, true), ...rows(cut.usual, cost - excess, false)];
+}
+
+const HEX = '0123456789abcdef';
+const HEX_LETTERS = HEX.toUpperCase();
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Letters and digits that look random and are always the same for a name: FNV-1a, stepped on for each one. */
+function code(name: string, length: number, letters = HEX): string {
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return Array.from({ length }, () => {
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return letters[(hash >>> 8) % letters.length];
+  }).join('');
+}

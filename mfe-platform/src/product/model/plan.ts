@@ -1,0 +1,77 @@
+import { sum } from 'd3-array';
+import type { DateRange, Selection } from './filter.ts';
+import type { Ledger, LedgerAdvice } from './ledger.ts';
+import { monthsIn } from './period.ts';
+import { totalOf } from './sums.ts';
+
+/** Changes are made in November, the first month of the forecast, and count in full from the month after it. */
+const FIRST_SAVING_MONTH = 1;
+
+/** US dollars a month that advice saves on these lines. */
+export const savingOn = (lines: readonly number[], advice: readonly LedgerAdvice[]) =>
+  sum(advice, ({ savings }) => sum(savings, ([line, saving]) => (lines.includes(line) ? saving : 0)));
+
+/** Advice on any of these lines, in the order to do it. */
+export const adviceOn = (ledger: Ledger, lines: readonly number[]) =>
+  ledger.advice.filter(({ savings }) => savings.some(([line]) => lines.includes(line)));
+
+export interface ForecastMonth {
+  label: string;
+  /** US dollars, what was accepted taken off. */
+  cost: number;
+  low: number;
+  high: number;
+}
+
+/** The months ahead of these lines, given the recommendations that were accepted. */
+export function forecastOf(
+  ledger: Ledger,
+  lines: readonly number[],
+  accepted: readonly LedgerAdvice[],
+): ForecastMonth[] {
+  const saved = savingOn(lines, accepted);
+  return ledger.forecast.map(({ label, costs, low, high }, month) => {
+    const expected = sum(lines, (line) => costs[line]!);
+    const cost = expected - (month >= FIRST_SAVING_MONTH ? saved : 0);
+    const whole = sum(costs);
+    return {
+      label,
+      cost,
+      low: Math.round((cost * low) / whole),
+      high: Math.round((cost * high) / whole),
+    };
+  });
+}
+
+export interface TeamOutlook {
+  team: string;
+  /** US dollars of the selected lines and days. */
+  actual: number;
+  /** The team's budget for these days. */
+  budget: number;
+  /** Forecast of the selected lines of the team for the first month in which savings count in full. */
+  outlook: number;
+  /** For that whole month. */
+  monthBudget: number;
+}
+
+/** Teams with a budget and a cost in the selection, in the order of the budgets. */
+export function budgetsOf(
+  ledger: Ledger,
+  selection: Selection,
+  range: DateRange,
+  accepted: readonly LedgerAdvice[],
+): TeamOutlook[] {
+  const months = monthsIn(range);
+  return ledger.budgets.flatMap(({ team, budget }) => {
+    const lines = selection.lines.filter((line) => ledger.lines[line]!.owner === team);
+    if (lines.length === 0) return [];
+    return {
+      team,
+      actual: totalOf(ledger, { ...selection, lines }),
+      budget: Math.round(budget * months),
+      outlook: forecastOf(ledger, lines, accepted)[FIRST_SAVING_MONTH]!.cost,
+      monthBudget: budget,
+    };
+  });
+}

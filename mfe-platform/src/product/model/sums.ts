@@ -1,0 +1,42 @@
+import { rollup, sum } from 'd3-array';
+import type { Selection } from './filter.ts';
+import { type Dimension, type Ledger, valueIn } from './ledger.ts';
+
+/** US dollars of a selection. */
+export const totalOf = (ledger: Ledger, { lines, dates }: Selection) =>
+  sum(lines, (line) => sum(dates, (date) => ledger.costs[line]![date]!));
+
+export interface DayCost {
+  date: string;
+  cost: number;
+  /** The unplanned part of the cost. */
+  excess: number;
+}
+
+/** Cost of each selected day, oldest first. */
+export function byDay(ledger: Ledger, { lines, dates }: Selection): DayCost[] {
+  return dates.map((index) => {
+    const date = ledger.dates[index]!;
+    const unusual = ledger.anomalies.filter((item) => item.date === date && lines.includes(item.line));
+    return {
+      date,
+      cost: sum(lines, (line) => ledger.costs[line]![index]!),
+      excess: sum(unusual, ({ excess }) => excess),
+    };
+  });
+}
+
+export interface Part {
+  value: string;
+  cost: number;
+}
+
+/** A selection broken down by one dimension, largest first. */
+export function byDimension(ledger: Ledger, { lines, dates }: Selection, dimension: Dimension): Part[] {
+  const sums = rollup(
+    lines,
+    (group) => totalOf(ledger, { lines: group, dates }),
+    (line) => valueIn(ledger.lines[line]!, dimension),
+  );
+  return [...sums].map(([value, cost]) => ({ value, cost })).sort((a, b) => b.cost - a.cost);
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { possibleSavings } from '../../data/advice/recommendations.ts';
+import { monthDays } from '../../data/month/bill/charted-costs.ts';
+import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { places } from '../../data/month/places.ts';
+import { teamBudgets } from '../../data/plans/budgets.ts';
+import { forecast, forecastPeriods, history } from '../../data/plans/forecast.ts';
+import { scenarios } from '../../data/plans/scenarios.ts';
+import { buildLedger } from '../build/build-ledger.ts';
+import { ACTIVE_RESOURCES } from '../build/resources.ts';
+import { anyState } from '../testing/any-state.ts';
+import { toggleAdvice } from '../view-state/changes.ts';
+import { DEFAULT_STATE, type ViewState } from '../view-state/state.ts';
+import { DIMENSIONS } from './ledger.ts';
+import { LAST_MONTH } from './period.ts';
+import { viewOf } from './view.ts';
+
+const ledger = buildLedger();
+const view = (change: Partial<ViewState> = {}) => viewOf(ledger, { ...DEFAULT_STATE, ...change });
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const costs = (items: readonly { cost: number }[]) => sum(items.map(({ cost }) => cost));
+const holds = (property: fc.IPropertyWithHooks<[ViewState]>) => fc.assert(property, { numRuns: 100 });
+
+test('without a filter, every figure is the one that the static pages print', () => {
+  const served = view();
+  expect(served.total).toBe(1_284_000);
+  expect(served.parts.map(({ value, cost }) => [value, cost])).toEqual(
+    providerSplit.map(({ provider, value }) => [provider, value]),
+  );
+  expect(served.days.map(({ cost }) => cost)).toEqual(monthDays.map(({ value }) => value));
+  expect(served.before?.total).toBe(1_222_000);
+  expect(served.resources).toBe(ACTIVE_RESOURCES);
+  expect(served.savings).toBe(possibleSavings);
+  expect(served.anomalies).toHaveLength(3);
+  expect(served.places.map(({ label, cost }) => [label, cost])).toEqual(
+    places.map(({ label, value }) => [label, value]),
+  );
+  expect(served.budgets.map(({ team, actual, budget }) => ({ owner: team, actual, budget }))).toEqual(
+    teamBudgets,
+  );
+  const months = served.forecast.months;
+  expect(months.slice(0, 6).map(({ label, cost }) => ({ label, cost }))).toEqual(history);
+  expect(months.slice(6).map(({ past: _, ...month }) => month)).toEqual(forecast);
+  expect(served.forecast.year).toBe(forecastPeriods.at(-1)!.cost);
+});
+
+test('last month is the one that the ledger prints', () => {
+  expect(view({ range: LAST_MONTH }).total).toBe(1_222_000);
+});
+
+test('accepting what a scenario assumes gives the total of that scenario', () => {
+  const accepted = ledger.advice.filter(({ kind }) => kind !== 'Waste elimination').map(({ id }) => id);
+  const { forecast: year, savings } = view({ accepted });
+  expect(year.year).toBe(scenarios[1]!.cost);
+  expect(year.saved).toBe(-scenarios[1]!.change);
+  expect(savings).toBe(
+    sum(
+      ledger.advice
+        .filter(({ id }) => !accepted.includes(id))
+        .flatMap(({ savings: all }) => all.map(([, saving]) => saving)),
+    ),
+  );
+});
+
+test('the parts of any selection add up to its total, by every dimension and by day', () => {
+  holds(
+    fc.property(anyState, (state) => {
+      const shown = viewOf(ledger, state);
+      for (const by of DIMENSIONS) expect(costs(viewOf(ledger, { ...state, by }).parts)).toBe(shown.total);
+      expect(costs(shown.days)).toBe(shown.total);
+      expect(costs(shown.places)).toBe(shown.total);
+    }),
+  );
+});
+
+test('two halves of a selection add up to it: costs, resources, forecast and savings', () => {
+  holds(
+    fc.property(anyState, (state) => {
+      const whole = viewOf(ledger, { ...state, filter: { ...state.filter, cloud: [] } });
+      const halves = [
+        ['aws', 'gcp'],
+        ['azure', 'oracle'],
+      ].map((cloud) => viewOf(ledger, { ...state, filter: { ...state.filter, cloud } }));
+      for (const figure of ['total', 'resources', 'savings'] as const)
+        expect(sum(halves.map((half) => half[figure]))).toBe(whole[figure]);
+      expect(sum(halves.map((half) => half.forecast.year))).toBe(whole.forecast.year);
+      expect(sum(halves.map((half) => half.forecast.saved))).toBe(whole.forecast.saved);
+    }),
+  );
+});
+
+test('a recommendation that is accepted and undone leaves everything as it was', () => {
+  holds(
+    fc.property(anyState, (state) => {
+      const before = viewOf(ledger, state);
+      for (const id of ['CR-01', 'CR-17']) {
+        const there = toggleAdvice(state, id);
+        expect(viewOf(ledger, toggleAdvice(there, id))).toEqual(before);
+      }
+    }),
+  );
+});
+
+test('accepting takes the saving off the forecast from December on, and off the outlook of the team', () => {
+  const before = view();
+  const after = view({ accepted: ['CR-10'] });
+  const months = (shown: typeof before) => shown.forecast.months.slice(6).map(({ cost }) => cost);
+  expect(months(after)).toEqual(months(before).map((cost, month) => (month === 0 ? cost : cost - 21_400)));
+  const changed = after.budgets.filter(({ outlook }, index) => outlook !== before.budgets[index]!.outlook);
+  expect(changed.map(({ team }) => team)).toEqual(['Storefront']);
+  expect(before.budgets[0]!.outlook - changed[0]!.outlook).toBe(21_400);
+  expect(before.savings - after.savings).toBe(21_400);
+});
+
+test('no amount is below zero, whatever was accepted', () => {
+  holds(
+    fc.property(anyState, (state) => {
+      const shown = viewOf(ledger, state);
+      for (const { cost, low, high } of shown.forecast.months) {
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(cost).toBeGreaterThanOrEqual(low);
+        expect(high).toBeGreaterThanOrEqual(cost);
+      }
+      for (const { outlook } of shown.budgets) expect(outlook).toBeGreaterThanOrEqual(0);
+      expect(JSON.stringify(shown)).not.toMatch(/null|NaN/);
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import { sum } from 'd3-array';
+import { type DailyDrawing, drawDays } from '../charts/daily-drawing.ts';
+import { type DrawnMonth, drawForecast, type ForecastDrawing } from '../charts/forecast-drawing.ts';
+import type { ViewState } from '../view-state/state.ts';
+import { anomaliesOf } from './anomalies.ts';
+import { type DateRange, NO_FILTER, select } from './filter.ts';
+import type { Ledger, LedgerLine, LedgerPlace } from './ledger.ts';
+import { LAST_MONTH, periodBefore, THIS_MONTH } from './period.ts';
+import { adviceOn, budgetsOf, forecastOf, savingOn, type TeamOutlook } from './plan.ts';
+import { byDay, byDimension, type DayCost, type Part, totalOf } from './sums.ts';
+
+export interface ShownAdvice {
+  id: string;
+  kind: string;
+  action: string;
+  finding: string;
+  risk: string;
+  service: string;
+  region: string;
+  /** US dollars a month on the selected lines. */
+  saving: number;
+  accepted: boolean;
+}
+
+/** Every figure and drawing that the product shows for one state. Amounts in whole US dollars. */
+export interface View {
+  total: number;
+  before?: { range: DateRange; total: number };
+  /** What recommendations that are not accepted save a month. */
+  savings: number;
+  resources: number;
+  days: readonly DayCost[];
+  daily: DailyDrawing;
+  parts: readonly Part[];
+  places: readonly (LedgerPlace & { cost: number })[];
+  anomalies: readonly { date: string; line: LedgerLine; excess: number; cause: string }[];
+  forecast: {
+    months: readonly DrawnMonth[];
+    drawing: ForecastDrawing;
+    /** The twelve months ahead. */
+    year: number;
+    /** What was accepted saves in them. */
+    saved: number;
+  };
+  budgets: readonly TeamOutlook[];
+  advice: readonly ShownAdvice[];
+}
+
+export function viewOf(ledger: Ledger, state: ViewState): View {
+  const { filter, range } = state;
+  const selection = select(ledger, filter, range);
+  const before = periodBefore(range);
+  const accepted = ledger.advice.filter(({ id }) => state.accepted.includes(id));
+  const days = byDay(ledger, selection);
+  const advice = shownAdvice(ledger, selection.lines, state);
+  return {
+    total: totalOf(ledger, selection),
+    ...(before && { before: { range: before, total: totalOf(ledger, select(ledger, filter, before)) } }),
+    savings: sum(advice, ({ accepted: done, saving }) => (done ? 0 : saving)),
+    resources: sum(selection.lines, (line) => ledger.resources[line]!),
+    days,
+    daily: drawDays(days),
+    parts: byDimension(ledger, selection, state.by),
+    places: placesOf(ledger, byDimension(ledger, selection, 'region')),
+    anomalies: anomaliesOf(ledger, selection).map(({ line, ...anomaly }) => ({
+      ...anomaly,
+      line: ledger.lines[line]!,
+    })),
+    forecast: yearOf(ledger, selection.lines, accepted),
+    budgets: budgetsOf(ledger, selection, range, accepted),
+    advice,
+  };
+}
+
+const placesOf = ({ places }: Ledger, regions: readonly Part[]) =>
+  places.map((place) => ({
+    ...place,
+    cost: sum(regions, ({ value, cost }) => (place.regions.includes(value) ? cost : 0)),
+  }));
+
+function shownAdvice(ledger: Ledger, lines: readonly number[], state: ViewState): ShownAdvice[] {
+  return adviceOn(ledger, lines).map((item) => {
+    const { savings, ...rest } = item;
+    const { service, region } = ledger.lines[savings[0]![0]]!;
+    const accepted = state.accepted.includes(item.id);
+    return { ...rest, service, region, saving: savingOn(lines, [item]), accepted };
+  });
+}
+
+function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advice']): View['forecast'] {
+  const past = (label: string, cost: number): DrawnMonth => ({
+    label,
+    cost,
+    low: cost,
+    high: cost,
+    past: true,
+  });
+  const known = (label: string, range: DateRange) =>
+    past(label, totalOf(ledger, { lines, dates: select(ledger, NO_FILTER, range).dates }));
+  const ahead = forecastOf(ledger, lines, accepted);
+  const without = forecastOf(ledger, lines, []);
+  const months: DrawnMonth[] = [
+    ...ledger.history.map(({ label, costs }) =>
+      past(
+        label,
+        sum(lines, (line) => costs[line]!),
+      ),
+    ),
+    known('Sep', LAST_MONTH),
+    known('Oct', THIS_MONTH),
+    ...ahead.map((month) => ({ ...month, past: false })),
+  ];
+  const year = sum(ahead, ({ cost }) => cost);
+  const drawing = drawForecast(months, Math.max(...without.map(({ high }) => high)));
+  return { months, drawing, year, saved: sum(without, ({ cost }) => cost) - year };
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@site/design-system';
+import { chevronRightIcon } from '@site/design-system/icons';
+import { shortDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { openAnomaly } from '../view-state/changes.ts';
+import { Panel } from './panel.tsx';
+import type { PanelInput } from './panels.tsx';
+
+export function AnomaliesPanel({ view, state, change }: PanelInput) {
+  const { anomalies } = view;
+  return (
+    <Panel id="anomalies" title="Cost anomalies" note="Largest first">
+      {anomalies.length === 0 ? (
+        <p className="text-sm">No anomaly in these days and filters.</p>
+      ) : (
+        <ul className="text-sm">
+          {anomalies.map(({ date, line, excess, cause }) => (
+            <li key={date} className="border-t first:border-t-0">
+              <button
+                type="button"
+                name="anomaly"
+                onClick={() => change(openAnomaly(state, date, line))}
+                className="fade flex w-full items-start gap-3 rounded-control px-1 py-3 text-left hover:bg-wash"
+              >
+                <span className="mt-1.5 size-2 shrink-0 rounded-full bg-anomaly" />
+                <span className="min-w-0 grow">
+                  <span className="flex gap-3">
+                    <strong className="grow text-ink">
+                      {shortDate(date)}, {line.service}
+                    </strong>
+                    <span className="figures">+{dollars(excess)}</span>
+                  </span>
+                  {line.owner}: {cause}
+                </span>
+                <span className="mt-0.5 text-muted">
+                  <Icon shape={chevronRightIcon} size={18} label="Show billing rows" />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { compactUsd, wholePercents } from '@site/design-system';
+import { dollars } from '../../data/month/money.ts';
+import { Meter } from '../../views/meter.tsx';
+import { DailyChart } from '../charts/daily-chart.tsx';
+import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
+import type { Part } from '../model/sums.ts';
+import { toggleValue } from '../view-state/changes.ts';
+import { rangeLabel } from '../view-state/describe.ts';
+import { DIMENSION_NAMES, labelOf } from '../view-state/options.ts';
+import { Fold } from './fold.tsx';
+import { Panel } from './panel.tsx';
+import type { PanelInput } from './panels.tsx';
+
+/** Rows of a breakdown that are shown at once. */
+const FIRST = 6;
+
+export function ExplorerPanel({ view, state, change }: PanelInput) {
+  const choose = (value: string) => change(toggleValue(state, state.by, value));
+  const rows = { dimension: state.by, total: view.total, chosen: state.filter[state.by], choose };
+  const rest = view.parts.slice(FIRST);
+  return (
+    <Panel id="explorer" title="Daily expenses" note={rangeLabel(state.range)}>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <div className="min-w-0 lg:col-span-2">
+          <DailyChart
+            days={view.days}
+            drawing={view.daily}
+            onDay={(date) => change({ ...state, range: { from: date, to: date } })}
+          />
+        </div>
+        <div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+          <div role="group" aria-label="Breakdown" className="mb-2 -mx-1 flex flex-wrap gap-0.5 print:hidden">
+            {DIMENSIONS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                name="by"
+                aria-pressed={name === state.by}
+                onClick={() => change({ ...state, by: name })}
+                className="fade min-h-9 rounded-control px-2 text-xs font-semibold text-muted hover:bg-wash aria-pressed:bg-wash aria-pressed:text-brand-strong"
+              >
+                {DIMENSION_NAMES[name]}
+              </button>
+            ))}
+          </div>
+          {view.parts.length === 0 ? (
+            <p className="px-1 py-2 text-sm">Nothing costs anything here. Take a filter off.</p>
+          ) : null}
+          <Rows {...rows} parts={view.parts.slice(0, FIRST)} largest={view.parts[0]?.cost ?? 1} />
+          {rest.length > 0 ? (
+            <Fold
+              key={state.by}
+              summary={`${rest.length} more, ${compactUsd(rest.reduce((sum, { cost }) => sum + cost, 0))}`}
+            >
+              <Rows {...rows} parts={rest} largest={view.parts[0]!.cost} />
+            </Fold>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+interface RowsProps {
+  dimension: Dimension;
+  parts: readonly Part[];
+  /** US dollars of the longest bar, and of the whole. */
+  largest: number;
+  total: number;
+  chosen: readonly string[];
+  choose: (value: string) => void;
+}
+
+function Rows({ dimension, parts, largest, total, chosen, choose }: RowsProps) {
+  const listed = parts.reduce((sum, { cost }) => sum + cost, 0);
+  const percents = wholePercents([...parts.map(({ cost }) => cost), total - listed], 1);
+  return (
+    <ul className="text-sm">
+      {parts.map(({ value, cost }, index) => (
+        <li key={value} className="border-t first:border-t-0">
+          <button
+            type="button"
+            aria-pressed={chosen.includes(value)}
+            onClick={() => choose(value)}
+            className="fade w-full rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
+          >
+            <span className="flex gap-3">
+              <strong className="min-w-0 grow text-ink">{labelOf(dimension, value)}</strong>
+              <span className="tabular">{dollars(cost)}</span>
+              <span className="w-13 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
+            </span>
+            <Meter share={largest > 0 ? cost / largest : 0} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { dollars } from '../../data/month/money.ts';
+import { ForecastChart } from '../charts/forecast-chart.tsx';
+import { ChipButton } from '../frame/controls.tsx';
+import { Panel } from './panel.tsx';
+import type { PanelInput } from './panels.tsx';
+
+export function ForecastPanel({ view, state, change }: PanelInput) {
+  const { months, drawing, year, saved } = view.forecast;
+  const count = state.accepted.length;
+  return (
+    <Panel id="forecast" title="Forecast, next 12 months" note="95% confidence">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <p>
+          <strong className="figures text-h3">{dollars(year)}</strong>{' '}
+          {saved > 0 ? <span className="text-brand">−{dollars(saved)} by what you accepted</span> : null}
+        </p>
+        {count > 0 ? (
+          <ChipButton onClick={() => change({ ...state, accepted: [] })}>
+            Undo {count === 1 ? 'it' : `all ${count}`}
+          </ChipButton>
+        ) : null}
+      </div>
+      <ForecastChart months={months} drawing={drawing} />
+    </Panel>
+  );
+}

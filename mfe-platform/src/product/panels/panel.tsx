@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export interface PanelProps {
+  id: string;
+  title: string;
+  /** On the right of the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the product's window. While its figures are loaded it keeps its room. */
+export function Panel({ id, title, note, children }: PanelProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="relative min-w-0 scroll-mt-44 border-t p-4 sm:p-6 print:break-inside-avoid"
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 id={`${id}-title`} className="text-base">
+          {title}
+        </h3>
+        <p className="text-xs text-muted group-data-empty:invisible">{note}</p>
+      </div>
+      <div className="group-data-empty:invisible">{children}</div>
+      <Placeholder />
+    </section>
+  );
+}
+
+/** Lies over figures that are not there yet. */
+export function Placeholder() {
+  return (
+    <div
+      aria-hidden
+      className="absolute inset-x-4 top-14 bottom-4 hidden rounded-control bg-mist group-data-empty:block sm:inset-x-6"
+    />
+  );
+}

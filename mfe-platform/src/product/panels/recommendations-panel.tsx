@@ -1,0 +1,61 @@
+import { checkIcon } from '@site/design-system/icons';
+import { dollars } from '../../data/month/money.ts';
+import { ChipButton } from '../frame/controls.tsx';
+import type { ShownAdvice } from '../model/view.ts';
+import { toggleAdvice } from '../view-state/changes.ts';
+import { Fold } from './fold.tsx';
+import { Panel } from './panel.tsx';
+import type { PanelInput } from './panels.tsx';
+
+/** Recommendations that are shown at once. */
+const FIRST = 6;
+
+export function RecommendationsPanel({ view, state, change }: PanelInput) {
+  const { advice, savings } = view;
+  const toggle = (id: string) => change(toggleAdvice(state, id));
+  const rest = advice.slice(FIRST);
+  return (
+    <Panel
+      id="recommendations"
+      title="Recommendations"
+      note={`${dollars(savings)} a month still open, in the order to do them`}
+    >
+      {advice.length === 0 ? <p className="text-sm">No recommendation for these filters.</p> : null}
+      <AdviceList advice={advice.slice(0, FIRST)} toggle={toggle} />
+      {rest.length > 0 ? (
+        <Fold
+          summary={`${rest.length} more, ${dollars(rest.reduce((sum, { saving }) => sum + saving, 0))} a month`}
+        >
+          <AdviceList advice={rest} toggle={toggle} />
+        </Fold>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface AdviceListProps {
+  advice: readonly ShownAdvice[];
+  toggle: (id: string) => void;
+}
+
+function AdviceList({ advice, toggle }: AdviceListProps) {
+  return (
+    <ul className="text-sm">
+      {advice.map(({ id, action, finding, kind, service, region, saving, accepted }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0">
+          <div className="min-w-0 grow basis-72">
+            <p className="font-semibold text-ink">{action}</p>
+            <p className="text-xs text-muted">
+              {kind} · {service}, {region} · {finding}
+            </p>
+          </div>
+          <span className="figures">{dollars(saving)}</span>
+          <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
+            {accepted ? 'Accepted, undo' : 'Accept'}
+            <span className="sr-only">: {action}</span>
+          </ChipButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

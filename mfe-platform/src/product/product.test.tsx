@@ -1,0 +1,186 @@
+/** @jest-environment jsdom */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ADDRESS_EVENT } from '@site/section-kit';
+import { withSite } from '@site/section-kit/testing';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Product } from './product.tsx';
+
+// Otherwise each look-up by role computes the style of every element.
+configure({ defaultHidden: true });
+
+const PATH = '/platform/dashboard';
+const ledger = JSON.parse(
+  readFileSync(join(__dirname, '..', '..', 'product-data', 'ledger.json'), 'utf8'),
+) as object;
+const request = jest.fn();
+
+// jsdom has no dialogs and no PointerEvent.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  fireEvent(this, new Event('close'));
+};
+
+beforeEach(() => {
+  history.replaceState(null, '', PATH);
+  request.mockReset().mockResolvedValue({ ok: true, json: async () => ledger });
+  globalThis.fetch = request;
+});
+
+const show = async (query = '') => {
+  history.replaceState(null, '', PATH + query);
+  render(withSite(<Product />, PATH));
+  // the import of the live part, its request, and what comes of it
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  await settled();
+};
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+const total = () => screen.getByText('total expenses').nextElementSibling!.textContent;
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: RegExp | string, where = screen as ReturnType<typeof within>) =>
+  userEvent.click(where.getByRole('button', { name }));
+const chips = () => within(screen.getByRole('list', { name: 'Narrowed to' }));
+
+test('a bar of the breakdown narrows every panel, the address and the chips; the chip takes it off', async () => {
+  await show();
+  expect(total()).toBe('$1,284,000');
+  await press(/^AWS/, panel('Daily expenses'));
+  expect(location.search).toBe('?cloud=aws');
+  expect(total()).toBe('$763,980');
+  expect(screen.getByRole('status').textContent).toBe('$763,980 for AWS, October 2026');
+  expect(panel('Cost map').getByRole('button', { name: /^Benelux/ })).toHaveProperty('disabled', true);
+  expect(panel('Cost anomalies').queryByText(/BigQuery/)).toBeNull();
+  await press('Cloud: AWS. Remove', chips());
+  expect(location.search).toBe('');
+  expect(total()).toBe('$1,284,000');
+});
+
+test('what else the address says stays, and each change is a step of the history', async () => {
+  await show('?utm_source=mail');
+  const before = history.length;
+  await press(/^Storefront/, panel('Budgets by team'));
+  expect(location.search).toBe('?team=Storefront&utm_source=mail');
+  expect(history.length).toBe(before + 1);
+  act(() => {
+    history.replaceState(null, '', `${PATH}?utm_source=mail`);
+    dispatchEvent(new Event(ADDRESS_EVENT));
+  });
+  expect(total()).toBe('$1,284,000');
+});
+
+test('an address with a view shows it', async () => {
+  await show('?cloud=aws&tag=Production&from=2026-10-25&to=2026-10-31&by=service');
+  expect(total()).toBe('$104,656');
+  expect(panel('Daily expenses').getByRole('slider').getAttribute('max')).toBe('6');
+  expect(screen.getByRole('link', { name: 'AWS production, last 7 days' }).getAttribute('aria-current')).toBe(
+    'true',
+  );
+});
+
+test('accepting a recommendation lowers savings, forecast and the outlook of its team; undo brings them back', async () => {
+  await show();
+  const forecast = panel('Forecast, next 12 months');
+  expect(forecast.getByText('$16,225,000')).toBeTruthy();
+  await press(/^Accept ?: Run development servers/);
+  expect(location.search).toBe('?accepted=CR-01');
+  expect(forecast.getByText('$16,019,300')).toBeTruthy();
+  expect(forecast.getByText('−$205,700 by what you accepted')).toBeTruthy();
+  expect(screen.getByText('forecast savings a month').nextElementSibling!.textContent).toBe('$241,000');
+  expect(panel('Budgets by team').getByRole('button', { name: /^Platform/ }).textContent).toContain(
+    'December: $165,457',
+  );
+  await press('Undo it', forecast);
+  expect(forecast.getByText('$16,225,000')).toBeTruthy();
+  expect(location.search).toBe('');
+});
+
+test('an anomaly narrows to its line and opens billing rows that add up to its day', async () => {
+  await show();
+  await press(/^Oct 27, Amazon EC2/);
+  const sheet = within(screen.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' }));
+  for (const column of ['ResourceId', 'SkuId', 'ChargePeriodStart', 'BilledCost', 'EffectiveCost'])
+    expect(sheet.getByRole('columnheader', { name: column })).toBeTruthy();
+  expect(sheet.getAllByText(', not planned')).toHaveLength(24);
+  const rows = sheet.getAllByRole('row').slice(1, -1);
+  const billed = rows.map((row) => Number(row.children[3]!.textContent!.replace(/\D/g, '')));
+  expect(billed.reduce((sum, cost) => sum + cost, 0)).toBe(23_370);
+  await press('Close', sheet);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.search).toBe('?team=Machine+Learning&service=Amazon+EC2&region=us-east-1');
+});
+
+test('the slider names the day, Enter narrows to it', async () => {
+  await show();
+  const slider = panel('Daily expenses').getByRole('slider', { name: 'Day' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Tuesday, October 27: $64,534, $21,600 above expected');
+  fireEvent.change(slider, { target: { value: '0' } });
+  fireEvent.keyDown(slider, { key: 'Enter' });
+  expect(location.search).toBe('?from=2026-10-01&to=2026-10-01');
+  expect(total()).toBe('$42,464');
+});
+
+test('menus: ticks narrow, Escape and a press beside close', async () => {
+  await show();
+  const menu = screen.getByRole('button', { name: 'Team', expanded: false });
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Payments' }));
+  expect(location.search).toBe('?team=Payments');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(menu);
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByText('total expenses'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('dates: presets, and days that are typed; an end before the start moves the start', async () => {
+  await show();
+  await press('October 2026');
+  await press('Last month');
+  expect(location.search).toBe('?from=2026-09-01&to=2026-09-30');
+  expect(total()).toBe('$1,222,000');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-05' } });
+  expect(location.search).toBe('?from=2026-10-05&to=2026-10-05');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2027-01-01' } });
+  expect(location.search).toBe('?from=2026-10-05&to=2026-10-05');
+});
+
+test('while data is loaded the figures of another view are hidden, and those of the served one are not', async () => {
+  let send = (_: object) => {};
+  request.mockReturnValue(
+    new Promise((resolve) => {
+      send = resolve;
+    }),
+  );
+  await show();
+  const busy = () => document.querySelector('[aria-busy]')!.getAttribute('aria-busy');
+  expect(busy()).toBe('false');
+  await press(/^AWS/, panel('Daily expenses'));
+  expect(busy()).toBe('true');
+  send({ ok: true, json: async () => ledger });
+  await settled();
+  expect(busy()).toBe('false');
+  expect(total()).toBe('$763,980');
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve({ ok: false, status: 503 })],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is told, nothing is asked again by itself, and the button asks again', async (_, fail) => {
+  request.mockImplementation(fail);
+  await show('?cloud=gcp');
+  expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
+  expect(request).toHaveBeenCalledTimes(1);
+  request.mockResolvedValue({ ok: true, json: async () => ledger });
+  await press('Try again');
+  await settled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(total()).toBe('$130,968');
+  expect(request).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,68 @@
+import { served } from '../data/served.ts';
+import type { Filter } from '../model/filter.ts';
+import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
+import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
+import { OPTIONS } from './options.ts';
+import { DEFAULT_STATE, type ViewState } from './state.ts';
+
+const IDS = served.view.advice.map(({ id }) => id);
+
+/** Those of the wanted values that exist, in their own order: one view has one address. */
+const known = (all: readonly string[], wanted: readonly string[]) =>
+  all.filter((value) => wanted.includes(value));
+
+/**
+ * The state that an address asks for. Values that do not exist are ignored.
+ *
+ * @param search the query string, with or without `?`.
+ */
+export function readQuery(search: string): ViewState {
+  const query = new URLSearchParams(search);
+  const from = query.get('from') ?? THIS_MONTH.from;
+  const to = query.get('to') ?? THIS_MONTH.to;
+  const by = query.get('by') as Dimension;
+  const anomaly = served.view.anomalies.find(({ date }) => date === query.get('anomaly'))?.date;
+  return {
+    filter: Object.fromEntries(
+      DIMENSIONS.map((name) => [name, known(OPTIONS[name], query.getAll(name))]),
+    ) as unknown as Filter,
+    range: isDay(from) && isDay(to) && from <= to ? { from, to } : THIS_MONTH,
+    by: DIMENSIONS.includes(by) ? by : DEFAULT_STATE.by,
+    ...(anomaly && { anomaly }),
+    accepted: known(IDS, query.getAll('accepted')),
+  };
+}
+
+/** The query string of a state, empty or beginning with `?`; equal states have equal ones. */
+export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState): string {
+  const query = new URLSearchParams();
+  for (const name of DIMENSIONS)
+    for (const value of known(OPTIONS[name], filter[name])) query.append(name, value);
+  if (!sameRange(range, THIS_MONTH)) {
+    query.append('from', range.from);
+    query.append('to', range.to);
+  }
+  if (by !== DEFAULT_STATE.by) query.append('by', by);
+  if (anomaly) query.append('anomaly', anomaly);
+  for (const id of known(IDS, accepted)) query.append('accepted', id);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+const NAMES = [...DIMENSIONS, 'from', 'to', 'by', 'anomaly', 'accepted'];
+
+/** The query string of a state beside what else an address says, such as the campaign a visitor came from. */
+export function replaceQuery(search: string, state: ViewState): string {
+  const others = new URLSearchParams(search);
+  for (const name of NAMES) others.delete(name);
+  const own = writeQuery(state);
+  if (others.size === 0) return own;
+  return own ? `${own}&${others}` : `?${others}`;
+}
+
+/** Is this a day that the ledger has? */
+function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return real && date.length === 10 && date >= KNOWN_DAYS.from && date <= KNOWN_DAYS.to;
+}

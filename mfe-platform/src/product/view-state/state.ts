@@ -1,0 +1,32 @@
+import { type DateRange, type Filter, NO_FILTER } from '../model/filter.ts';
+import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
+import { sameRange, THIS_MONTH } from '../model/period.ts';
+
+/** What the product shows; all of it is in the address, and nowhere else. */
+export interface ViewState {
+  filter: Filter;
+  range: DateRange;
+  /** The breakdown of the cost explorer. */
+  by: Dimension;
+  /** ISO date of the anomaly whose billing rows are open. */
+  anomaly?: string;
+  /** Ids of the recommendations that were accepted. */
+  accepted: readonly string[];
+}
+
+export const DEFAULT_STATE: ViewState = {
+  filter: NO_FILTER,
+  range: THIS_MONTH,
+  by: 'cloud',
+  accepted: [],
+};
+
+/** Are these the figures of the served page? */
+export const showsServed = ({ filter, range, by, accepted }: ViewState) =>
+  DIMENSIONS.every((name) => filter[name].length === 0) &&
+  sameRange(range, THIS_MONTH) &&
+  by === DEFAULT_STATE.by &&
+  accepted.length === 0;
+
+export const isNarrowed = ({ filter, range }: ViewState) =>
+  DIMENSIONS.some((name) => filter[name].length > 0) || !sameRange(range, THIS_MONTH);
