@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  adviceOn,
   type ChangeAction,
   lastVersions,
   liveEntries,
@@ -69,8 +70,8 @@ export interface Proposal {
 }
 
 /**
- * @throws SITE_REGISTRY_OLDER, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, and what reading the
- * registry throws
+ * @throws SITE_REGISTRY_OLDER, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, what reading the
+ * registry throws, and why the shell does not count if nothing else of it is there
  */
 export async function propose(context: SiteContext, intent: Intent | Preparation): Promise<Proposal> {
   const { action } = intent;
@@ -98,11 +99,15 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
       moving.map(({ name }) => name),
     );
 
+  // what is signed again, and stands, is not to be gated again
+  const asked = action === 'sign' ? changes.filter((step) => !stands(step)) : changes;
+  const gated = isRestore ? counted.document : registryWith(counted.document, asked);
+  const shell = counted.refused.get('shell');
+  if (shell && !liveEntries(gated).has('shell'))
+    throw new SiteError(shell.code, shell.message, adviceOn(shell));
   const others = [...counted.refused.values()].filter(
     ({ section }) => !changes.some(({ name }) => name === section),
   );
-  // what is signed again, and stands, is not to be gated again
-  const asked = action === 'sign' ? changes.filter((step) => !stands(step)) : changes;
   return {
     action,
     at,
@@ -111,7 +116,7 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
     before,
     counted: counted.document,
     refused: [...others, ...counted.problems],
-    gated: isRestore ? counted.document : registryWith(counted.document, asked),
+    gated,
     next: registryWith(before, moving),
     revision,
     versionsBefore: isRestore

@@ -84,6 +84,12 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   const revision = await context.store.newestRevision(document);
   const versions = lastVersions(await context.store.history());
   const signed = [...liveEntries(signedOnly(context, document))];
+  assertMaySign(
+    context,
+    signed.map(([name]) => name),
+  );
+  // the keys of then may not count for long
+  for (const [name, { metadata }] of signed) await signVersion(context, name, metadata);
   const changes: (Change | Retirement)[] = signed.map(([name, entry]) => ({ name, entry }));
   for (const [name, version] of versions) {
     if (version === null || live.has(name)) continue;

@@ -209,6 +209,25 @@ test('after a key is revoked, the operator signs what it had signed by its versi
   expect(await done(['deploy', a('3.0.0-aa')], as(newer))).toMatchObject({ changes: [{ to: '3.0.0-aa' }] });
 });
 
+test('a registry that is older than the operator’s key is restored with both keys, and then needs the new one only', async () => {
+  const { root, done, failure, status, call, there, put, a } = await signedSite();
+  const old = there('registry.json');
+  await done(['deploy', a('2.0.0-aa')], as(ann));
+  const newer = newKey();
+  const both = { SITE_OPERATOR_KEYS: `${operator.text},${newer.text}`, SIGNING_KEY: newer.secret };
+  const alone = { ...both, SITE_OPERATOR_KEYS: newer.text };
+  put('registry.json', old);
+  expect(await failure(['restore'], alone)).toMatchObject({
+    code: 'SITE_SIGNER_UNKNOWN',
+    message: expect.stringContaining('The release of shell'),
+  });
+  expect(await done(['restore'], both)).toMatchObject({ revision: 4 });
+  expect((await status(alone)).refusals).toEqual([]);
+  // on a machine that has no copy of the versions
+  rmSync(join(root, 'site'), { recursive: true });
+  expect(await call(['publish-config'], alone)).toMatchObject({ code: 0 });
+});
+
 test('what somebody without a key has written is signed by its version only', async () => {
   const { status, failure, done, call, a } = await signedSite();
   // a tool of somebody who has the store's credentials and heeds nothing
