@@ -59,12 +59,19 @@ test('the texts of cards can be selected, and the rest of a card leads to its pa
   await expect(page).not.toHaveURL(/insights$/);
 });
 
-test('stacked tables scroll at no width, and have no tab stop @thorough', async ({ browser }) => {
+test('no table is cut on a phone; stacked tables scroll at no width, and have no tab stop @thorough', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   let tables = 0;
   for (const path of PATHS) {
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
+    const cut = await page
+      .locator('main :has(> table)')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+    expect(cut, path).toBe(0);
     if ((await page.locator('.stacked').count()) === 0) continue;
     for (const width of [320, 390, 640, 767, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

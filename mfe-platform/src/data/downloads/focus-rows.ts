@@ -16,7 +16,7 @@ export const focusColumns = [
   { key: 'RegionId', label: 'RegionId' },
   { key: 'x_Pool', label: 'x_Pool' },
   { key: 'x_Owner', label: 'x_Owner' },
-  { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true },
+  { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
 ];
 
 export interface FocusRow {

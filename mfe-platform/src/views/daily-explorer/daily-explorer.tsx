@@ -41,6 +41,7 @@ export function DailyExplorer() {
           <Disclosure summary="Raw billing rows of this month">
             <Table
               caption={monthPeriod}
+              stacked
               columns={focusColumns}
               rows={[
                 ...monthRows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) })),

@@ -58,6 +58,7 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
       ) : null}
       <Table
         caption={`ChargePeriodStart ${date}, ${days.length} rows`}
+        stacked
         columns={focusColumns}
         rows={[
           ...days.map(({ line, cost }) => ({ ...focusRow(line, cost), EffectiveCost: dollars(cost) })),

@@ -10,11 +10,12 @@ export function SharedCostTable() {
     <Figure title="Shared cost, distributed" note={thisMonth.name}>
       <Table
         caption={`${dollars(sharedCost)} of shared services, split in proportion to direct cost`}
+        stacked
         columns={[
           { key: 'owner', label: 'Owner' },
           { key: 'direct', label: 'Direct', numeric: true },
           { key: 'shared', label: 'Shared', numeric: true },
-          { key: 'sum', label: 'Allocated', numeric: true },
+          { key: 'sum', label: 'Allocated', numeric: true, headline: true },
         ]}
         rows={[
           ...teamShares.map(({ owner, direct, shared }) => ({
