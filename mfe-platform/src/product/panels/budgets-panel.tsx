@@ -27,7 +27,11 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
                     {dollars(actual)} <span className="text-muted">of {dollars(budget)}</span>
                   </span>
                 </span>
-                <Meter share={actual / scale} limit={budget / scale} alarm={actual > budget} />
+                <Meter
+                  share={actual / scale}
+                  limit={budget / scale}
+                  tone={actual > budget ? 'over' : 'normal'}
+                />
                 <span className="flex gap-3 text-xs text-muted">
                   <span className="grow">
                     {actual > budget ? (
