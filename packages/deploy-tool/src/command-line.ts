@@ -14,11 +14,11 @@ import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
-import { showCommand } from './commands/show.ts';
 import { statusCommand } from './commands/status.ts';
 import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
+import { showCommand } from './show/show-command.ts';
 import { keyCommand } from './signing/key-command.ts';
 import { signCommand } from './signing/sign-command.ts';
 

@@ -2,8 +2,8 @@ import { sectionName } from '@site/composer';
 import { siteContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
 import type { ShowOutput } from '../output-schema.ts';
-import { describeVersion } from '../show/describe-version.ts';
-import { showVersion } from '../show/show-version.ts';
+import { describeVersion } from './describe-version.ts';
+import { showVersion } from './show-version.ts';
 
 export const showCommand = defineCommand({
   synopsis: 'show [section] [version]',
