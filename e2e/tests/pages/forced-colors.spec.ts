@@ -89,7 +89,7 @@ test('no drawing and no logo vanishes on a black canvas @thorough', async ({ bro
 test('the logos in the menus are on white', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Integrations' }).click();
-  const logo = page.locator('.menu-panel .menu-logo').first();
+  const logo = page.locator('#menu-integrations .menu-logo').first();
   await expect(logo).toBeVisible();
   await still(page);
   const { x, y } = (await logo.boundingBox())!;
