@@ -49,11 +49,13 @@ function AdviceList({ advice, toggle }: AdviceListProps) {
               {kind} · {service}, {region} · {finding}
             </p>
           </div>
-          <span className="figures">{dollars(saving)}</span>
-          <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
-            {accepted ? 'Accepted, undo' : 'Accept'}
-            <span className="sr-only">: {action}</span>
-          </ChipButton>
+          <span className="figures grow text-right sm:grow-0">{dollars(saving)}</span>
+          <span className="flex w-36 justify-end">
+            <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
+              {accepted ? 'Accepted, undo' : 'Accept'}
+              <span className="sr-only">: {action}</span>
+            </ChipButton>
+          </span>
         </li>
       ))}
     </ul>
