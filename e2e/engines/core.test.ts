@@ -140,6 +140,19 @@ describe('engines', { concurrency: true }, () => {
         await until(engine, () => document.querySelector('dialog') === null);
       });
 
+      test('the running product shows the view of its address, narrows at a press, and Back widens it', async () => {
+        const costs = (cost: string) =>
+          document.querySelector('#product-title + div dd')!.textContent === cost;
+        await open('/platform/dashboard?cloud=aws');
+        await until(engine, costs, '$763,980');
+        await bring(engine, '#budgets li button');
+        await engine.click('#budgets li button');
+        await until(engine, costs, '$259,600');
+        assert.equal(await engine.run(() => location.search), '?cloud=aws&team=Storefront');
+        await engine.back();
+        await until(engine, costs, '$763,980');
+      });
+
       test('the right-sizing calculator has fields, and decides by their values', async () => {
         await open('/resources/right-sizing-ec2');
         await bring(engine, '#decision-matrix');

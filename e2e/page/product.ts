@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
 
 /** The running product at /platform/dashboard, as a visitor operates it. */
 export const PRODUCT = '/platform/dashboard';
@@ -16,6 +17,7 @@ export const total = (page: Page): Locator => page.locator('dt:has-text("total e
 /** Opens it, with a visitor present. */
 export async function openProduct(page: Page, query = ''): Promise<void> {
   await page.goto(PRODUCT + query);
+  await hydrated(page);
   await page.mouse.move(300, 300);
 }
 

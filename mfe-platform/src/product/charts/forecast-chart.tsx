@@ -19,7 +19,7 @@ interface ForecastChartProps {
   drawing: ForecastDrawing;
 }
 
-/** Past months as a line, the forecast as a dashed one inside its 95% band. */
+/** Past months as a line, the forecast as a dashed one inside its 95% band; dotted, what it was before. */
 export function ForecastChart({ months, drawing }: ForecastChartProps) {
   const next = months.findIndex(({ past }) => !past);
   const [index, setIndex] = useState(next);
@@ -54,6 +54,7 @@ export function ForecastChart({ months, drawing }: ForecastChartProps) {
           className="text-brand"
         >
           <path d={drawing.band} fill="currentColor" opacity=".16" />
+          <path d={drawing.without} strokeDasharray="2 5" {...STROKE} className="text-muted" />
           <path d={drawing.expected} strokeDasharray="5 5" {...STROKE} />
           <path d={drawing.actual} {...STROKE} />
         </svg>

@@ -18,38 +18,40 @@ export interface ForecastDrawing {
   points: { x: number; y: number }[];
   actual: string;
   expected: string;
+  /** The forecast before anything was accepted; empty if nothing was. */
+  without: string;
   band: string;
 }
 
-/** @param most US dollars that the scale reaches at least: a forecast that falls must be seen to fall. */
-export function drawForecast(months: readonly DrawnMonth[], most = 0): ForecastDrawing {
+/**
+ * @param without the months as they were before anything was accepted: the scale is theirs, so that a forecast that
+ * falls is seen to fall.
+ */
+export function drawForecast(
+  months: readonly DrawnMonth[],
+  without: readonly DrawnMonth[] = months,
+): ForecastDrawing {
   const lowest = min(months, ({ low }) => low) ?? 0;
-  const highest = max([most, ...months.map(({ high }) => high)]) || 1;
+  const highest = max(without, ({ high }) => high) || 1;
   const across = scaleLinear([0, months.length - 1], [0, 1000]);
   const down = scaleLinear([Math.max(0, lowest - (highest - lowest) / 3), highest], [1000, 0]).nice(4);
-  const x = (_: DrawnMonth, index: number) => across(index);
   const now = months.findLastIndex(({ past }) => past);
-  const curve = line<DrawnMonth>()
-    .x(x)
-    .y(({ cost }) => down(cost))
-    .digits(0);
-  const band = area<DrawnMonth>()
-    .x(x)
-    .y0(({ low }) => down(low))
-    .y1(({ high }) => down(high))
-    .defined((_, index) => index >= now)
-    .digits(0);
+  const x = (_: DrawnMonth, index: number) => across(index);
+  const ahead = (_: DrawnMonth, index: number) => index >= now;
+  const curve = line(x, ({ cost }: DrawnMonth) => down(cost)).digits(0);
+  const band = area(
+    x,
+    ({ low }: DrawnMonth) => down(low),
+    ({ high }) => down(high),
+  ).digits(0);
+  const lower = months.some(({ cost }, index) => cost < without[index]!.cost);
   return {
     ticks: down.ticks(4).map((amount) => ({ amount, at: percent(down(amount)) })),
     points: months.map(({ cost }, index) => ({ x: percent(across(index)), y: percent(down(cost)) })),
     actual: curve(months.slice(0, now + 1)) ?? '',
-    expected:
-      line<DrawnMonth>()
-        .x(x)
-        .y(({ cost }) => down(cost))
-        .defined((_, index) => index >= now)
-        .digits(0)(months) ?? '',
-    band: band(months) ?? '',
+    expected: curve.defined(ahead)(months) ?? '',
+    without: lower ? (curve(without) ?? '') : '',
+    band: band.defined(ahead)(months) ?? '',
   };
 }
 

@@ -31,25 +31,27 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
         ))}
       </div>
       <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand">
-        <svg role="img" aria-label={summary} className="h-52 w-full overflow-visible">
-          {ticks.map(({ amount, at }, index) => (
-            <rect
-              key={amount}
-              y={percent(at)}
-              width="100%"
-              height="1"
-              className={index === 0 ? 'fill-field' : 'fill-hairline'}
-            />
-          ))}
-          {children}
-          <g aria-hidden className="fill-muted">
-            {labels.map(({ at, text }) => (
-              <text key={at} x={percent(at)} y="100%" dy="20" textAnchor="middle">
-                {text}
-              </text>
+        <div role="img" aria-label={summary}>
+          <svg aria-hidden className="h-52 w-full overflow-visible">
+            {ticks.map(({ amount, at }, index) => (
+              <rect
+                key={amount}
+                y={percent(at)}
+                width="100%"
+                height="1"
+                className={index === 0 ? 'fill-field' : 'fill-hairline'}
+              />
             ))}
-          </g>
-        </svg>
+            {children}
+            <g className="fill-muted">
+              {labels.map(({ at, text }) => (
+                <text key={at} x={percent(at)} y="100%" dy="20" textAnchor="middle">
+                  {text}
+                </text>
+              ))}
+            </g>
+          </svg>
+        </div>
         {control}
       </div>
     </div>

@@ -99,7 +99,7 @@ function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advi
     past(label, totalOf(ledger, { lines, dates: select(ledger, NO_FILTER, range).dates }));
   const ahead = forecastOf(ledger, lines, accepted);
   const without = forecastOf(ledger, lines, []);
-  const months: DrawnMonth[] = [
+  const until: DrawnMonth[] = [
     ...ledger.history.map(({ label, costs }) =>
       past(
         label,
@@ -108,9 +108,13 @@ function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advi
     ),
     known('Sep', LAST_MONTH),
     known('Oct', THIS_MONTH),
-    ...ahead.map((month) => ({ ...month, past: false })),
   ];
+  const drawn = (forecast: typeof ahead) => [
+    ...until,
+    ...forecast.map((month) => ({ ...month, past: false })),
+  ];
+  const months = drawn(ahead);
   const year = sum(ahead, ({ cost }) => cost);
-  const drawing = drawForecast(months, Math.max(...without.map(({ high }) => high)));
-  return { months, drawing, year, saved: sum(without, ({ cost }) => cost) - year };
+  const saved = sum(without, ({ cost }) => cost) - year;
+  return { months, drawing: drawForecast(months, drawn(without)), year, saved };
 }

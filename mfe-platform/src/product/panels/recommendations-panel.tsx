@@ -46,14 +46,17 @@ function AdviceList({ advice, toggle }: AdviceListProps) {
           <div className="min-w-0 grow basis-72">
             <p className="font-semibold text-ink">{action}</p>
             <p className="text-xs text-muted">
+              {accepted ? <strong className="text-brand">Accepted · </strong> : null}
               {kind} · {service}, {region} · {finding}
             </p>
           </div>
-          <span className="figures">{dollars(saving)}</span>
-          <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
-            {accepted ? 'Accepted, undo' : 'Accept'}
-            <span className="sr-only">: {action}</span>
-          </ChipButton>
+          <span className="figures grow text-right sm:grow-0">{dollars(saving)}</span>
+          <span className="flex w-24 justify-end">
+            <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
+              {accepted ? 'Undo' : 'Accept'}
+              <span className="sr-only">: {action}</span>
+            </ChipButton>
+          </span>
         </li>
       ))}
     </ul>
