@@ -50,7 +50,7 @@ function AdviceList({ advice, toggle }: AdviceListProps) {
               {kind} · {service}, {region} · {finding}
             </p>
           </div>
-          <span className="figures grow text-right sm:grow-0">{dollars(saving)}</span>
+          <span className="figures grow sm:grow-0">{dollars(saving)}</span>
           <span className="flex w-24 justify-end">
             <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
               {accepted ? 'Undo' : 'Accept'}
