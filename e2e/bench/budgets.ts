@@ -4,6 +4,8 @@ export const BUDGETS = {
   blockingTime: 50,
   layoutShift: 0,
   navigationMilliseconds: 150,
+  /** A press in the running product, to a hovered click. */
+  productRatio: 1.3,
   bootBytes: 1024,
   firstLoadScript: 100_000,
   landingDocument: 20_000,

@@ -184,3 +184,13 @@ test.each([
   expect(total()).toBe('$130,968');
   expect(request).toHaveBeenCalledTimes(2);
 });
+
+test('a failure is told only where figures are missing', async () => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  await show();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press(/^AWS/, panel('Daily expenses'));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await press('Clear all', chips());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -31,7 +31,8 @@ export function Product() {
         change={change}
         shown={view ?? served.view}
         empty={view === undefined}
-        again={outcome.again}
+        // The served figures are right without it.
+        again={view && !state.anomaly ? undefined : outcome.again}
       />
       {Live ? <Live state={state} change={change} onOutcome={setOutcome} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { Table } from '@site/design-system';
 import { useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
-import { Fold } from '../panels/fold.tsx';
+import { Fold } from '../controls/fold.tsx';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
 import { Plot, thinned } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';

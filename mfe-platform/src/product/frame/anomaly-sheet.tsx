@@ -1,9 +1,9 @@
 import { Callout, Table } from '@site/design-system';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
+import { Sheet } from '../controls/sheet.tsx';
 import { type AnomalyRow, anomalyRows } from '../model/anomaly-rows.ts';
 import type { Ledger } from '../model/ledger.ts';
-import { Sheet } from './sheet.tsx';
 
 const COLUMNS = [
   { key: 'ResourceId', label: 'ResourceId' },

@@ -1,7 +1,7 @@
+import { ChipButton } from '../controls/chip-button.tsx';
 import type { DateRange } from '../model/filter.ts';
 import { KNOWN_DAYS, PRESETS, sameRange } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
-import { ChipButton } from './controls.tsx';
 
 interface DateGroupProps {
   state: ViewState;

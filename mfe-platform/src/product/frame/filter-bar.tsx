@@ -1,14 +1,14 @@
 import { slidersHorizontalIcon } from '@site/design-system/icons';
 import { useState } from 'react';
+import { ChipButton } from '../controls/chip-button.tsx';
+import { Menu } from '../controls/menu.tsx';
+import { Sheet } from '../controls/sheet.tsx';
 import { DIMENSIONS } from '../model/ledger.ts';
 import { rangeLabel } from '../view-state/describe.ts';
 import { DIMENSION_NAMES } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
-import { ChipButton } from './controls.tsx';
 import { DateGroup } from './date-group.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { Menu } from './menu.tsx';
-import { Sheet } from './sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface FilterBarProps {

@@ -4,7 +4,7 @@ import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { openAnomaly } from '../view-state/changes.ts';
 import { Panel } from './panel.tsx';
-import type { PanelInput } from './panels.tsx';
+import type { PanelInput } from './panel-input.ts';
 
 export function AnomaliesPanel({ view, state, change }: PanelInput) {
   const { anomalies } = view;

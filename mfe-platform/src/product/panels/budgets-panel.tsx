@@ -2,7 +2,7 @@ import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import { toggleValue } from '../view-state/changes.ts';
 import { Panel } from './panel.tsx';
-import type { PanelInput } from './panels.tsx';
+import type { PanelInput } from './panel-input.ts';
 
 export function BudgetsPanel({ view, state, change }: PanelInput) {
   const { budgets } = view;

@@ -2,14 +2,14 @@ import { compactUsd, wholePercents } from '@site/design-system';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import { DailyChart } from '../charts/daily-chart.tsx';
+import { Fold } from '../controls/fold.tsx';
 import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import type { Part } from '../model/sums.ts';
 import { toggleValue } from '../view-state/changes.ts';
 import { rangeLabel } from '../view-state/describe.ts';
 import { DIMENSION_NAMES, labelOf } from '../view-state/options.ts';
-import { Fold } from './fold.tsx';
 import { Panel } from './panel.tsx';
-import type { PanelInput } from './panels.tsx';
+import type { PanelInput } from './panel-input.ts';
 
 /** Rows of a breakdown that are shown at once. */
 const FIRST = 6;

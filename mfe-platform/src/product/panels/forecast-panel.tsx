@@ -1,8 +1,8 @@
 import { dollars } from '../../data/month/money.ts';
 import { ForecastChart } from '../charts/forecast-chart.tsx';
-import { ChipButton } from '../frame/controls.tsx';
+import { ChipButton } from '../controls/chip-button.tsx';
 import { Panel } from './panel.tsx';
-import type { PanelInput } from './panels.tsx';
+import type { PanelInput } from './panel-input.ts';
 
 export function ForecastPanel({ view, state, change }: PanelInput) {
   const { months, drawing, year, saved } = view.forecast;

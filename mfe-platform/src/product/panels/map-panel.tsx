@@ -2,7 +2,7 @@ import { dollars } from '../../data/month/money.ts';
 import { CostMapChart } from '../charts/cost-map-chart.tsx';
 import { toggleValues } from '../view-state/changes.ts';
 import { Panel } from './panel.tsx';
-import type { PanelInput } from './panels.tsx';
+import type { PanelInput } from './panel-input.ts';
 
 export function MapPanel({ view, state, change }: PanelInput) {
   const chosen = ({ regions }: { regions: string[] }) =>

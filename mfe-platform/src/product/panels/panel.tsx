@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PanelProps {
+interface PanelProps {
   id: string;
   title: string;
   /** On the right of the title. */

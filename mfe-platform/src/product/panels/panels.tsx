@@ -1,19 +1,11 @@
-import type { View } from '../model/view.ts';
-import type { ViewState } from '../view-state/state.ts';
 import { AnomaliesPanel } from './anomalies-panel.tsx';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import { ExplorerPanel } from './explorer-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MapPanel } from './map-panel.tsx';
+import type { PanelInput } from './panel-input.ts';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
-
-/** What every panel gets: the figures of a state, and the way to another one. */
-export interface PanelInput {
-  view: View;
-  state: ViewState;
-  change: (next: ViewState) => void;
-}
 
 export function Panels(input: PanelInput) {
   return (

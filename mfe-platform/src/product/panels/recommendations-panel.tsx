@@ -1,11 +1,11 @@
 import { checkIcon } from '@site/design-system/icons';
 import { dollars } from '../../data/month/money.ts';
-import { ChipButton } from '../frame/controls.tsx';
+import { ChipButton } from '../controls/chip-button.tsx';
+import { Fold } from '../controls/fold.tsx';
 import type { ShownAdvice } from '../model/view.ts';
 import { toggleAdvice } from '../view-state/changes.ts';
-import { Fold } from './fold.tsx';
 import { Panel } from './panel.tsx';
-import type { PanelInput } from './panels.tsx';
+import type { PanelInput } from './panel-input.ts';
 
 /** Recommendations that are shown at once. */
 const FIRST = 6;
@@ -50,7 +50,7 @@ function AdviceList({ advice, toggle }: AdviceListProps) {
               {kind} · {service}, {region} · {finding}
             </p>
           </div>
-          <span className="figures grow text-right sm:grow-0">{dollars(saving)}</span>
+          <span className="figures grow sm:grow-0">{dollars(saving)}</span>
           <span className="flex w-24 justify-end">
             <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
               {accepted ? 'Undo' : 'Accept'}

@@ -1,6 +1,6 @@
 import { chevronDownIcon } from '@site/design-system/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ChipButton } from './controls.tsx';
+import { ChipButton } from './chip-button.tsx';
 
 interface MenuProps {
   /** Of the address's query: an address with it wakes the page. */
