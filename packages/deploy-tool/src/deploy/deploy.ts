@@ -4,7 +4,7 @@ import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
 import type { Change, Retirement } from '../change/propose.ts';
-import { assertMaySign } from '../change/signing.ts';
+import { assertMaySign, signVersion } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { publishedAt, storeBuilt } from './built.ts';
 
