@@ -133,6 +133,7 @@ const steps: Step[] = [
         },
         { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
         { name: 'drills: contracts', command: 'node', args: ['e2e/drills/contracts/run.ts'] },
+        { name: 'drills: signatures', command: 'node', args: ['e2e/drills/identity/run.ts'] },
         {
           name: 'drills: a section in its own repository',
           command: 'node',

@@ -155,6 +155,24 @@ test('a live site is signed without a build, and signed again it stays as it is'
   });
 });
 
+test('a section that left before the site signed has left by signature too', async () => {
+  const { done, status, configure, call, failure } = await unsignedSite();
+  await done(['retire', 'a']);
+  expect((await status(SIGNED)).refusals).toMatchObject([
+    { code: 'SITE_SIGNATURE_MISSING', section: 'shell' },
+    { code: 'SITE_SIGNATURE_MISSING', section: 'a' },
+    { code: 'SITE_SIGNATURE_MISSING', section: 'b' },
+  ]);
+  configure();
+  expect(await done(['sign'], { SIGNING_KEY: operator.secret })).toMatchObject({
+    changes: [{ section: 'shell' }, { section: 'a', to: null }, { section: 'b' }],
+  });
+  expect(await status(SIGNED)).toMatchObject({ refusals: [] });
+  expect(await call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
+  expect(await failure(['retire', 'a'], as(operator))).toMatchObject({ code: 'SITE_RETIRE_NONE' });
+  expect(await done(['sign'], as(operator))).toMatchObject({ changes: [] });
+});
+
 test('what only the operator may sign is refused with another key, and a tool without keys is told that the site signs', async () => {
   const { failure, call, a, store } = await signedSite();
   const files = () => readdirSync(store, { recursive: true }).sort();

@@ -92,8 +92,14 @@ test('one file in place of the other, another environment’s, an edited one and
   );
   await expect(readSnapshot(registry, trust)).rejects.toMatchObject({ code: 'SITE_RELEASE_ENVIRONMENT' });
   const refused = async () => {
-    for (const read of [readSnapshot(registry, trust), readSignedConfig(registry, trust.operators)])
-      await expect(read).rejects.toMatchObject({ code: 'SITE_SIGNATURE_WRONG', action: expect.any(String) });
+    for (const read of [
+      () => readSnapshot(registry, trust),
+      () => readSignedConfig(registry, trust.operators),
+    ])
+      await expect(read()).rejects.toMatchObject({
+        code: 'SITE_SIGNATURE_WRONG',
+        action: expect.any(String),
+      });
   };
   const [one, other] = [there(SIGNED_CONFIG_FILE), there(SNAPSHOT_FILE)];
   put(SIGNED_CONFIG_FILE, other);

@@ -25,6 +25,7 @@ import {
   revisionOf,
   type Warning,
 } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
 import { createArrivals } from './arrivals.ts';
 import { loadVersions, maySignedReplace } from './load-versions.ts';
 import {
@@ -153,7 +154,7 @@ export function createActivation({
       state.registryProblem = undefined;
       state.registryOlder = false;
     } catch (error) {
-      state.registryProblem = (error as Error).message;
+      state.registryProblem = describe(error as Error);
       return;
     }
     const known = state.live ? seenLive(state.live) : seenInSnapshot(snapshot);
@@ -167,7 +168,7 @@ export function createActivation({
     }
     const older = followedRegistry.problem(raw);
     if (older) {
-      state.registryProblem = `${older.message} ${older.action}`;
+      state.registryProblem = `${describe(older)} ${older.action}`;
       state.registryOlder = true;
       return;
     }
@@ -277,6 +278,10 @@ export function createActivation({
 
   return { state, check, recheck };
 }
+
+/** With its code, where it has one of ours. */
+const describe = (error: Error): string =>
+  error instanceof SiteError ? `${error.code}: ${error.message}` : error.message;
 
 /** Partly random, so that many servers do not all request at once from an origin that is back. */
 function retryDelay(tries: number): number {

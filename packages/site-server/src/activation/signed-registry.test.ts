@@ -341,7 +341,7 @@ describe('an attack on one section', () => {
         microFrontends[name] = microFrontends.a!;
       });
       await running.check();
-      expect(running.state.registryProblem).toContain('is not a registry');
+      expect(running.state.registryProblem).toMatch(/^SITE_REGISTRY_INVALID: .* is not a registry/);
       expect(running.pages()).toEqual(before);
       const other = freshServer(site);
       await other.check();

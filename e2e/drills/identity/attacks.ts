@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha384 } from '@site/node-kit';
+import {
+  type Envelope,
+  type RegistryDocument,
+  type RegistryEntry,
+  releaseOf,
+  revisionOf,
+  type SigningKey,
+  signStatement,
+  versionOf,
+} from '@site/registry';
+import type { RawStore } from './raw-store.ts';
+
+/** What an attacker has: the store, keys that may not sign, and a version that must never be seen. */
+export interface Loot {
+  store: RawStore;
+  environment: string;
+  /** A key of nobody. */
+  eve: SigningKey;
+  /** A key that may sign for section `b`. */
+  ben: SigningKey;
+  /** A key of section `a` that was taken out of the configuration, and one whose time is over. */
+  revoked: SigningKey;
+  expired: SigningKey;
+  /** Built artifact of `a`, version `evil`. */
+  evil: string;
+  /** Registry of another environment of the same teams, whose release of `a` is another version. */
+  other: RawStore;
+  /** The registry as it was some releases ago. */
+  olderRegistry: string;
+}
+
+export interface Attack {
+  name: string;
+  /** Code of the refusal on the status page of a running server; undefined where a running server does not even need the store. */
+  running: string | undefined;
+  /** Code with which a server with an empty disk refuses to start; undefined where it must serve what was live. */
+  fresh: string | undefined;
+  /** Code with which the deploy tool names it; undefined where it does not concern a change of another section. */
+  tool: string | undefined;
+  /** The operator signs a snapshot before: otherwise a fresh server cannot tell. */
+  needsSnapshot?: true;
+  /** True if section b can still deploy. */
+  othersGoOn: boolean;
+  act(loot: Loot): Promise<void>;
+}
+
+type Entry = RegistryEntry;
+type Doc = RegistryDocument & { microFrontends: Record<string, Entry[]> };
+
+const REGISTRY = 'registry.json';
+
+async function edit(store: RawStore, change: (document: Doc) => void): Promise<void> {
+  const document = JSON.parse((await store.read(REGISTRY))!) as Doc;
+  change(document);
+  await store.write(REGISTRY, `${JSON.stringify(document, null, 2)}\n`);
+}
+
+const EVIL = { version: 'evil' };
+
+/** Puts the evil version beside the good ones, signed with a key or with none. */
+export async function storeEvil(
+  { store, evil }: Pick<Loot, 'store' | 'evil'>,
+  key: SigningKey | undefined,
+): Promise<Entry['metadata']> {
+  const manifest = readFileSync(join(evil, 'section.json'), 'utf8');
+  const { files } = JSON.parse(manifest) as { files: Record<string, unknown> };
+  for (const file of Object.keys(files))
+    await store.write(`a/evil/${file}`, readFileSync(join(evil, file), 'utf8'));
+  await store.write('a/evil/section.json', manifest);
+  const metadata = { integrity: `sha384-${sha384(manifest)}`, ...EVIL };
+  if (key) await putSignature(store, 'a', metadata, key);
+  return metadata;
+}
+
+const putSignature = (store: RawStore, name: string, metadata: Entry['metadata'], key: SigningKey) =>
+  store.write(
+    `${name}/${metadata.version}/signatures/${key.public.id}.json`,
+    JSON.stringify(signStatement(versionOf(name, metadata), key)),
+  );
+
+function released(
+  metadata: Entry['metadata'],
+  environment: string,
+  revision: number,
+  key: SigningKey | undefined,
+  live = true,
+): Entry['extras'] {
+  const at = new Date().toISOString();
+  const release: Envelope | undefined =
+    key &&
+    signStatement(
+      releaseOf('a', metadata, { environment, action: live ? 'deploy' : 'retire', live, revision, at }),
+      key,
+    );
+  return { revision, changedAt: at, changedBy: 'a trusted team', ...(release && { release }) };
+}
+
+/** Makes the evil version live, as if a team had deployed it. */
+async function deployEvil(loot: Loot, key: SigningKey | undefined): Promise<void> {
+  const metadata = await storeEvil(loot, key);
+  await edit(loot.store, (document) => {
+    const revision = revisionOf(document) + 1;
+    const off = document.microFrontends.a!.map((entry) => ({
+      ...entry,
+      deployment: { traffic: 0, default: false },
+    }));
+    document.microFrontends.a = [
+      {
+        url: 'a/evil/section.json',
+        metadata,
+        deployment: { traffic: 100, default: true },
+        extras: released(metadata, loot.environment, revision, key),
+      },
+      ...off,
+    ];
+  });
+}
+
+const live = (document: Doc): Entry =>
+  document.microFrontends.a!.find(({ deployment }) => deployment.default)!;
+const all = (code: string) => ({ running: code, fresh: code, tool: code, othersGoOn: true });
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'unsigned version, live',
+    ...all('SITE_SIGNATURE_MISSING'),
+    act: (loot) => deployEvil(loot, undefined),
+  },
+  { name: 'foreign key', ...all('SITE_SIGNER_UNKNOWN'), act: (loot) => deployEvil(loot, loot.eve) },
+  {
+    name: 'a signer of b signs for a',
+    ...all('SITE_SIGNER_UNKNOWN'),
+    act: (loot) => deployEvil(loot, loot.ben),
+  },
+  { name: 'revoked signer', ...all('SITE_SIGNER_UNKNOWN'), act: (loot) => deployEvil(loot, loot.revoked) },
+  { name: 'expired signer', ...all('SITE_SIGNER_EXPIRED'), act: (loot) => deployEvil(loot, loot.expired) },
+  {
+    name: 'swapped manifest',
+    ...all('SITE_RELEASE_EDITED'),
+    async act(loot) {
+      const { integrity } = await storeEvil(loot, undefined);
+      await edit(loot.store, (document) => {
+        live(document).metadata.integrity = integrity;
+      });
+      const { version } = live(JSON.parse((await loot.store.read(REGISTRY))!) as Doc).metadata;
+      for (const path of await loot.store.list('a/evil/'))
+        await loot.store.write(path.replace('a/evil/', `a/${version}/`), (await loot.store.read(path))!);
+    },
+  },
+  {
+    name: 'swapped file',
+    running: undefined,
+    fresh: 'SITE_ARTIFACT_HASH',
+    tool: 'SITE_ARTIFACT_HASH',
+    othersGoOn: true,
+    async act({ store }) {
+      const { version } = live(JSON.parse((await store.read(REGISTRY))!) as Doc).metadata;
+      await store.write(`a/${version}/server.cjs`, 'exports.modules = {};');
+    },
+  },
+  {
+    name: 'replayed older release',
+    needsSnapshot: true,
+    running: 'SITE_RELEASE_REPLAYED',
+    fresh: 'SITE_RELEASE_REPLAYED',
+    // a tool has seen nothing before
+    tool: undefined,
+    othersGoOn: true,
+    act: ({ store }) =>
+      edit(store, (document) => {
+        const [now, older, ...rest] = document.microFrontends.a!;
+        document.microFrontends.a = [
+          { ...older!, deployment: { traffic: 100, default: true } },
+          { ...now!, deployment: { traffic: 0, default: false } },
+          ...rest,
+        ];
+      }),
+  },
+  {
+    name: 'the whole registry as it was',
+    needsSnapshot: true,
+    running: 'SITE_RELEASE_REPLAYED',
+    fresh: 'SITE_RELEASE_REPLAYED',
+    tool: 'SITE_REGISTRY_OLDER',
+    othersGoOn: false,
+    act: ({ store, olderRegistry }) => store.write(REGISTRY, olderRegistry),
+  },
+  {
+    name: 'replay into another environment',
+    ...all('SITE_RELEASE_ENVIRONMENT'),
+    async act({ store, other }) {
+      const there = live(JSON.parse((await other.read(REGISTRY))!) as Doc);
+      const folder = `a/${there.metadata.version}/`;
+      for (const path of await other.list(folder)) await store.write(path, (await other.read(path))!);
+      await edit(store, (document) => {
+        const off = document.microFrontends.a!.map((entry) => ({
+          ...entry,
+          deployment: { traffic: 0, default: false },
+        }));
+        document.microFrontends.a = [{ ...there, url: `${folder}section.json` }, ...off];
+      });
+    },
+  },
+  {
+    name: 'forged retirement',
+    ...all('SITE_SIGNER_UNKNOWN'),
+    act: ({ store, environment, eve }) =>
+      edit(store, (document) => {
+        const entry = live(document);
+        entry.deployment = { traffic: 0, default: false };
+        entry.extras = released(entry.metadata, environment, revisionOf(document) + 1, eve, false);
+      }),
+  },
+  {
+    name: 'taken offline without a retirement',
+    ...all('SITE_RELEASE_EDITED'),
+    act: ({ store }) =>
+      edit(store, (document) => {
+        live(document).deployment = { traffic: 0, default: false };
+      }),
+  },
+  {
+    name: 'taken out of the registry',
+    needsSnapshot: true,
+    running: 'SITE_RELEASE_MISSING',
+    fresh: 'SITE_RELEASE_MISSING',
+    // it was the newest: the registry is older than its audit log
+    tool: 'SITE_REGISTRY_OLDER',
+    othersGoOn: false,
+    act: ({ store }) =>
+      edit(store, (document) => {
+        delete document.microFrontends.a;
+      }),
+  },
+  {
+    name: 'edited revision',
+    ...all('SITE_RELEASE_EDITED'),
+    act: ({ store }) =>
+      edit(store, (document) => {
+        live(document).extras.revision += 1000;
+      }),
+  },
+  {
+    name: 'signature of the release stripped',
+    ...all('SITE_SIGNATURE_MISSING'),
+    act: ({ store }) =>
+      edit(store, (document) => {
+        delete live(document).extras.release;
+      }),
+  },
+  {
+    name: 'signatures of the version stripped',
+    running: undefined,
+    fresh: 'SITE_SIGNATURE_MISSING',
+    tool: 'SITE_SIGNATURE_MISSING',
+    othersGoOn: true,
+    async act({ store }) {
+      for (const path of await store.list('a/')) if (path.includes('/signatures/')) await store.remove(path);
+    },
+  },
+  {
+    name: 'a name with dot segments',
+    running: 'SITE_REGISTRY_INVALID',
+    fresh: 'SITE_REGISTRY_INVALID',
+    tool: 'SITE_REGISTRY_INVALID',
+    othersGoOn: false,
+    act: ({ store }) =>
+      edit(store, (document) => {
+        document.microFrontends['../a'] = document.microFrontends.a!;
+      }),
+  },
+  {
+    name: 'a name in capitals',
+    running: 'SITE_REGISTRY_INVALID',
+    fresh: 'SITE_REGISTRY_INVALID',
+    tool: 'SITE_REGISTRY_INVALID',
+    othersGoOn: false,
+    act: ({ store }) =>
+      edit(store, (document) => {
+        document.microFrontends.A = document.microFrontends.a!;
+      }),
+  },
+  {
+    name: 'an address with dot segments',
+    running: undefined,
+    fresh: 'SITE_SOURCE_REFUSED',
+    tool: 'SITE_SOURCE_REFUSED',
+    othersGoOn: true,
+    async act(loot) {
+      await storeEvil(loot, loot.eve);
+      await edit(loot.store, (document) => {
+        live(document).url = '../elsewhere/a/evil/section.json';
+      });
+    },
+  },
+];

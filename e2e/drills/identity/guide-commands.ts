@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../site/run.ts';
+
+const GUIDE = readFileSync(join(root, 'docs/guides/sign-deploys.md'), 'utf8');
+const CLI = join(root, 'packages/deploy-tool/src/cli.ts');
+
+/** The commands below a heading of the guide, block by block. */
+export function commandsOf(heading: string): string[] {
+  const section = GUIDE.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
+  if (!section) throw new Error(`The guide has no heading ${heading}`);
+  return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block!);
+}
+
+/** What is put in place of the guide's examples. */
+export type Examples = [example: string, value: string][];
+
+/** A shell in the operator's checkout: `npx site` is the deploy tool of this workspace. */
+export function operatorsShell(folder: string, environment: () => Record<string, string>) {
+  const programs = join(folder, 'programs');
+  mkdirSync(programs, { recursive: true });
+  const npx = `#!/bin/sh\nwhile [ "$1" != site ]; do shift; done\nshift\nexec "${process.execPath}" "${CLI}" "$@"\n`;
+  writeFileSync(join(programs, 'npx'), npx, { mode: 0o755 });
+  const seen = { blocks: 0, commands: 0 };
+
+  /** @returns what it printed. @throws with that, when a command fails or an example is not there. */
+  async function run(block: string, examples: Examples = []): Promise<string> {
+    let script = block;
+    for (const [example, value] of examples) {
+      if (!script.includes(example)) throw new Error(`The guide no longer has ${example} in:\n${block}`);
+      script = script.replaceAll(example, value);
+    }
+    const output = await bash(script);
+    if (GUIDE.includes(`${block}\`\`\``)) seen.blocks += 1;
+    if (GUIDE.includes(block)) seen.commands += block.split(/npx /).length - 1;
+    return output;
+  }
+
+  function bash(script: string): Promise<string> {
+    const child = spawn('bash', ['-eu', '-o', 'pipefail', '-c', script], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { HOME: folder, ...environment(), PATH: `${programs}:${process.env.PATH}` },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    return new Promise((resolve, reject) => {
+      child.on('close', (code) =>
+        code === 0 ? resolve(output) : reject(new Error(`It ended with ${code}:\n${script}\n${output}`)),
+      );
+    });
+  }
+
+  return { run, seen };
+}
