@@ -18,7 +18,7 @@ interface Given {
   expect: (holds: boolean, what: string) => boolean;
 }
 
-/** Two servers of one site, behind nothing. */
+/** Two servers of one site, which are restarted one after the other. */
 export function guideServers({ folder, registry, engine, config, ports, keys, expect }: Given) {
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const origin = urls[0]!;

@@ -1,15 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signPreview } from '@site/composer';
+import { type Preview, signPreview } from '@site/composer';
 import { storeEvil } from './attacks.ts';
 import type { Drill } from './drill.ts';
-import { undoable } from './raw-store.ts';
+import { type RawStore, undoable } from './raw-store.ts';
 import { freshBuild, keys, PREVIEW_SECRET, pagesOf } from './world.ts';
 
-/** Links that were made in good faith, to versions that were attacked in the store since. */
+let links = 0;
+
+/** Links to versions that were attacked in the store, before or after the link was made, and links that are none. */
 export async function previewsOf(drill: Drill): Promise<void> {
-  const { production, store, faults, counts, check, row, site, same, loot } = drill;
+  const { production, faults, row, same } = drill;
   const before = faults.length;
   const pages = await pagesOf(production.origin);
+  const tried = (await wronglySigned(drill)) + (await attackedSince(drill)) + (await strangeLinks(drill));
+  await same(pages, await pagesOf(production.origin), 'previews');
+  await honestPreview(drill);
+  row(
+    'previews of versions that were attacked',
+    tried,
+    '>= 13, each refused',
+    faults.length === before && tried >= 13,
+  );
+}
+
+/** Whoever may make links offers a version that no key that counts has signed. */
+async function wronglySigned(drill: Drill): Promise<number> {
+  const { production, store, check, site, loot } = drill;
   const cases: [string, Parameters<typeof storeEvil>[1], string][] = [
     ['unsigned', undefined, 'SITE_SIGNATURE_MISSING'],
     ['foreign key', keys.eve.key, 'SITE_SIGNATURE_MISSING|SITE_SIGNER_UNKNOWN'],
@@ -20,21 +36,9 @@ export async function previewsOf(drill: Drill): Promise<void> {
   for (const [what, key, code] of cases) {
     const attacked = undoable(store);
     const metadata = await storeEvil(loot(production, attacked), key);
-    const token = signPreview(
-      {
-        site: production.origin,
-        by: 'somebody',
-        until: Date.now() + 3_600_000 + counts.checks,
-        versions: { a: { ...metadata, url: 'a/evil/section.json' } },
-      },
-      PREVIEW_SECRET,
-    );
-    const answer = await fetch(`${production.origin}/_preview/${token}`, { redirect: 'manual' });
-    const text = await answer.text();
-    check(
-      answer.status === 409 && new RegExp(code).test(text),
-      `preview, ${what}: ${answer.status} ${text.slice(0, 600)}`,
-    );
+    const token = linkTo(drill, { a: { ...metadata, url: 'a/evil/section.json' } });
+    const { status, text } = await open(production.origin, token);
+    check(status === 409 && new RegExp(code).test(text), `preview, ${what}: ${status} ${text.slice(0, 600)}`);
     const tool = await site('a', production, ['preview', 'a@evil']);
     check(
       tool.code !== 0 && /SITE_SIGN/.test(tool.output),
@@ -42,40 +46,103 @@ export async function previewsOf(drill: Drill): Promise<void> {
     );
     await attacked.undo();
   }
-  for (const [what, file, text, code] of [
-    ['swapped file', 'server.cjs', 'exports.modules = {};', /SITE_ARTIFACT_HASH/],
-    ['swapped manifest', 'section.json', '{}', /SITE_ARTIFACT_HASH|SITE_ARTIFACT_INVALID/],
-  ] as const) {
-    const attacked = undoable(store);
-    const prepared = await site('a', production, [
-      'preview',
-      freshBuild('a', `8.${counts.turn}.${what.length}`, 'a, previewed'),
-    ]);
+  return cases.length;
+}
+
+/** A team has made a link in good faith; then the version is attacked. */
+async function attackedSince({ production, store, counts, check, site }: Drill): Promise<number> {
+  const cases: [string, RegExp, (attacked: RawStore, folder: string) => Promise<void>][] = [
+    [
+      'swapped file',
+      /SITE_ARTIFACT_HASH/,
+      (attacked, folder) => attacked.write(`${folder}server.cjs`, 'exports.modules = {};'),
+    ],
+    [
+      'swapped manifest',
+      /SITE_ARTIFACT_HASH|SITE_ARTIFACT_INVALID/,
+      (attacked, folder) => attacked.write(`${folder}section.json`, '{}'),
+    ],
+    [
+      'signatures stripped',
+      /SITE_SIGNATURE_MISSING/,
+      async (attacked, folder) => {
+        for (const path of await attacked.list(`${folder}signatures/`)) await attacked.remove(path);
+      },
+    ],
+  ];
+  for (const [at, [what, code, act]] of cases.entries()) {
+    const version = `8.${counts.turn}.${at}`;
+    const prepared = await site('a', production, ['preview', freshBuild('a', version, 'a, previewed')]);
     check(prepared.code === 0, `a preview before the attack: ${prepared.output.slice(-500)}`);
-    await attacked.write(`a/8.${counts.turn}.${what.length}/${file}`, text);
-    const link = /http\S+\/_preview\/\S+/.exec(prepared.output)?.[0] ?? '';
-    const answer = await fetch(link, { redirect: 'manual' });
-    const said = await answer.text();
-    check(
-      answer.status === 409 && code.test(said),
-      `preview, ${what}: ${answer.status} ${said.slice(0, 500)}`,
-    );
+    const attacked = undoable(store);
+    await act(attacked, `a/${version}/`);
+    const { status, text } = await open(production.origin, tokenIn(prepared.output));
+    check(status === 409 && code.test(text), `preview, ${what}: ${status} ${text.slice(0, 500)}`);
     await attacked.undo();
   }
-  await same(pages, await pagesOf(production.origin), 'previews');
+  return cases.length;
+}
+
+/** Links of another site, edited ones, and ones with names and addresses that are none. */
+async function strangeLinks(drill: Drill): Promise<number> {
+  const { production, staging, store, check, loot } = drill;
+  const attacked = undoable(store);
+  const metadata = await storeEvil(loot(production, attacked), keys.eve.key);
+  const version = { ...metadata, url: 'a/evil/section.json' };
+  const [payload, signature] = linkTo(drill, { a: version }).split('.') as [string, string];
+  const tokens: [string, string][] = [
+    ['of another site', linkTo(drill, { a: version }, staging.origin)],
+    ['signed with another secret', linkTo(drill, { a: version }, production.origin, `${PREVIEW_SECRET}!`)],
+    ['edited', `${payload.slice(0, -4)}AAAA.${signature}`],
+    [
+      'an address with dot segments',
+      linkTo(drill, { a: { ...version, url: '../staging/a/evil/section.json' } }),
+    ],
+    ['a name with dot segments', linkTo(drill, { '../a': version })],
+    ['a name in capitals', linkTo(drill, { A: version })],
+  ];
+  for (const [what, token] of tokens) {
+    const { status, text } = await open(production.origin, token);
+    check(status >= 400 && !text.includes('<p>pwned'), `a link ${what}: ${status} ${text.slice(0, 500)}`);
+  }
+  await attacked.undo();
+  return tokens.length;
+}
+
+async function honestPreview({ production, counts, check, site }: Drill): Promise<void> {
   const honest = await site('a', production, [
     'preview',
     freshBuild('a', `7.${counts.turn}.0`, 'a, honestly previewed'),
   ]);
-  const link = /http\S+\/_preview\/\S+/.exec(honest.output)?.[0] ?? '';
-  const opened = await fetch(link, { redirect: 'manual' });
-  const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0]!;
-  const seen = await (await fetch(`${production.origin}/a`, { headers: { cookie } })).text();
+  const opened = await open(production.origin, tokenIn(honest.output));
+  const headers = { cookie: opened.cookie };
+  const seen = await (await fetch(`${production.origin}/a`, { headers })).text();
   check(
     opened.status === 303 && seen.includes('a, honestly previewed'),
     `an honest preview: ${opened.status} ${honest.output.slice(-400)}`,
   );
-  row('previews of versions that were attacked', cases.length + 2, 'each refused', faults.length === before);
+}
+
+/** A link as the deploy tool makes one, each another one. */
+function linkTo(
+  { production }: Drill,
+  versions: Preview['versions'],
+  site = production.origin,
+  secret = PREVIEW_SECRET,
+): string {
+  links += 1;
+  return signPreview({ site, by: 'somebody', until: Date.now() + 3_600_000 + links, versions }, secret);
+}
+
+const tokenIn = (output: string): string => /\/_preview\/(\S+)/.exec(output)?.[1] ?? '';
+
+async function open(
+  origin: string,
+  token: string,
+): Promise<{ status: number; text: string; cookie: string }> {
+  const answer = await fetch(`${origin}/_preview/${token}`, { redirect: 'manual' });
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0]!;
+  return { status: answer.status, text: await answer.text(), cookie };
 }
 
 /** Files of a version that nobody signed are not served on demand. */

@@ -4,67 +4,20 @@ import type { Drill } from './drill.ts';
 import { undoable } from './raw-store.ts';
 import { eventually, freshBuild, isCalm, pagesOf, statusOf } from './world.ts';
 
+type Pages = Map<string, string>;
+
 /** One attack: refused by code wherever it matters, nothing changes, another team goes on, and so does its victim. */
 export async function survive(drill: Drill, attack: Attack): Promise<void> {
-  const { production, store, faults, counts, check, row, site, freshServer, done, shows, same, loot } = drill;
+  const { production, store, faults, counts, check, row, done, loot } = drill;
   counts.turn += 1;
   const before = faults.length;
   if (attack.needsSnapshot) await done('operator', production, ['sign', '--snapshot'], 'the snapshot before');
   const attacked = undoable(store);
   const pages = await pagesOf(production.origin);
   await attack.act(loot(production, attacked));
-  const starting = freshServer(production);
-
-  if (attack.running) {
-    const named = await eventually(
-      async () => (await statusOf(production.origin)).includes(attack.running!) || undefined,
-    );
-    check(
-      named === true,
-      `${attack.name}: the running server does not name ${attack.running}: ${(await statusOf(production.origin)).slice(0, 1500)}`,
-    );
-  } else await wait(1000);
-  await same(pages, await pagesOf(production.origin), `${attack.name}: the running server`);
-
-  const fresh = await starting;
-  if ('pages' in fresh) {
-    check(attack.fresh === undefined, `${attack.name}: a fresh server starts`);
-    await same(pages, fresh.pages, `${attack.name}: a fresh server`);
-  } else
-    check(
-      attack.fresh !== undefined && fresh.refused.includes(attack.fresh),
-      `${attack.name}: a fresh server says ${fresh.refused.slice(-600)}`,
-    );
-
-  const other = await site('b', production, [
-    'deploy',
-    freshBuild('b', `2.${counts.turn}.0`, `b, turn ${counts.turn}`),
-  ]);
-  if (attack.tool)
-    check(
-      other.output.includes(attack.tool),
-      `${attack.name}: the tool does not name ${attack.tool}: ${other.output.slice(-800)}`,
-    );
-  if (attack.othersGoOn) {
-    check(other.code === 0, `${attack.name}: b cannot deploy: ${other.output.slice(-800)}`);
-    counts.changes += 1;
-    await shows('/b', `b, turn ${counts.turn}`, attack.name);
-    const now = await pagesOf(production.origin);
-    check(
-      now.get('/a') === pages.get('/a') && now.get('/c') === pages.get('/c'),
-      `${attack.name}: the deploy of b changed other pages`,
-    );
-    await done(
-      'a',
-      production,
-      ['deploy', freshBuild('a', `2.${counts.turn}.0`, `a, turn ${counts.turn}`)],
-      `${attack.name}: the victim's own deploy`,
-    );
-    await shows('/a', `a, turn ${counts.turn}`, attack.name);
-  } else {
-    check(other.code !== 0, `${attack.name}: b deploys into a registry that servers do not follow`);
-    await attacked.undo();
-  }
+  await Promise.all([atRunningServer(drill, attack, pages), atFreshServer(drill, attack, pages)]);
+  await atTool(drill, attack, pages);
+  if (!attack.othersGoOn) await attacked.undo();
   const calm = await eventually(async () => isCalm(await statusOf(production.origin)) || undefined);
   check(
     calm === true,
@@ -74,9 +27,61 @@ export async function survive(drill: Drill, attack: Attack): Promise<void> {
   row(
     attack.name,
     faults.length === before ? 'nothing changed' : `${faults.length - before} faults`,
-    [attack.running, attack.fresh].filter(Boolean)[0] ?? 'nothing to see',
+    attack.running ?? attack.fresh ?? 'nothing to see',
     faults.length === before,
   );
+}
+
+async function atRunningServer({ production, check, same }: Drill, attack: Attack, pages: Pages) {
+  const { name, running } = attack;
+  if (running) {
+    const named = await eventually(
+      async () => (await statusOf(production.origin)).includes(running) || undefined,
+    );
+    check(
+      named === true,
+      `${name}: the running server does not name ${running}: ${(await statusOf(production.origin)).slice(0, 1500)}`,
+    );
+  } else await wait(1000);
+  await same(pages, await pagesOf(production.origin), `${name}: the running server`);
+}
+
+async function atFreshServer({ production, check, freshServer, same }: Drill, attack: Attack, pages: Pages) {
+  const { name, fresh: code } = attack;
+  const fresh = await freshServer(production);
+  if ('pages' in fresh) {
+    check(code === undefined, `${name}: a fresh server starts`);
+    await same(pages, fresh.pages, `${name}: a fresh server`);
+  } else
+    check(
+      code !== undefined && fresh.refused.includes(code),
+      `${name}: a fresh server says ${fresh.refused.slice(-600)}`,
+    );
+}
+
+/** Another team deploys, and then the victim, where the registry can be written at all. */
+async function atTool(drill: Drill, { name, tool, othersGoOn }: Attack, pages: Pages): Promise<void> {
+  const { production, counts, check, site, done, shows } = drill;
+  const { turn } = counts;
+  const other = await site('b', production, ['deploy', freshBuild('b', `2.${turn}.0`, `b, turn ${turn}`)]);
+  if (tool)
+    check(
+      other.output.includes(tool),
+      `${name}: the tool does not name ${tool}: ${other.output.slice(-800)}`,
+    );
+  if (!othersGoOn) {
+    check(other.code !== 0, `${name}: b deploys into a registry that servers do not follow`);
+    return;
+  }
+  check(other.code === 0, `${name}: b cannot deploy: ${other.output.slice(-800)}`);
+  counts.changes += 1;
+  await shows('/b', `b, turn ${turn}`, name);
+  const now = await pagesOf(production.origin);
+  for (const path of ['/a', '/c'])
+    check(now.get(path) === pages.get(path), `${name}: the deploy of b changed ${path}`);
+  const again = freshBuild('a', `2.${turn}.0`, `a, turn ${turn}`);
+  await done('a', production, ['deploy', again], `${name}: the victim's own deploy`);
+  await shows('/a', `a, turn ${turn}`, name);
 }
 
 /** Rollback and retirement by a team, and its return. */
