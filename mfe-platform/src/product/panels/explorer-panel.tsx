@@ -88,7 +88,9 @@ function Rows({ dimension, parts, largest, total, chosen, choose }: RowsProps) {
             <span className="flex gap-3">
               <strong className="min-w-0 grow text-ink">{labelOf(dimension, value)}</strong>
               <span className="tabular">{dollars(cost)}</span>
-              <span className="w-15 shrink-0 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
+              <span className="w-15 shrink-0 text-right text-muted tabular">
+                {percents[index]!.toFixed(1)}%
+              </span>
             </span>
             <Meter share={largest > 0 ? cost / largest : 0} />
           </button>
