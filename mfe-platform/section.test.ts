@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import section from './section.ts';
@@ -32,6 +34,15 @@ test('every company link leads to the demo form', () => {
   expect(company).toHaveLength(4);
 });
 
-test('public files exist', () => {
-  for (const { source } of checked.files) expect(existsSync(join(__dirname, source))).toBe(true);
+test('public files exist, in this folder or made by the build', () => {
+  const made = mkdtempSync(join(tmpdir(), 'made-files-'));
+  const make = `const { default: make } = await import(${JSON.stringify(join(__dirname, 'files.ts'))});
+    await make({}, ${JSON.stringify(made)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', make]);
+  const places = checked.files.map(({ source }) =>
+    source.startsWith('dist/made/') ? source.replace('dist/made', made) : join(__dirname, source),
+  );
+  expect(places.filter((place) => place.startsWith(made))).toHaveLength(15);
+  expect(places.filter((place) => !existsSync(place))).toEqual([]);
+  rmSync(made, { recursive: true });
 });
