@@ -29,7 +29,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores can run: a third waits less for idle pages, pauses and animations of the others.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

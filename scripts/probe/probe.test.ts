@@ -63,7 +63,12 @@ async function site(change: Record<string, string | number> = {}, api: Api = for
 }
 
 const forwardTo = (url: string): Api =>
-  createLeadsProxy({ leadsApi: leadsApiAt(url), trustProxy: 0, headers: {}, timeouts: { refused: 0 } });
+  createLeadsProxy({
+    leadsApi: leadsApiAt(url),
+    trustProxy: 0,
+    headers: {},
+    timeouts: { refused: 0, restart: 0 },
+  });
 
 test('a healthy site passes: a lead was stored and read back, and no team sees it', async () => {
   const healthy = await site();

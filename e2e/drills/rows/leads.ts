@@ -62,8 +62,7 @@ const apiStopped = async (drill: Drill) => {
     await forEach(FORM_PATHS, async (path) => {
       const [page, email] = await filledForm(drill, undefined, path);
       await submitButton(page).click();
-      // it could be a restart, for which the server waits
-      await expectNotice(page, email, 6000);
+      await expectNotice(page, email, 3000);
       open.push([page, email]);
     });
   } finally {

@@ -10,7 +10,12 @@ import { createLeadsProxy } from './leads-proxy.ts';
 import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
-const down = { leadsApi: leadsApiAt('http://127.0.0.1:1'), trustProxy: 0, headers, timeouts: { refused: 0 } };
+const down = {
+  leadsApi: leadsApiAt('http://127.0.0.1:1'),
+  trustProxy: 0,
+  headers,
+  timeouts: { refused: 0, restart: 0 },
+};
 const at = (port: number) => leadsApiAt(`http://127.0.0.1:${port}`);
 
 interface Seen {
@@ -149,7 +154,7 @@ test('with leads-api down the visitor gets an error: a problem document for a sc
   expect(form.headers).not.toHaveProperty('set-cookie');
 });
 
-test('a leads-api that restarts gets the lead once it listens; for one that stays down nobody waits', async () => {
+test('a leads-api that restarts gets the lead once it listens; for one that stays down the answer comes soon', async () => {
   const received: string[] = [];
   const api = createHttpServer((request, response) => {
     request.on('data', (bytes) => received.push(String(bytes)));
@@ -163,7 +168,7 @@ test('a leads-api that restarts gets the lead once it listens; for one that stay
       api.closeAllConnections();
     });
   const port = await listening(
-    createLeadsProxy({ ...down, leadsApi: at(target), timeouts: { refused: 800 } }),
+    createLeadsProxy({ ...down, leadsApi: at(target), timeouts: { refused: 400, restart: 800 } }),
   );
   const send = async () => {
     const began = performance.now();

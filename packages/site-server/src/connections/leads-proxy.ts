@@ -8,10 +8,11 @@ import type { LeadsApi } from './leads-api.ts';
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
 /**
- * Milliseconds; for which refused connections are tried again, below the 5 s of a probe; to connect; of silence, above the
- * form's own limit of 10 s; for the whole however steadily bytes come.
+ * Milliseconds; for which refused connections are tried again, so that the visitor has an answer within a second; the same
+ * since the last answer of a service that restarts, below the 5 s of a probe; to connect; of silence, above the form's own
+ * limit of 10 s; for the whole however steadily bytes come.
  */
-const TIMEOUTS = { refused: 4000, connect: 5000, silence: 15_000, whole: 30_000 };
+const TIMEOUTS = { refused: 700, restart: 4000, connect: 5000, silence: 15_000, whole: 30_000 };
 /** Between two tries to connect. */
 const REFUSED_PAUSE = 100;
 
@@ -37,7 +38,7 @@ export function createLeadsProxy({
   timeouts,
 }: LeadsProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };
-  const untilTaken = restartPatience(limits.refused);
+  const untilTaken = restartPatience(limits);
   const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -109,22 +110,20 @@ function answerTo(outgoing: ClientRequest, request: IncomingMessage): Promise<In
   });
 }
 
-/**
- * Attempts again while the connection is refused, until that has lasted as long as a restart may. After that each attempt is
- * the only one, so that nobody waits for a service that is down.
- */
-function restartPatience(limit: number) {
-  let refusedSince: number | undefined;
+/** Attempts again while the connection is refused: a moment, or as long as a restart may take what answered just now. */
+function restartPatience({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' | 'restart'>) {
+  let answeredAt = Number.NEGATIVE_INFINITY;
   return async function untilTaken<T>(attempt: () => Promise<T>, gone: () => boolean): Promise<T> {
+    const began = performance.now();
     for (;;) {
       try {
         const result = await attempt();
-        refusedSince = undefined;
+        answeredAt = performance.now();
         return result;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
-        refusedSince ??= performance.now();
-        if (performance.now() - refusedSince >= limit || gone()) throw error;
+        const until = Math.max(began + refused, answeredAt + restart);
+        if (performance.now() >= until || gone()) throw error;
         await wait(REFUSED_PAUSE);
       }
     }
