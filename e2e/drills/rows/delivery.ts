@@ -329,7 +329,6 @@ export const DELIVERY: Row[] = [
         outcomes: ['STAY'],
         injected: `404 for each section's chunks of pages and parts ${inFront}`,
         drill: stays(missing, pageChunksOf),
-        quick: true,
       },
       navigation: {
         outcomes: ['DOC'],
@@ -440,7 +439,6 @@ export const DELIVERY: Row[] = [
         drill: async (drill) => {
           for (const section of SECTIONS) await refusedAndHeldBack(drill, section);
         },
-        quick: true,
       },
       hydration: {
         outcomes: ['STAY'],

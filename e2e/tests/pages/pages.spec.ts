@@ -106,7 +106,7 @@ const HARDLY_MOVED = 0.01;
 
 for (const path of [...ONE_OF_EACH, '/platform/overview', '/resources/right-sizing-ec2']) {
   for (const width of [390, 768, 1280]) {
-    test(`${path} loads in pieces and hardly moves what is already there, at ${width} px`, async ({
+    test(`${path} loads in pieces and hardly moves what is already there, at ${width} px${width === 768 ? ' @thorough' : ''}`, async ({
       browser,
       baseURL,
     }) => {
