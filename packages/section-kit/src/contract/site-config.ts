@@ -97,6 +97,11 @@ const publicSiteConfigSchema = z.strictObject({
   retentionDays: z.number().int().min(1),
   securityContact: z.email(),
   region: z.string().regex(/^[A-Z]{2}$/),
+  /**
+   * Pages report errors, outcomes of forms and their speed to this site's own server. Off if absent. A share below 1 has that
+   * part of the page views report.
+   */
+  reports: z.union([z.boolean(), z.strictObject({ share: z.number().gt(0).max(1) })]).optional(),
   /** False in every environment but production: pages say noindex and robots.txt disallows everything. */
   indexable: z.boolean(),
 });
