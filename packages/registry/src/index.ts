@@ -81,6 +81,7 @@ export {
 export { releaseOf, versionOf } from './trust/statements.ts';
 export { createTrust, operatorsOf, type Signer, type Trust } from './trust/trust.ts';
 export {
+  releaseSigner,
   type Seen,
   type SeenReleases,
   signerOf,

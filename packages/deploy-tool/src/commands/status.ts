@@ -8,8 +8,8 @@ import {
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
+  releaseSigner,
   revisionOf,
-  signerOf,
   type Trust,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
@@ -55,7 +55,7 @@ function versionOf(
 ): StatusOutput['versions'][number] {
   const { metadata, deployment, extras } = entry;
   const { revision, changedAt, changedBy } = extras;
-  const signer = trust && [true, false].map((live) => signerOf(trust, section, entry, live)).find(Boolean);
+  const signer = trust && releaseSigner(trust, section, entry);
   const said = { live: deployment.default, revision, changedAt, changedBy };
   return { section, version: metadata.version, ...said, signer: signer?.name ?? null };
 }

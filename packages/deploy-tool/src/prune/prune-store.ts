@@ -4,8 +4,8 @@ import {
   RETENTION_MILLISECONDS,
   type RegistryDocument,
   type RegistryEntry,
+  releaseSigner,
   revisionOf,
-  signerOf,
   type Trust,
 } from '@site/registry';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -74,9 +74,7 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
 /** What is signed comes first: nobody without a key pushes it over the limit, or a section's signed leaving. */
 function bySignature(section: string, entries: RegistryEntry[], trust: Trust | undefined): RegistryEntry[] {
   if (!trust) return entries;
-  const signed = entries.filter((entry) =>
-    [true, false].some((live) => signerOf(trust, section, entry, live)),
-  );
+  const signed = entries.filter((entry) => releaseSigner(trust, section, entry));
   return [...signed, ...entries.filter((entry) => !signed.includes(entry))];
 }
 

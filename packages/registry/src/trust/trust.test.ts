@@ -11,7 +11,7 @@ import { openEnvelope, preAuthEncoding, signStatement } from './envelope.ts';
 import { newSigningKey, readPublicKey, readSigningKey, type SigningKey } from './keys.ts';
 import { releaseOf, versionOf } from './statements.ts';
 import { createTrust } from './trust.ts';
-import { trustedRegistry } from './trusted-registry.ts';
+import { releaseSigner, trustedRegistry } from './trusted-registry.ts';
 import { verifyVersion } from './verify.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -225,4 +225,11 @@ test('a version counts with the signature of one who may sign its section', () =
     expect(() => verifyVersion(trust, 'a', metadata('1'), envelopes)).toThrow(
       expect.objectContaining({ code }),
     );
+});
+
+test('the signature of a retirement names no signer of an entry that is live', () => {
+  const [retired] = after(honest(), 'a', null, 3, ann).microFrontends.a!;
+  expect(releaseSigner(trustOf(), 'a', retired!)?.name).toBe('ann');
+  const shownAsLive = { ...retired!, deployment: { traffic: 100, default: true } };
+  expect(releaseSigner(trustOf(), 'a', shownAsLive)).toBeUndefined();
 });

@@ -103,10 +103,16 @@ function replayProblem(
   );
 }
 
-/** The entry if somebody who may has signed it. The newest one of a section may be signed as its retirement. */
+/** The entry if somebody who may has signed it. */
 function signedRelease(trust: Trust, name: string, entry: RegistryEntry): RegistryEntry[] {
-  const signer = signerOf(trust, name, entry, true) ?? signerOf(trust, name, entry, false);
+  const signer = releaseSigner(trust, name, entry);
   return signer ? [byIts(signer, entry)] : [];
+}
+
+/** Who signed an entry as what it is: live, or a version that was live before or left as the last of its section. */
+export function releaseSigner(trust: Trust, name: string, entry: RegistryEntry): Signer | undefined {
+  const asLive = signerOf(trust, name, entry, true);
+  return entry.deployment.default ? asLive : (asLive ?? signerOf(trust, name, entry, false));
 }
 
 /** Who has signed a release, if it counts. */
