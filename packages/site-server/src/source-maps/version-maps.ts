@@ -70,7 +70,7 @@ export function createVersionMaps(mirror: string): (frame: StackFrame) => Resolv
 
   return ({ section, version, file, line, column }) => {
     const { scripts, traced } = mapsOf(section, version);
-    if (!Object.hasOwn(scripts, file)) return undefined;
+    if (!Object.hasOwn(scripts, file) || line < 1 || column < 1) return undefined;
     const map = traced.get(file) ?? new TraceMap(mapSchema.parse(scripts[file]));
     traced.set(file, map);
     const segment = traceSegment(map, line - 1, column - 1);
