@@ -57,7 +57,7 @@ test('what a map says is one line of printable text, and short', () => {
     a: mapsText({
       sources: [`a/\n${hostile}${'s'.repeat(1000)}`],
       sourcesContent: [`\n  ${hostile}${'x'.repeat(1_000_000)}\n`],
-      names: [`n\n${'\u{1f600}'.repeat(1000)}`],
+      names: [`\u001bn${'\u{1f600}'.repeat(1000)}`],
     }),
   });
   const { source, text, name } = resolve(frame('a'))!;
@@ -75,7 +75,8 @@ test.each<[what: string, text: string]>([
   ['an index of maps', mapsText({ sections: [], mappings: undefined })],
   ['another version of the format', mapsText({ version: 4 })],
   ['names that are no texts', mapsText({ names: [{}] })],
-  ['negative places', mapsText({ mappings: 'AADDD;AADDD' })],
+  ['negative lines', mapsText({ mappings: 'AADA;AAAA' })],
+  ['negative columns', mapsText({ mappings: 'AAAD;AAAA' })],
   ['a source that is not there', mapsText({ mappings: 'AEAA;EECE' })],
   ['only generated columns', mapsText({ mappings: 'A;E' })],
   ['__proto__', `{"__proto__":${mapsText()}}`],
