@@ -65,3 +65,11 @@ export {
 } from './settings/site-settings.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export { startFailure } from './start-failure.ts';
+export {
+  type DeliveryOutcome,
+  sendWebhook,
+  type WebhookEvent,
+  type WebhookTarget,
+} from './webhooks/send-webhook.ts';
+export { isSigningSecret } from './webhooks/signing-secret.ts';
+export { isWebhookUrl, WEBHOOK_URL_RULE } from './webhooks/webhook-url.ts';

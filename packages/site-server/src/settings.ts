@@ -1,4 +1,5 @@
-import { siteSettingsSchema, trustProxy, wholeNumber } from '@site/node-kit';
+import { resolve } from 'node:path';
+import { projectFolder, siteSettingsSchema, trustProxy, wholeNumber } from '@site/node-kit';
 import * as z from 'zod';
 
 /** Where leads-api listens when nothing else is said. */
@@ -32,6 +33,12 @@ const settingsSchema = siteSettingsSchema.extend({
       'must be local, public, or token: followed by 16 characters or more',
     )
     .default('local'),
+  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
+  REPORTS_WEBHOOKS: z
+    .string()
+    .min(1)
+    .transform((value) => resolve(projectFolder, value))
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
