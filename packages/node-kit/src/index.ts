@@ -63,6 +63,7 @@ export {
   siteOrigin,
   siteSettingsSchema,
 } from './settings/site-settings.ts';
+export { statusAccess, statusToken } from './settings/status-access.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export { startFailure } from './start-failure.ts';
 export {
