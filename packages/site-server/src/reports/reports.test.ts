@@ -198,6 +198,24 @@ test('files, slots, pages and versions that nobody deployed are left out', async
   expect(JSON.stringify(health)).not.toMatch(/ann/i);
 });
 
+test('a problem names the newest composition that has all versions of its page, and none for a mixture', async () => {
+  const { reports } = created();
+  const earlier = composition('earlier', '1.0.0', '0.9.0');
+  const next = composition('next', '1.1.0');
+  for (const one of [earlier, live, next]) reports.shown(one);
+  const told = async (report: PageReport) => {
+    reports.take(report, 1);
+    await reports.settled();
+    return (await reports.health('a')).problems[0]!.composition;
+  };
+  const mixed = { shell: '1.0.0', a: '1.1.0', b: '0.9.0' };
+  expect(await told(broken({ versions: mixed }))).toBeNull();
+  expect(await told(reportOf(earlier, { problems: [errorIn(live)] }))).toBe('earlier');
+  expect(await told(broken())).toBe('one');
+  expect(await told(broken({ versions: { shell: '1.0.0', a: '1.0.0' } }))).toBe('one');
+  expect(await told(reportOf(next, { problems: [errorIn(live)] }))).toBe('next');
+});
+
 test('what a fourth version pushes out is forgotten with its numbers and its problems', async () => {
   const { reports } = created();
   reports.shown(live);

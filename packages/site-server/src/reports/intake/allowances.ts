@@ -69,5 +69,3 @@ export function createAllowances(now: () => number) {
     size: () => newer.size + older.size,
   };
 }
-
-export type Allowances = ReturnType<typeof createAllowances>;
