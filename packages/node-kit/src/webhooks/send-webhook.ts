@@ -28,8 +28,8 @@ interface SendingOptions {
 }
 
 /**
- * Sends an event of Standard Webhooks: one attempt, signed each time, with every secret, since during a rotation the receiver
- * may hold either. Never throws.
+ * Sends an event of Standard Webhooks: one attempt, signed each time, with every secret, since during a rotation the
+ * receiver may hold either. Never throws.
  */
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,

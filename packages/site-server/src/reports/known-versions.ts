@@ -55,7 +55,7 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
     /** Newest first: the one that was live last, and those before it. */
     of: (section: string): readonly string[] => versions.get(section) ?? [],
     has: (section: string, version: string): boolean => versions.get(section)?.includes(version) ?? false,
-    /** The sections of this page of the live composition, the shell included; empty for a page that it does not have. */
+    /** The sections of a page of the live composition, the shell included; empty for a page that it does not have. */
     sectionsOf(page: string): string[] {
       const slots = compositions[0]?.routes[page];
       return slots ? ['shell', ...new Set(slots.map((slot) => slot.slice(0, slot.indexOf('/'))))] : [];

@@ -9,8 +9,8 @@ interface NewsOptions {
 }
 
 /**
- * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each version
- * that is worse. Never one for a visitor.
+ * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each
+ * version that is worse. Never one for a visitor.
  */
 export function createReportNews({
   log,

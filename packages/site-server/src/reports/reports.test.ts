@@ -128,6 +128,21 @@ test('a version that hurts three networks is worse, is told once, and no other s
   });
 });
 
+test('an endless error in one section hides no fault of another', async () => {
+  const { reports } = created();
+  reports.shown(live);
+  for (const network of [1, 2, 3]) {
+    for (let time = 0; time < 40; time += 1)
+      reports.take(broken({ problems: [errorIn(live, { count: 1000 })] }), network);
+    reports.take(
+      reportOf(live, { views: [], problems: [errorIn(live, { section: 'b', frames: [] })] }),
+      network,
+    );
+  }
+  const { verdict, versions } = await reports.health('b');
+  expect([verdict, versions[0]!.networks]).toEqual(['worse', { seen: 3, affected: 3 }]);
+});
+
 test('one network that comes back the next day with another hash confirms nothing', async () => {
   const { reports, news, clock } = created();
   reports.shown(live);
@@ -139,7 +154,7 @@ test('one network that comes back the next day with another hash confirms nothin
   expect([news, (await reports.health('a')).verdict]).toEqual([[], 'too few views']);
 });
 
-test('stacks that lead to the same source line are one problem, whichever version they are of; places are looked for once', async () => {
+test('stacks that lead to the same source line are one problem in all versions, looked for one at a time', async () => {
   const asked: number[] = [];
   let atOnce = 0;
   const resolveStack: ResolveStack = async (frames) => {

@@ -32,7 +32,7 @@ async function team(answer: (response: ServerResponse, attempt: number) => void)
 }
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end();
 
-test('a new problem and a version that is worse are one line and one signed event each, for the section’s own team', async () => {
+test('a new problem and a version that is worse are one line and one signed event each, for their team', async () => {
   const { received, lines, webhooks, log } = await team(status(204));
   const news = createReportNews({ log: { warn: log } as never, webhooks });
   const problem = { id: 'f00d', section: 'a', name: 'TypeError', versions: new Map([['1.0.0', 3]]) };
