@@ -27,6 +27,7 @@ export {
   listen,
   stopServer,
 } from './http/http-server.ts';
+export { isForeignPost, isOwnOrigin } from './http/own-origin.ts';
 export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
@@ -62,5 +63,14 @@ export {
   siteOrigin,
   siteSettingsSchema,
 } from './settings/site-settings.ts';
+export { statusAccess, statusToken } from './settings/status-access.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export { startFailure } from './start-failure.ts';
+export {
+  type DeliveryOutcome,
+  sendWebhook,
+  type WebhookEvent,
+  type WebhookTarget,
+} from './webhooks/send-webhook.ts';
+export { isSigningSecret } from './webhooks/signing-secret.ts';
+export { isWebhookUrl, WEBHOOK_URL_RULE } from './webhooks/webhook-url.ts';

@@ -23,6 +23,12 @@ import { createSiteServer } from './connections/site-server.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createPruner } from './prune/pruner.ts';
+import { createReportsEndpoint } from './reports/intake/endpoint.ts';
+import { liveBefore } from './reports/live-before.ts';
+import { createReportNews } from './reports/news.ts';
+import { createReports } from './reports/reports.ts';
+import { createWebhookQueue } from './reports/webhook-queue.ts';
+import { readWebhooks } from './reports/webhooks-file.ts';
 import { createAssets } from './request/assets.ts';
 import { type LiveSite, loadLiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
@@ -41,6 +47,7 @@ const STOP_GRACE = 3000;
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
   const origin = siteOrigin(settings);
+  const webhookTargets = readWebhooks(settings.REPORTS_WEBHOOKS);
   const output = pino.destination(1);
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
@@ -51,8 +58,15 @@ async function main(): Promise<void> {
   const assets = createAssets(data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
 
+  const reports = createReports({
+    isOn: () => Boolean(current.reports),
+    resolveStack: async (frames) => frames.map(() => undefined),
+    servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+    ...createReportNews({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
+  });
   function show(next: LiveSite): void {
     site = next;
+    reports.shown(next.composition);
     recompress(next, data, () => site === next).catch((error: unknown) => {
       log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
@@ -70,11 +84,11 @@ async function main(): Promise<void> {
       return record.desired;
     },
   };
-  const environment = () => ({
-    config: config(),
-    origin,
-    year: new Date().getUTCFullYear(),
-  });
+  let current = config();
+  const environment = () => {
+    current = config();
+    return { config: current, origin, year: new Date().getUTCFullYear() };
+  };
   const activation = createActivation({
     registry,
     data,
@@ -113,6 +127,8 @@ async function main(): Promise<void> {
       });
     return checking;
   };
+  const before = liveBefore(data);
+  if (before) reports.shown(before);
   // What was live before the restart is served before anything else is read.
   if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
 
@@ -138,14 +154,25 @@ async function main(): Promise<void> {
     assets,
     previews: previews?.list,
     leadsApi,
+    reports,
   };
   const metrics = createMetrics(sources);
+  const previewAnswers = createPreviewAnswers(previews, headers);
+  const takeReport = createReportsEndpoint({
+    reports,
+    origin,
+    trustProxy: settings.TRUST_PROXY,
+    headers,
+    isPreview: ({ headers: { cookie } }) =>
+      cookie !== undefined && previewAnswers.among(cookie) !== undefined,
+  });
   const server = createSiteServer(
     createRequestHandler({
       site: () => site,
       assets,
       headers,
-      previews: createPreviewAnswers(previews, headers),
+      previews: previewAnswers,
+      takeReport,
       operations: createOperations(
         sources,
         metrics,
