@@ -14,18 +14,17 @@ interface Body {
 
 /** What the Content-Security-Policy refused, and what the browser will drop; where the browser keeps them, earlier ones too. */
 export function watchBrowser(found: (problem: Problem) => void): void {
+  // Where there is a ReportingObserver everything is told twice, in any order.
   const seen = new Set<string>();
-  // Seen twice where there is a ReportingObserver. The event comes first, and knows the element.
-  const refused = (body: Body, node?: unknown) => {
-    const { effectiveDirective = '', blockedURL, sourceFile, lineNumber, columnNumber } = body;
-    const key = [effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber].join(' ');
-    if (seen.has(key) || isExtension(sourceFile) || isExtension(blockedURL)) return;
-    seen.add(key);
-    found(problem('policy', effectiveDirective, framesOf(body), slotAround(node)));
+  const refused = (body: Body) => {
+    const { effectiveDirective = '', blockedURL, sourceFile } = body;
+    if (isExtension(sourceFile) || isExtension(blockedURL)) return;
+    if (seen.size === seen.add(`${effectiveDirective} ${blockedURL}`).size) return;
+    found(problem('policy', effectiveDirective, framesOf(body), slotAround(elementWith(blockedURL))));
   };
   addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI: blockedURL, sourceFile, lineNumber, columnNumber } = event;
-    refused({ effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber }, event.target);
+    refused({ effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber });
   });
   if (!('ReportingObserver' in window)) return;
   const observer = new ReportingObserver(
@@ -45,6 +44,12 @@ function framesOf({ sourceFile, lineNumber, columnNumber }: Body) {
   const frame = positionIn(sourceFile, lineNumber ?? 1, columnNumber ?? 1);
   return frame ? [frame] : [];
 }
+
+/** No browser names the element that wanted a refused address. */
+const elementWith = (address: string | null | undefined) =>
+  [...document.querySelectorAll<HTMLImageElement & HTMLAnchorElement>('[src], link[href]')].find(
+    ({ src, href }) => address && (src === address || href === address),
+  );
 
 /** `chrome-extension://…`, and only `moz-extension` where a policy is violated. */
 const isExtension = (address: string | null | undefined) => /^[a-z-]+-extension\b/.test(address ?? '');
