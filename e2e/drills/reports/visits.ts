@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { createFront, type Front } from '../../site/front.ts';
+
+/** Each visitor of a fault comes from another network. */
+export const VISITORS = 10;
+/** Visits at a time: a page that is starved of processor time is slow without a fault. */
+const AT_ONCE = 5;
+/** Milliseconds for the report of a visitor who has left. */
+const FAREWELL = 5000;
+
+export interface Visit {
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+}
+
+export interface Visited {
+  /** `GET /path`, in their order. */
+  requests: string[];
+  reports: string[];
+}
+
+/** A visitor's browser profile behind a proxy that says which network it is in. */
+async function visit(
+  browser: Browser,
+  front: Front,
+  { path, act }: Visit,
+  { isReporting, context: options }: Manner,
+): Promise<Visited> {
+  const [requests, reports] = [front.requests.length, front.reports.length];
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options?.context });
+  if (options?.script) await context.addInitScript(options.script);
+  try {
+    const page = await context.newPage();
+    await page.goto(front.url + path);
+    await hydrated(page);
+    await idle(page);
+    await act(page);
+    await idle(page);
+    const before = front.reports.length;
+    await page.goto('about:blank');
+    const deadline = Date.now() + FAREWELL;
+    while (isReporting && front.reports.length === before && Date.now() < deadline) await wait(50);
+  } finally {
+    await context.close();
+  }
+  return { requests: front.requests.slice(requests), reports: front.reports.slice(reports) };
+}
+
+/** What loads after idle has loaded then. */
+const idle = async (page: Page) => {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+};
+
+interface Manner {
+  isReporting: boolean;
+  /** What the visitor has set in the browser. */
+  context?: { context?: BrowserContextOptions; script?: () => void };
+}
+
+/** Visitors of one site, each with a proxy, and so a network, of their own. */
+export async function visitors(browser: Browser, site: string) {
+  const fronts = await Promise.all(
+    Array.from({ length: VISITORS }, (_, index) =>
+      createFront(site, { 'x-forwarded-for': `198.18.${index + 1}.7` }),
+    ),
+  );
+  return {
+    /** All of them do the same. */
+    async all(what: Visit, manner: Manner = { isReporting: true }): Promise<Visited[]> {
+      const visited: Visited[] = [];
+      for (let from = 0; from < VISITORS; from += AT_ONCE)
+        visited.push(
+          ...(await Promise.all(
+            fronts.slice(from, from + AT_ONCE).map((front) => visit(browser, front, what, manner)),
+          )),
+        );
+      return visited;
+    },
+    one: (what: Visit, manner: Manner): Promise<Visited> => visit(browser, fronts[0]!, what, manner),
+    stop: () => Promise.all(fronts.map((front) => front.stop())),
+  };
+}
+
+export type Visitors = Awaited<ReturnType<typeof visitors>>;
