@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LARGEST_REPORT, type PageReport, REPORTS_PATH } from '@site/section-kit/reports';
-import type { ReportingSite } from './site.ts';
+import type { Checks } from './checks.ts';
+import { type ReportingSite, sum } from './site.ts';
 
-export const FORGED = 10_000;
+const FORGED = 10_000;
 const AT_ONCE = 50;
 /** Where all of it comes from: one network, with many addresses in it. */
 const attacker = (number: number) => `203.0.113.${number % 256}`;
 
-export interface Attack {
+interface Attack {
   what: string;
   /** @returns responses by status; `closed` where the server ended the connection. */
   send: (site: ReportingSite) => Promise<Record<string, number>>;
@@ -61,12 +63,8 @@ const post = (url: string, agent: Agent, index: number, { body, type = 'applicat
 
 /** As bad as a valid report can be, about every live version. */
 async function worstReport(site: ReportingSite): Promise<PageReport> {
-  const { sections, shell } = (await site.status()) as never as {
-    sections: { name: string; version: string }[];
-    shell?: { version: string };
-  };
+  const { sections } = await site.status();
   const versions = Object.fromEntries(sections.map(({ name, version }) => [name, version]));
-  if (shell) versions.shell = shell.version;
   const problems = sections.slice(0, 20).map(({ name, version }) => ({
     kind: 'error' as const,
     section: name,
@@ -87,7 +85,7 @@ async function worstReport(site: ReportingSite): Promise<PageReport> {
 const REFUSED = /^(400|403|413|415|429|431|503|closed)$/;
 const DROPPED = /^(204|400|403|413|415|429|503|closed)$/;
 
-export const ATTACKS: Attack[] = [
+const ATTACKS: Attack[] = [
   {
     what: `${FORGED} forged reports from one network`,
     send: async (site) => {
@@ -118,7 +116,9 @@ export const ATTACKS: Attack[] = [
       return posts(site, 1000, (index) => {
         const section = `forged-${index}`;
         const version = `9.9.${index}-forged`;
-        const versions = { ...Object.fromEntries(Object.keys(report.versions).map((name) => [name, version])) };
+        const versions = {
+          ...Object.fromEntries(Object.keys(report.versions).map((name) => [name, version])),
+        };
         const problems = report.problems.map((problem) => ({
           ...problem,
           section,
@@ -205,3 +205,64 @@ async function slowSenders(site: ReportingSite): Promise<Record<string, number>>
   await Promise.all(Array.from({ length: 200 }, one));
   return answers;
 }
+
+/** Growth of the server's memory by all of it. */
+const MOST_GROWTH = 1.15;
+/** Problems that one network may count for; it sends a thousand times as many. */
+const MOST_COUNTED = 2000;
+
+/** Verdicts and confirmed problems are what they were, memory is flat, and the log says nothing of it. */
+export async function surviveHostileReports(site: ReportingSite, checks: Checks): Promise<void> {
+  const believed = async () => {
+    const { sections } = await site.status();
+    return JSON.stringify(
+      sections.map(({ name, health }) => [
+        name,
+        health?.verdict,
+        health?.problems.filter(({ confirmed }) => confirmed).map(({ id, networks }) => [id, networks]),
+      ]),
+    );
+  };
+  const counted = async () =>
+    sum(await site.metrics(), (name) => name.startsWith('site_browser_problems_total'));
+  const [verdicts, problems, lines] = [await believed(), await counted(), site.logged().length];
+
+  // once unmeasured: afterwards everything that may be kept is full
+  for (const attack of ATTACKS) await attack.send(site);
+  const full = await steadyMemory(site.pid);
+  for (const { what, send, allowed } of ATTACKS) {
+    const answers = await send(site);
+    const total = Object.values(answers).reduce((all, count) => all + count, 0);
+    const others = Object.keys(answers).filter((status) => !allowed.test(status));
+    const said = Object.entries(answers).map(([status, count]) => `${status}: ${count}`);
+    checks.check((await believed()) === verdicts, `${what}: a verdict or a confirmed problem changed`);
+    checks.row(what, said.join(', '), `${allowed}`, others.length === 0 && total >= 200);
+  }
+  const after = await steadyMemory(site.pid);
+  checks.row(
+    'memory after all of that twice, and before the second time',
+    `${megabytes(after)}, ${megabytes(full)}`,
+    `below ${MOST_GROWTH} times`,
+    after / full < MOST_GROWTH,
+  );
+  const more = (await counted()) - problems;
+  checks.row('problems counted for that network', more, `<= ${MOST_COUNTED}`, more <= MOST_COUNTED);
+  const written = site.logged().slice(lines);
+  const forged = written.filter((line) => /forged/i.test(JSON.stringify(line)));
+  checks.row('lines of it in the log', forged.length, '0', forged.length === 0 && written.length < 50);
+  const { ok } = await fetch(`${site.url}/`);
+  checks.check(ok, 'the landing page is not served anymore');
+}
+
+/** Bytes: the least of some seconds with pages being read, so that garbage is collected. */
+async function steadyMemory(pid: number): Promise<number> {
+  const samples: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    await wait(500);
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    samples.push(Number(pages) * 4096);
+  }
+  return Math.min(...samples);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { rawRequest } from '@site/tiny-site/raw-request';
+import type { Health } from '../../../packages/site-server/src/reports/health.ts';
 import { root, run } from '../../site/run.ts';
 import { freePort, type Service, startService } from '../../site/service.ts';
 import { ARTIFACTS } from '../../site/test-site.ts';
@@ -64,14 +66,16 @@ export async function startSite(folder: string) {
   );
   let server: Service = await startServer();
 
+  const logged = () => server.output.split('\n').filter(Boolean).map(readLine);
   const asked = async (path: string) => {
     const response = await fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
     if (!response.ok) throw new Error(`${path} is ${response.status}: ${await response.text()}`);
     return response.text();
   };
   const status = async () => JSON.parse(await asked('/_status.json')) as Status;
-  const liveVersion = async (section: string) =>
-    (await status()).sections.find(({ name }) => name === section)!.version;
+  const ofSection = async (section: string) =>
+    (await status()).sections.find(({ name }) => name === section)!;
+  const liveVersion = async (section: string) => (await ofSection(section)).version;
 
   return {
     url,
@@ -80,13 +84,22 @@ export async function startSite(folder: string) {
     liveVersion,
     statusPage: () => asked('/_status'),
     metrics: async () => readMetrics(await asked('/metrics')),
-    /** Lines of the server's log, since it was started last. */
-    log: () => server.output.split('\n').filter(Boolean),
+    /** Null while pages report nothing. */
+    health: async (section: string) => (await ofSection(section)).health,
+    /** Lines of the server's log about what visitors met, since it was started last. */
+    aboutVisitors: () => logged().filter(({ kind, reasons }) => kind !== undefined || reasons !== undefined),
+    logged,
+    /** As a visitor of a network far away, without any token: nothing of the path is normalized. */
+    async raw(path: string): Promise<{ status: number; body: string }> {
+      const { status, body } = await rawRequest(url, path, { headers: { 'x-forwarded-for': '192.0.2.9' } });
+      return { status, body: body.toString() };
+    },
     get pid() {
       return server.pid;
     },
     /** What a team's pipeline reads. */
-    health: async (section: string) => JSON.parse(await site('health', section, '--json')) as unknown,
+    pipelineHealth: async (section: string) =>
+      JSON.parse(await site('health', section, '--json')) as { verdict: string },
     /** Calls the deploy tool as a section's team would. @returns the version that is live then. */
     async change(section: string, ...args: string[]): Promise<string> {
       const before = await liveVersion(section);
@@ -116,8 +129,21 @@ export type ReportingSite = Awaited<ReturnType<typeof startSite>>;
 interface Status {
   inStep: boolean;
   refusals: unknown[];
-  sections: { name: string; version: string; [member: string]: unknown }[];
+  sections: { name: string; version: string; health: Health | null }[];
 }
+
+/** A line that is no JSON is one that nobody wrote on purpose. */
+function readLine(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return { line };
+  }
+}
+
+/** Of all samples with such a name. */
+export const sum = (samples: Map<string, number>, isMeant: (name: string) => boolean): number =>
+  [...samples].reduce((total, [name, value]) => total + (isMeant(name) ? value : 0), 0);
 
 /** Values by metric and labels, `name{a="b"}`, labels in the order of their names. */
 function readMetrics(text: string): Map<string, number> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { createFront, type Front } from '../../site/front.ts';
 
@@ -26,11 +26,11 @@ async function visit(
   browser: Browser,
   front: Front,
   { path, act }: Visit,
-  { isReporting, context: options }: Manner,
+  { isReporting, wish }: Manner,
 ): Promise<Visited> {
   const [requests, reports] = [front.requests.length, front.reports.length];
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options?.context });
-  if (options?.script) await context.addInitScript(options.script);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  if (wish) await context.addInitScript(wish);
   try {
     const page = await context.newPage();
     await page.goto(front.url + path);
@@ -56,8 +56,8 @@ const idle = async (page: Page) => {
 
 interface Manner {
   isReporting: boolean;
-  /** What the visitor has set in the browser. */
-  context?: { context?: BrowserContextOptions; script?: () => void };
+  /** Runs in each page before its own scripts: what the visitor has set in the browser. */
+  wish?: () => void;
 }
 
 /** Visitors of one site, each with a proxy, and so a network, of their own. */
