@@ -1,33 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isForeignPost } from '@site/node-kit';
 import { Problem } from './problem.ts';
 
-/**
- * Is the origin one of this site? The configured ones are, compared as whole strings. With none configured, it is the
- * origin that the request was sent to: a page of another site cannot forge that in a browser.
- */
-export function isOwnOrigin(
-  origin: string,
-  headers: IncomingHttpHeaders,
-  allowed: ReadonlySet<string>,
-): boolean {
-  if (allowed.size > 0) return allowed.has(origin);
-  return (
-    headers.host !== undefined &&
-    (origin === `http://${headers.host}` || origin === `https://${headers.host}`)
-  );
-}
-
-/**
- * A request without an Origin passes: every browser sends one with a post.
- * @throws Problem 403 for another site's page.
- */
+/** @throws Problem 403 for another site's page. */
 export function refuseForeignOrigin(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): void {
-  const { origin } = headers;
-  const site = headers['sec-fetch-site'];
-  const fromOtherSite = site === 'cross-site' || site === 'same-site';
-  const listed = origin !== undefined && allowed.has(origin);
-  const foreign = origin !== undefined && !isOwnOrigin(origin, headers, allowed);
-  if (foreign || (fromOtherSite && !listed))
+  if (isForeignPost(headers, allowed))
     throw new Problem(403, 'foreign-origin', 'This origin may not send leads.');
 }
 

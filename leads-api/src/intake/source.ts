@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isOwnOrigin } from '@site/node-kit';
 
 /** The page a lead came from and the campaign that led there. */
 export type LeadSource = { page: string | null; utm: Record<string, string> };

@@ -1,4 +1,4 @@
-export { type ComposeResult, compose, compositionOf } from './compose/compose.ts';
+export { type ComposeResult, compose, compositionOf, readComposition } from './compose/compose.ts';
 export { inputOf } from './compose/input-of.ts';
 export { lastGood } from './compose/last-good.ts';
 export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';

@@ -27,6 +27,7 @@ export {
   listen,
   stopServer,
 } from './http/http-server.ts';
+export { isForeignPost, isOwnOrigin } from './http/own-origin.ts';
 export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';

@@ -23,6 +23,10 @@ import { createSiteServer } from './connections/site-server.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createPruner } from './prune/pruner.ts';
+import { createReportsEndpoint } from './reports/intake/endpoint.ts';
+import { liveBefore } from './reports/live-before.ts';
+import { createReportNews } from './reports/news.ts';
+import { createReports } from './reports/reports.ts';
 import { createAssets } from './request/assets.ts';
 import { type LiveSite, loadLiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
@@ -51,8 +55,15 @@ async function main(): Promise<void> {
   const assets = createAssets(data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
 
+  const reports = createReports({
+    isOn: () => Boolean(current.reports),
+    resolveStack: async (frames) => frames.map(() => undefined),
+    servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+    ...createReportNews(log),
+  });
   function show(next: LiveSite): void {
     site = next;
+    reports.shown(next.composition);
     recompress(next, data, () => site === next).catch((error: unknown) => {
       log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
@@ -70,11 +81,11 @@ async function main(): Promise<void> {
       return record.desired;
     },
   };
-  const environment = () => ({
-    config: config(),
-    origin,
-    year: new Date().getUTCFullYear(),
-  });
+  let current = config();
+  const environment = () => {
+    current = config();
+    return { config: current, origin, year: new Date().getUTCFullYear() };
+  };
   const activation = createActivation({
     registry,
     data,
@@ -113,6 +124,8 @@ async function main(): Promise<void> {
       });
     return checking;
   };
+  const before = liveBefore(data);
+  if (before) reports.shown(before);
   // What was live before the restart is served before anything else is read.
   if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
 
@@ -138,14 +151,25 @@ async function main(): Promise<void> {
     assets,
     previews: previews?.list,
     leadsApi,
+    reports,
   };
   const metrics = createMetrics(sources);
+  const previewAnswers = createPreviewAnswers(previews, headers);
+  const takeReport = createReportsEndpoint({
+    reports,
+    origin,
+    trustProxy: settings.TRUST_PROXY,
+    headers,
+    isPreview: ({ headers: { cookie } }) =>
+      cookie !== undefined && previewAnswers.among(cookie) !== undefined,
+  });
   const server = createSiteServer(
     createRequestHandler({
       site: () => site,
       assets,
       headers,
-      previews: createPreviewAnswers(previews, headers),
+      previews: previewAnswers,
+      takeReport,
       operations: createOperations(
         sources,
         metrics,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REPORTS_PATH } from '@site/section-kit/reports';
 import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewAnswers } from '../previews/preview-answers.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
@@ -13,6 +14,8 @@ interface RequestHandlerOptions {
   assets: Assets;
   headers: Record<string, string>;
   forwardToLeads: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Takes a page's report; undefined while pages report nothing. Resolves with the status that was sent. */
+  takeReport: (request: IncomingMessage, response: ServerResponse) => Promise<number | undefined> | undefined;
   /** Responses for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewAnswers;
@@ -40,6 +43,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     assets,
     headers,
     forwardToLeads,
+    takeReport,
     health,
     previews,
     operations,
@@ -97,6 +101,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     search: string,
   ): Promise<void> | undefined {
     if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
+    if (request.method === 'POST' && path === REPORTS_PATH) {
+      const taking = takeReport(request, response);
+      if (taking) return taking.then((status) => status && onAnswered(status)).then(() => {});
+    }
     const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
     if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
     const operation = operations.get(path);

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { pinOf } from '@site/composer';
 import { liveEntries } from '@site/registry';
+import { registerReportMetrics } from './report-metrics.ts';
 import type { StatusSources } from './status-report.ts';
 
 export interface Metrics {
@@ -11,7 +12,8 @@ export interface Metrics {
 }
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
-export function createMetrics({ state, record, site, previews }: Omit<StatusSources, 'leadsApi'>): Metrics {
+export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics {
+  const { state, record, site, previews, reports } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -120,5 +122,6 @@ export function createMetrics({ state, record, site, previews }: Omit<StatusSour
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
     registers,
   });
+  registerReportMetrics(registry, reports);
   return { gateSeconds, type: registry.contentType, text: () => registry.metrics() };
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from '../request/server-page.ts';
+import { healthPanel } from './health-panel.ts';
 import type { StatusReport } from './status-report.ts';
 
 type Finding = StatusReport['refusals'][number];
@@ -83,7 +84,7 @@ function sectionCard(section: Section): Html {
     html`<details><summary>${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</summary><ul>${pages.map(
       (path) => html`<li><a href="${path}">${path}</a></li>`,
     )}</ul></details>`
-  }</section>`;
+  }${section.health && healthPanel(section.health)}</section>`;
 }
 
 function size({ bytes, budget }: Section['style']): Html {

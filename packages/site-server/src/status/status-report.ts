@@ -14,6 +14,8 @@ import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
 import type { LeadsApi } from '../connections/leads-api.ts';
+import { healthSchema } from '../reports/health.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { Assets } from '../request/assets.ts';
 import type { LiveSite } from '../request/live-site.ts';
 import type { SiteRecord } from './site-record.ts';
@@ -89,6 +91,8 @@ export const statusReportSchema = z.strictObject({
       style: sizeSchema,
       largestScript: sizeSchema,
       scripts: sizeSchema,
+      /** What visitors' browsers say; null while pages report nothing. */
+      health: healthSchema.nullable(),
     }),
   ),
   /** Versions by when the registry last made them live, newest first. */
@@ -120,6 +124,7 @@ export interface StatusSources {
   /** Previews in memory; undefined if they are off. */
   previews: (() => Preview[]) | undefined;
   leadsApi: LeadsApi;
+  reports: Reports;
 }
 
 const HISTORY = 20;
@@ -185,7 +190,7 @@ async function sectionReport(
   version: string | undefined,
   desired: string | undefined,
 ): Promise<StatusReport['sections'][number]> {
-  const { data, assets, site } = sources;
+  const { data, assets, site, reports } = sources;
   const live = site();
   const manifest = version === undefined ? undefined : manifestOf(data, name, version);
   const folder = join(data.mirror, name, version ?? '');
@@ -221,6 +226,7 @@ async function sectionReport(
     style: { bytes: manifest ? await sizeOf(manifest.browser.style) : 0, budget: budgets.style ?? null },
     largestScript: { bytes: Math.max(0, ...scripts), budget: budgets.script ?? null },
     scripts: { bytes: scripts.reduce((sum, bytes) => sum + bytes, 0), budget: null },
+    health: reports.isOn() ? await reports.health(name) : null,
   };
 }
 

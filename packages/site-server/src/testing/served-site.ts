@@ -10,6 +10,9 @@ import { leadsApiAt } from '../connections/leads-api.ts';
 import { createLeadsProxy } from '../connections/leads-proxy.ts';
 import { createPreviewAnswers } from '../previews/preview-answers.ts';
 import { createPreviews } from '../previews/previews.ts';
+import { createReportsEndpoint } from '../reports/intake/endpoint.ts';
+import { createReports } from '../reports/reports.ts';
+import type { ResolveStack } from '../reports/stack-frames.ts';
 import { createAssets } from '../request/assets.ts';
 import { type LiveSite, loadLiveSite } from '../request/live-site.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
@@ -52,12 +55,26 @@ export async function servedSite(
     indexable = true,
     /** The environment signs, and what is deployed is signed by its team. */
     signs = false,
+    /** Pages report. */
+    reportsOn = false,
+    resolveStack = (async (frames) => frames.map(() => undefined)) as ResolveStack,
+    now = Date.now,
   } = {},
 ) {
   const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
   const headers = securityHeaders(origin);
   const assets = createAssets(store.data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
+  /** What the site said of reports: its log and its webhooks. */
+  const news: unknown[] = [];
+  const reports = createReports({
+    isOn: () => reportsOn,
+    resolveStack,
+    servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+    onProblem: (problem, version) => news.push({ problem, version }),
+    onWorse: (section, version, reasons) => news.push({ worse: section, version, reasons }),
+    now,
+  });
   const record = createRecord();
   const signing = signs ? tinySigning(store) : undefined;
   const source = { ...store.registry, trust: signing?.trust };
@@ -80,6 +97,7 @@ export async function servedSite(
       const next = await loadLiveSite(composition, store.data, assets, headers, site);
       return () => {
         site = next;
+        reports.shown(composition);
       };
     },
     onRefused: (refusals) => {
@@ -116,14 +134,26 @@ export async function servedSite(
     assets,
     previews: previewsOn ? previews.list : undefined,
     leadsApi,
+    reports,
   };
+  const previewAnswers = createPreviewAnswers(previewsOn ? previews : undefined, headers);
+  const takeReport = createReportsEndpoint({
+    reports,
+    origin,
+    trustProxy,
+    headers,
+    isPreview: ({ headers: { cookie } }) =>
+      cookie !== undefined && previewAnswers.among(cookie) !== undefined,
+    patience: 300,
+  });
   const faults: { error: unknown; path: string }[] = [];
   const port = await listening(
     createRequestHandler({
       site: () => site,
       assets,
       headers,
-      previews: createPreviewAnswers(previewsOn ? previews : undefined, headers),
+      previews: previewAnswers,
+      takeReport,
       operations: createOperations(
         sources,
         createMetrics(sources),
@@ -151,6 +181,8 @@ export async function servedSite(
     store,
     signing,
     previews,
+    reports,
+    news,
     /** What went wrong while answering. */
     faults,
     /** Section names of each preview that was composed. */

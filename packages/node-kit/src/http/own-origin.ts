@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Is the origin one of this site? The allowed ones are, compared as whole strings. With none allowed, it is the
+ * origin that the request was sent to: a page of another site cannot forge that in a browser.
+ */
+export function isOwnOrigin(
+  origin: string,
+  headers: IncomingHttpHeaders,
+  allowed: ReadonlySet<string>,
+): boolean {
+  if (allowed.size > 0) return allowed.has(origin);
+  return (
+    headers.host !== undefined &&
+    (origin === `http://${headers.host}` || origin === `https://${headers.host}`)
+  );
+}
+
+/** Does a post come from another site's page? One without an Origin does not: every browser sends one with a post. */
+export function isForeignPost(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): boolean {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const fromOtherSite = site === 'cross-site' || site === 'same-site';
+  const listed = origin !== undefined && allowed.has(origin);
+  const foreign = origin !== undefined && !isOwnOrigin(origin, headers, allowed);
+  return foreign || (fromOtherSite && !listed);
+}

@@ -1,0 +1,57 @@
+import { DAY } from '../intake/networks.ts';
+import { createAffected, MEASURES, NETWORKS_OF_VERSION, type Shares } from './affected.ts';
+import { verdictOf } from './verdict.ts';
+
+const none = Object.fromEntries(MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }])) as Shares;
+const shares = (more: Partial<Record<keyof Shares, [affected: number, seen: number]>>): Shares => ({
+  ...none,
+  ...Object.fromEntries(Object.entries(more).map(([name, [affected, seen]]) => [name, { affected, seen }])),
+});
+const before = (more: Parameters<typeof shares>[0]) => ({ version: '1.0.0-aa', shares: shares(more) });
+
+test.each<[Shares, ReturnType<typeof before> | undefined, string]>([
+  [shares({}), undefined, 'too few views'],
+  [shares({ problems: [2, 2] }), undefined, 'too few views'],
+  [shares({ problems: [0, 3] }), undefined, 'good'],
+  [shares({ problems: [2, 1000] }), undefined, 'good'],
+  [shares({ problems: [3, 3] }), undefined, 'worse'],
+  [shares({ problems: [3, 100] }), undefined, 'good'],
+  [shares({ problems: [11, 100] }), undefined, 'worse'],
+  [shares({ problems: [3, 100] }), before({ problems: [0, 100] }), 'worse'],
+  [shares({ problems: [3, 200] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [20, 100] }), before({ problems: [10, 100] }), 'good'],
+  [shares({ problems: [21, 100] }), before({ problems: [10, 100] }), 'worse'],
+  [shares({ problems: [100, 100] }), before({ problems: [60, 100] }), 'worse'],
+  [shares({ problems: [70, 100] }), before({ problems: [60, 100] }), 'good'],
+  // too little is known of the version before
+  [shares({ problems: [3, 100] }), before({ problems: [0, 2] }), 'good'],
+  [shares({ problems: [0, 9], forms: [3, 4] }), before({ problems: [0, 9] }), 'worse'],
+  [shares({ problems: [0, 9], CLS: [9, 9] }), before({ problems: [0, 9], CLS: [0, 9] }), 'worse'],
+])('case %#', (current, earlier, verdict) => {
+  expect(verdictOf(current, earlier).verdict).toBe(verdict);
+});
+
+test('each reason is one sentence with its numbers', () => {
+  expect(
+    verdictOf(shares({ problems: [4, 10], forms: [3, 3] }), before({ problems: [0, 12] })).reasons,
+  ).toEqual([
+    '4 of 10 networks met a problem; with 1.0.0-aa it was 0 of 12.',
+    '3 of 3 networks could not send a form; there is no earlier version to compare with.',
+  ]);
+});
+
+test('a network counts once a day, and two days are never added up', () => {
+  let now = 0;
+  const affected = createAffected(() => now);
+  for (let time = 0; time < 100; time += 1) affected.mark(7, 'problems', true);
+  affected.mark(7, 'problems', false);
+  affected.mark(8, 'problems', false);
+  expect(affected.shares().problems).toEqual({ seen: 2, affected: 1 });
+  now += DAY;
+  affected.mark(1007, 'problems', true);
+  expect(affected.shares().problems).toEqual({ seen: 2, affected: 1 });
+  for (const network of [1008, 1009]) affected.mark(network, 'problems', true);
+  expect(affected.shares().problems).toEqual({ seen: 3, affected: 3 });
+  for (let network = 0; network < 10_000; network += 1) affected.mark(network, 'LCP', true);
+  expect(affected.size()).toBe(NETWORKS_OF_VERSION);
+});

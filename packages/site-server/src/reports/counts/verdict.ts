@@ -1,0 +1,57 @@
+import { MEASURES, type Measure, POOR, type Share, type Shares } from './affected.ts';
+
+/** Networks below which nothing is said: one visitor, or one attacker, decides nothing. */
+export const LEAST_NETWORKS = 3;
+/** Share of networks that is never too many, whatever the version before had. */
+const ALWAYS_FINE = 0.02;
+/** Share of networks that is too many where there is no version to compare with. */
+const TOO_MANY = 0.1;
+
+export const VERDICTS = ['good', 'worse', 'too few views'] as const;
+
+export interface Verdict {
+  verdict: (typeof VERDICTS)[number];
+  /** One sentence each. */
+  reasons: string[];
+}
+
+/** @param before the version that was live before, if enough was seen of it to compare. */
+export function verdictOf(shares: Shares, before: { version: string; shares: Shares } | undefined): Verdict {
+  const sentence = (measure: Measure) => describe(measure, shares[measure], before);
+  const worse = MEASURES.filter((measure) => isWorse(shares[measure], before?.shares[measure]));
+  if (worse.length > 0) return { verdict: 'worse', reasons: worse.map(sentence) };
+  const enough = MEASURES.filter((measure) => shares[measure].seen >= LEAST_NETWORKS);
+  if (enough.includes('problems')) return { verdict: 'good', reasons: enough.map(sentence) };
+  const { seen } = shares.problems;
+  const reason = `It was seen from ${seen} ${seen === 1 ? 'network' : 'networks'}; a verdict needs ${LEAST_NETWORKS}.`;
+  return { verdict: 'too few views', reasons: [reason] };
+}
+
+function isWorse({ seen, affected }: Share, before: Share | undefined): boolean {
+  if (affected < LEAST_NETWORKS) return false;
+  const usual = before && before.seen >= LEAST_NETWORKS ? before.affected / before.seen : undefined;
+  // twice as many, or half of the rest where that is less
+  const limit = usual === undefined ? TOO_MANY : Math.max(Math.min(2 * usual, (1 + usual) / 2), ALWAYS_FINE);
+  return affected / seen > limit;
+}
+
+const MET: Record<Measure, string> = {
+  problems: 'met a problem',
+  forms: 'could not send a form',
+  LCP: `had an LCP above ${POOR.LCP / 1000} s`,
+  INP: `had an INP above ${POOR.INP / 1000} s`,
+  CLS: `had a CLS above ${POOR.CLS}`,
+};
+
+function describe(
+  measure: Measure,
+  { seen, affected }: Share,
+  before: { version: string; shares: Shares } | undefined,
+): string {
+  const was = before?.shares[measure];
+  const compared =
+    was && was.seen >= LEAST_NETWORKS
+      ? `with ${before.version} it was ${was.affected} of ${was.seen}`
+      : 'there is no earlier version to compare with';
+  return `${affected} of ${seen} networks ${MET[measure]}; ${compared}.`;
+}

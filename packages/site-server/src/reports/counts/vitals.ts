@@ -1,0 +1,96 @@
+import { Histogram } from '@prometheus-io/client';
+import { VITALS, type Vital } from '@site/section-kit/reports';
+
+type Name = Vital['name'];
+
+/** Unit of the metric: reports have milliseconds, Prometheus has seconds. */
+const SHAPES: Record<Name, { metric: string; help: string; divisor: number; buckets: number[] }> = {
+  LCP: {
+    metric: 'site_lcp_seconds',
+    help: 'Largest Contentful Paint of page views.',
+    divisor: 1000,
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  },
+  INP: {
+    metric: 'site_inp_seconds',
+    help: 'Interaction to Next Paint of page views.',
+    divisor: 1000,
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
+  },
+  CLS: {
+    metric: 'site_cls',
+    help: 'Cumulative Layout Shift of page views.',
+    divisor: 1,
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
+};
+
+/** The value that three quarters of the page views stay below: LCP and INP in ms, CLS without a unit; null without any. */
+export type Quartiles = Record<Name, number | null>;
+
+/** LCP, INP and CLS by section and version: a fixed number of buckets each. */
+export function createVitals() {
+  const histograms = Object.fromEntries(
+    VITALS.map((name) => {
+      const { metric, help, buckets } = SHAPES[name];
+      const labelNames = ['section', 'version'] as const;
+      return [name, new Histogram({ name: metric, help, buckets, labelNames, registers: [] })];
+    }),
+  ) as Record<Name, Histogram<'section' | 'version'>>;
+
+  async function quartile(name: Name, section: string, version: string): Promise<number | null> {
+    const { metric, divisor } = SHAPES[name];
+    const { values } = await histograms[name].get();
+    const buckets = values
+      .filter(({ metricName }) => metricName === `${metric}_bucket`)
+      .map(({ labels, value }) => ({ ...(labels as BucketLabels), count: value }))
+      .filter((bucket) => bucket.section === section && bucket.version === version)
+      .map(({ le, count }) => ({ upTo: Number(le), count }));
+    const value = threeQuarters(
+      buckets.filter(({ upTo }) => Number.isFinite(upTo)),
+      totalOf(buckets),
+    );
+    return value === null ? null : Number((value * divisor).toFixed(divisor === 1 ? 3 : 0));
+  }
+
+  return {
+    histograms: Object.values(histograms),
+    observe: (name: Name, section: string, version: string, value: number) =>
+      histograms[name].observe({ section, version }, value / SHAPES[name].divisor),
+    forget(section: string, version: string): void {
+      for (const histogram of Object.values(histograms)) histogram.remove({ section, version });
+    },
+    async quartiles(section: string, version: string): Promise<Quartiles> {
+      const all = await Promise.all(VITALS.map((name) => quartile(name, section, version)));
+      return Object.fromEntries(VITALS.map((name, index) => [name, all[index]])) as Quartiles;
+    },
+  };
+}
+
+interface BucketLabels {
+  section: string;
+  version: string;
+  /** Upper bound. */
+  le: string | number;
+}
+
+interface Bucket {
+  upTo: number;
+  /** Of all values up to there. */
+  count: number;
+}
+
+const totalOf = (buckets: Bucket[]) => Math.max(0, ...buckets.map(({ count }) => count));
+
+/** Linear within a bucket, as `histogram_quantile` of Prometheus has it; the largest bound beyond. */
+function threeQuarters(buckets: Bucket[], total: number): number | null {
+  if (total === 0) return null;
+  const rank = 0.75 * total;
+  const index = buckets.findIndex(({ count }) => count >= rank);
+  if (index < 0) return buckets.at(-1)!.upTo;
+  const { upTo, count } = buckets[index]!;
+  const { upTo: from, count: below } = buckets[index - 1] ?? { upTo: 0, count: 0 };
+  return from + ((upTo - from) * (rank - below)) / (count - below);
+}
+
+export type Vitals = ReturnType<typeof createVitals>;

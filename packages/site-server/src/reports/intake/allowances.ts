@@ -1,0 +1,73 @@
+import type { NetworkHash } from './networks.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+/** Networks remembered at once; those not seen for the longest time are forgotten first. */
+export const NETWORKS_KEPT = 20_000;
+/** Reports that one network may send in a minute: an office shares one. */
+export const REPORTS_A_MINUTE = 120;
+/** Reports of all networks that are read in a second. */
+export const REPORTS_A_SECOND = 200;
+
+/** What one network may add to the numbers in an hour, whatever it sends. */
+export const HOURLY = { views: 120, problems: 60, forms: 30, vitals: 120, newProblems: 10 };
+
+export type Counted = keyof typeof HOURLY;
+
+interface Spent extends Record<Counted, number> {
+  minute: number;
+  reports: number;
+  hour: number;
+}
+
+const nothing = { views: 0, problems: 0, forms: 0, vitals: 0, newProblems: 0 };
+
+/** What each network has sent: at most `NETWORKS_KEPT` entries of eight numbers. */
+export function createAllowances(now: () => number) {
+  // Two generations: the older one is dropped as a whole.
+  let newer = new Map<NetworkHash, Spent>();
+  let older = new Map<NetworkHash, Spent>();
+  let second = -1;
+  let inSecond = 0;
+
+  function spentBy(network: NetworkHash): Spent {
+    const minute = Math.floor(now() / MINUTE);
+    const hour = Math.floor(now() / HOUR);
+    const spent = newer.get(network) ?? older.get(network) ?? { ...nothing, minute, hour, reports: 0 };
+    if (spent.minute !== minute) Object.assign(spent, { minute, reports: 0 });
+    if (spent.hour !== hour) Object.assign(spent, nothing, { hour });
+    if (!newer.has(network)) {
+      if (newer.size >= NETWORKS_KEPT / 2) [older, newer] = [newer, new Map()];
+      older.delete(network);
+      newer.set(network, spent);
+    }
+    return spent;
+  }
+
+  return {
+    /** One report. @returns false if its network sends too many. */
+    report(network: NetworkHash): boolean {
+      const spent = spentBy(network);
+      spent.reports += 1;
+      return spent.reports <= REPORTS_A_MINUTE;
+    },
+    /** One report of any network. @returns false if there are too many in this second. */
+    inTime(): boolean {
+      const current = Math.floor(now() / 1000);
+      if (current !== second) [second, inSecond] = [current, 0];
+      inSecond += 1;
+      return inSecond <= REPORTS_A_SECOND;
+    },
+    /** @returns how many of `wanted` the network may add to the numbers. */
+    take(network: NetworkHash, what: Counted, wanted = 1): number {
+      const spent = spentBy(network);
+      const granted = Math.min(wanted, HOURLY[what] - spent[what]);
+      spent[what] += granted;
+      return granted;
+    },
+    size: () => newer.size + older.size,
+  };
+}
+
+export type Allowances = ReturnType<typeof createAllowances>;

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Why a body was not read. */
+export type Unread = 'too_large' | 'too_slow' | 'aborted';
+
+/**
+ * Collects a body of at most `limit` bytes that arrives within `patience` ms; stops reading as soon as it is more.
+ *
+ * @returns the body, or why there is none. Never rejects.
+ */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  patience: number,
+): Promise<Buffer | Unread> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too_large');
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (result: Buffer | Unread) => {
+      clearTimeout(timer);
+      request.off('data', onData);
+      resolve(result);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) end('too_large');
+      else chunks.push(chunk);
+    };
+    const timer = setTimeout(() => end('too_slow'), patience);
+    request.on('data', onData);
+    request.once('end', () => end(Buffer.concat(chunks)));
+    request.once('close', () => end('aborted'));
+    request.once('error', () => end('aborted'));
+  });
+}

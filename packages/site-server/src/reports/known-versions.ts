@@ -1,0 +1,72 @@
+import type { Composition } from '@site/composer';
+import type { PageReport } from '@site/section-kit/reports';
+
+/** Versions of one section that are counted: the live one and those that were live before it. */
+export const VERSIONS_KEPT = 3;
+/** Compositions by which a report finds the one that its page was of. */
+export const COMPOSITIONS_KEPT = 20;
+
+interface KnownComposition {
+  id: string;
+  /** By section, the shell included. */
+  versions: Record<string, string>;
+  /** Slots on each page; the first is the page itself. */
+  routes: Record<string, string[]>;
+}
+
+/**
+ * What was live here since the start, and right before it. Nothing in a report counts but sections, versions, pages and slots
+ * that are listed here.
+ *
+ * @param onForgotten called with each version that is counted no longer.
+ */
+export function createKnownVersions(onForgotten: (section: string, version: string) => void) {
+  /** Newest first. */
+  let compositions: KnownComposition[] = [];
+  const versions = new Map<string, string[]>();
+
+  function keep(section: string, all: string[]): void {
+    versions.set(section, all.slice(0, VERSIONS_KEPT));
+    for (const version of all.slice(VERSIONS_KEPT)) onForgotten(section, version);
+  }
+
+  function forget(section: string): void {
+    for (const version of versions.get(section) ?? []) onForgotten(section, version);
+    versions.delete(section);
+  }
+
+  return {
+    /** A composition goes live. */
+    shown({ id, shell, sections, live }: Composition): void {
+      const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
+      const known = { id, versions: Object.fromEntries(pins), routes: live.routes };
+      const others = compositions.filter((one) => one.id !== id);
+      compositions = [known, ...others].slice(0, COMPOSITIONS_KEPT);
+      for (const [name, version] of pins) {
+        const before = (versions.get(name) ?? []).filter((one) => one !== version);
+        keep(name, [version, ...before]);
+      }
+      for (const name of [...versions.keys()]) {
+        if (!compositions.some((one) => Object.hasOwn(one.versions, name))) forget(name);
+      }
+    },
+    /** Newest first: the one that was live last, and those before it. */
+    of: (section: string): readonly string[] => versions.get(section) ?? [],
+    has: (section: string, version: string): boolean => versions.get(section)?.includes(version) ?? false,
+    /** The sections of this page of the live composition, the shell included; empty for a page that it does not have. */
+    sectionsOf(page: string): string[] {
+      const slots = compositions[0]?.routes[page];
+      return slots ? ['shell', ...new Set(slots.map((slot) => slot.slice(0, slot.indexOf('/'))))] : [];
+    },
+    hasSlot: (slot: string): boolean =>
+      compositions.some(({ routes }) => Object.values(routes).some((slots) => slots.includes(slot))),
+    /** The newest composition that has all these versions; undefined if there is none. */
+    compositionOf: (named: PageReport['versions']): string | undefined =>
+      compositions.find((one) =>
+        Object.entries(named).every(([section, version]) => one.versions[section] === version),
+      )?.id,
+    size: () => ({ compositions: compositions.length, sections: versions.size }),
+  };
+}
+
+export type KnownVersions = ReturnType<typeof createKnownVersions>;

@@ -1,0 +1,212 @@
+import type { Composition } from '@site/composer';
+import type { PageReport } from '@site/section-kit/reports';
+import { errorIn, reportOf } from '../testing/page-reports.ts';
+import { HOURLY, NETWORKS_KEPT } from './intake/allowances.ts';
+import { DAY } from './intake/networks.ts';
+import { COMPOSITIONS_KEPT, VERSIONS_KEPT } from './known-versions.ts';
+import { PROBLEMS_OF_SECTION } from './problems.ts';
+import { createReports, type ReportsOptions } from './reports.ts';
+import type { ResolveStack } from './stack-frames.ts';
+
+const pin = (version: string) => ({ version, integrity: '' });
+const composition = (id: string, a = '1.0.0', b = '1.0.0') =>
+  ({
+    id,
+    shell: pin('1.0.0'),
+    sections: { a: pin(a), b: pin(b) },
+    live: { routes: { '/a': ['a/pages/home'], '/b': ['b/pages/home', 'a/Form'] } },
+  }) as unknown as Composition;
+
+function created(options: Partial<ReportsOptions> = {}) {
+  const news: unknown[] = [];
+  const clock = { now: Date.UTC(2026, 10, 23, 12) };
+  const reports = createReports({
+    isOn: () => true,
+    resolveStack: async (frames) => frames.map(() => undefined),
+    servesFile: async (_section, _version, file) => file === 'web/remoteEntry.js',
+    onProblem: ({ name, networkCount }, version) => news.push([name, version, networkCount]),
+    onWorse: (section, version, reasons) => news.push([section, version, ...reasons]),
+    now: () => clock.now,
+    ...options,
+  });
+  return { reports, news, clock };
+}
+
+const live = composition('one');
+const broken = (more: Partial<PageReport> = {}): PageReport =>
+  reportOf(live, { problems: [errorIn(live)], ...more });
+
+test('10,000 forged reports of one network change no verdict, and memory holds what it may and no more', async () => {
+  const { reports, news } = created();
+  reports.shown(live);
+  for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), network);
+  const before = await reports.health('b');
+  expect(before.verdict).toBe('good');
+  for (let count = 0; count < 10_000; count += 1) {
+    const frames = [{ section: 'a', version: '1.0.0', file: 'web/remoteEntry.js', line: count, column: 1 }];
+    reports.take(
+      broken({
+        problems: [
+          errorIn(live, { name: `Forged${count}`, frames, count: 1000 }),
+          errorIn(live, { section: `made-up-${count}` }),
+        ],
+        versions: { shell: '1.0.0', a: '1.0.0', [`made-up-${count}`]: '1.0.0', b: `0.0.${count}` },
+        forms: [{ slot: 'a/Form', outcome: 'failed', count: 1000 }],
+        vitals: [{ name: 'CLS', value: 9, section: 'a' }],
+      }),
+      99,
+    );
+  }
+  await reports.settled();
+  expect(reports.size()).toEqual({
+    networks: 5,
+    problems: HOURLY.problems / 10,
+    compositions: 1,
+    sections: 3,
+  });
+  expect([...reports.tally.all()].map(([section, version]) => `${section} ${version}`).sort()).toEqual([
+    'a 1.0.0',
+    'b 1.0.0',
+    'shell 1.0.0',
+  ]);
+  const health = await reports.health('a');
+  expect(health.verdict).toBe('good');
+  expect(health.versions[0]).toMatchObject({
+    views: 8 + HOURLY.views,
+    problems: { error: HOURLY.problems },
+    forms: { failed: HOURLY.forms },
+    networks: { seen: 5, affected: 1 },
+  });
+  expect(health.problems.every(({ confirmed, networks }) => !confirmed && networks === 1)).toBe(true);
+  expect([await reports.health('b'), news]).toEqual([before, []]);
+});
+
+test('from any number of networks the tables stay within their bounds', async () => {
+  const { reports } = created();
+  for (let index = 0; index < 50; index += 1) reports.shown(composition(`c${index}`, `1.0.${index}`));
+  const now = composition('now', '2.0.0');
+  reports.shown(now);
+  for (let network = 0; network < 25_000; network += 1) {
+    const problem = { ...errorIn(now, { name: `Error${network}` }), frames: [] };
+    reports.take(reportOf(now, { problems: [problem] }), network);
+    if (network % 50 === 0) await reports.settled();
+  }
+  await reports.settled();
+  expect(reports.size()).toMatchObject({ compositions: COMPOSITIONS_KEPT, problems: PROBLEMS_OF_SECTION });
+  expect(reports.size().networks).toBeLessThanOrEqual(NETWORKS_KEPT);
+  expect([...reports.tally.all()].filter(([section]) => section === 'a').length).toBeLessThanOrEqual(
+    VERSIONS_KEPT,
+  );
+  expect(reports.tally.networks('a', '2.0.0').size()).toBe(2000);
+});
+
+test('a version that hurts three networks is worse, is told once, and no other section is touched', async () => {
+  const { reports, news } = created();
+  reports.shown(live);
+  for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), network);
+  const next = composition('two', '1.1.0');
+  reports.shown(next);
+  for (const network of [1, 2, 3, 4, 5]) {
+    reports.take(reportOf(next, { problems: [errorIn(next)] }), network);
+    await reports.settled();
+  }
+  expect(news).toEqual([
+    ['TypeError', '1.1.0', 2],
+    ['a', '1.1.0', '3 of 3 networks met a problem; with 1.0.0 it was 0 of 4.'],
+  ]);
+  const { verdict, versions, problems } = await reports.health('a');
+  expect([verdict, versions.map(({ version }) => version)]).toEqual(['worse', ['1.1.0', '1.0.0']]);
+  expect(problems).toMatchObject([
+    { confirmed: true, composition: 'two', networks: 5, versions: { '1.1.0': 5 } },
+  ]);
+  expect((await reports.health('b')).verdict).toBe('good');
+  // back: the numbers of before the deploy are there, and what was worse is the version before
+  reports.shown(live);
+  expect(await reports.health('a')).toMatchObject({
+    verdict: 'good',
+    versions: [{ views: 8 }, { views: 5 }],
+  });
+});
+
+test('one network that comes back the next day with another hash confirms nothing', async () => {
+  const { reports, news, clock } = created();
+  reports.shown(live);
+  for (let day = 0; day < 5; day += 1) {
+    reports.take(broken(), reports.hashOf('203.0.113.9'));
+    await reports.settled();
+    clock.now += DAY;
+  }
+  expect([news, (await reports.health('a')).verdict]).toEqual([[], 'too few views']);
+});
+
+test('stacks that lead to the same source line are one problem, whichever version they are of; places are looked for once', async () => {
+  const asked: number[] = [];
+  let atOnce = 0;
+  const resolveStack: ResolveStack = async (frames) => {
+    atOnce += 1;
+    asked.push(atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    atOnce -= 1;
+    return frames.map(({ section, version, line }) => ({
+      section,
+      version,
+      source: 'src/form.tsx',
+      line: line + 10,
+      column: 3,
+      text: "  throw new Error('no')",
+    }));
+  };
+  const { reports, news } = created({ resolveStack });
+  reports.shown(live);
+  const next = composition('two', '1.1.0');
+  reports.shown(next);
+  reports.take(broken(), 1);
+  reports.take(broken(), 1);
+  const frames = errorIn(next).frames.map((frame) => ({ ...frame, line: 5 }));
+  reports.take(reportOf(next, { problems: [errorIn(next, { frames })] }), 2);
+  await reports.settled();
+  const { problems } = await reports.health('a');
+  expect(problems).toMatchObject([
+    {
+      versions: { '1.0.0': 2, '1.1.0': 1 },
+      networks: 2,
+      confirmed: true,
+      places: [{ at: 'src/form.tsx:11:3', text: "  throw new Error('no')" }],
+    },
+  ]);
+  expect([news.length, asked]).toEqual([1, [1, 1]]);
+});
+
+test('files, slots, pages and versions that nobody deployed are left out', async () => {
+  const { reports } = created();
+  reports.shown(live);
+  const frame = errorIn(live).frames[0]!;
+  const frames = [
+    { ...frame, file: 'ann@example.com.js' },
+    { ...frame, version: '9.9.9' },
+    { ...frame, section: 'ann' },
+    frame,
+  ];
+  const problems = [errorIn(live, { frames, slot: 'a/Ann' })];
+  reports.take(reportOf(live, { views: ['/ann', '/b', '/ann'], problems }), 1);
+  reports.take(reportOf(live, { versions: { shell: '1.0.0', a: '9.9.9' }, problems }), 1);
+  await reports.settled();
+  const health = await reports.health('a');
+  expect(health.problems).toMatchObject([
+    { slot: null, route: '/b', places: [{ at: 'web/remoteEntry.js:1:7' }], versions: { '1.0.0': 1 } },
+  ]);
+  expect(JSON.stringify(health)).not.toMatch(/ann/i);
+});
+
+test('what a fourth version pushes out is forgotten with its numbers and its problems', async () => {
+  const { reports } = created();
+  reports.shown(live);
+  reports.take(broken({ vitals: [{ name: 'INP', value: 90, section: 'a' }] }), 1);
+  await reports.settled();
+  expect(reports.size().problems).toBe(1);
+  for (const version of ['2.0.0', '3.0.0', '4.0.0']) reports.shown(composition(version, version));
+  expect(reports.size().problems).toBe(0);
+  expect([...reports.tally.all()].some(([section]) => section === 'a')).toBe(false);
+  const [, inp] = reports.vitals.histograms;
+  expect((await inp!.get()).values).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { StackFrame } from '@site/section-kit/reports';
+
+/** A place in a section's own source. */
+export interface ResolvedFrame {
+  section: string;
+  version: string;
+  source: string;
+  line: number;
+  column: number;
+  /** The source line. */
+  text?: string | undefined;
+  /** The function it is in. */
+  name?: string | undefined;
+}
+
+/** Finds the source of each frame; undefined where it is not known. */
+export type ResolveStack = (frames: StackFrame[]) => Promise<(ResolvedFrame | undefined)[]>;
+
+/** A frame of a problem: where it is in the source if that is known, else where it is in the served file. */
+export interface Place {
+  section: string;
+  version: string;
+  /** `src/pages/home.tsx:12:3`, or `assets/421.0a1b.js:1:2210`. */
+  at: string;
+  text: string | null;
+}
+
+/** Frames of a problem that are looked at. */
+export const FRAMES_KEPT = 5;
+
+/** @param servesFile whether a version has this file for browsers: a name that a visitor made up is left out. */
+export async function placesOf(
+  frames: StackFrame[],
+  resolve: ResolveStack,
+  servesFile: (section: string, version: string, file: string) => Promise<boolean>,
+): Promise<Place[]> {
+  const exist = await Promise.all(
+    frames.map(({ section, version, file }) => servesFile(section, version, file).catch(() => false)),
+  );
+  const served = frames.filter((_frame, index) => exist[index]);
+  const resolved = await resolve(served).catch(() => []);
+  return served.map((frame, index) => placeOf(frame, resolved[index]));
+}
+
+function placeOf(frame: StackFrame, resolved: ResolvedFrame | undefined): Place {
+  const { section, version, file } = frame;
+  const { line, column } = resolved ?? frame;
+  return {
+    section,
+    version,
+    at: `${resolved?.source ?? file}:${line}:${column}`,
+    text: resolved?.text ?? null,
+  };
+}
+
+/** The same in the next version, if it does not move to another file: lines move with every edit above them. */
+export const lastingPlace = ({ section, at, text }: Place): string =>
+  text === null ? `${section} ${at}` : `${section} ${at.replace(/(?::\d+){2}$/, '')} ${text.trim()}`;

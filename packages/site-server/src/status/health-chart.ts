@@ -1,0 +1,35 @@
+import type { Health } from '../reports/health.ts';
+import { type Html, html } from '../request/server-page.ts';
+
+const HOUR = 3_600_000;
+const HOURS = 24;
+const BAR = 10;
+const HEIGHT = 48;
+/** Of an hour without problems, so that it differs from one without views. */
+const LEAST = 1;
+
+/** Problems per thousand views in each of the last 24 hours: of the live version, and paler of those before. */
+export function healthChart(versions: Health['versions'], now = Date.now()): Html | undefined {
+  const first = Math.floor(now / HOUR) - HOURS + 1;
+  const bars = versions.flatMap(({ hours }, age) =>
+    hours
+      .map(({ at, views, problems }) => ({
+        age,
+        hour: Math.floor(Date.parse(at) / HOUR) - first,
+        rate: views === 0 ? 1000 * problems : (1000 * problems) / views,
+      }))
+      .filter(({ hour }) => hour >= 0),
+  );
+  if (bars.length === 0) return undefined;
+  const most = Math.max(...bars.map(({ rate }) => rate));
+  const rects = bars.map(({ age, hour, rate }) => {
+    const height = Math.max(LEAST, most === 0 ? 0 : Math.round((HEIGHT * rate) / most));
+    // versions of the same hour stand side by side
+    const width = BAR / versions.length - 1;
+    const x = hour * BAR + (versions.length - 1 - age) * (BAR / versions.length);
+    return html`<rect data-live="${age === 0}" x="${x.toFixed(1)}" y="${HEIGHT - height}" width="${width.toFixed(1)}" height="${height}"/>`;
+  });
+  return html`<figure><svg viewBox="0 0 ${HOURS * BAR} ${HEIGHT}" role="img"
+aria-label="Problems per 1,000 views in the last 24 hours, at most ${Math.round(most)}">${rects}</svg>
+<figcaption>Problems per 1,000 views, last 24 hours, at most ${Math.round(most)}; versions before are paler</figcaption></figure>`;
+}
