@@ -10,6 +10,7 @@ import {
   SBOM_FILE,
   type SectionDefinition,
   SiteError,
+  SOURCE_MAPS_FILE,
 } from '@site/section-kit/contract';
 import { drawPictures, type SharePictures } from '@site/share-pictures';
 import { filesBelow, writeArtifact } from './artifact.ts';
@@ -19,6 +20,7 @@ import type { BundledPackage } from './origin/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './origin/installed-package.ts';
 import { provenanceOf } from './origin/provenance.ts';
 import { sbomText } from './origin/sbom.ts';
+import { takeSourceMaps } from './origin/source-maps.ts';
 import { buildConfig, watchReads } from './site-values.ts';
 import { buildSectionStyle } from './style/section-style.ts';
 import { exposeList } from './webpack/expose-list.ts';
@@ -76,6 +78,8 @@ export async function buildSection(
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const own = ownPackage(folder);
   const texts = new Map([...contractFiles(section), [SBOM_FILE, sbomText(own, bundled)]]);
+  const sourceMaps = takeSourceMaps(copies);
+  if (sourceMaps) texts.set(SOURCE_MAPS_FILE, sourceMaps);
   if (makers.facts) texts.set(FACTS_FILE, factsFileText(makers.facts));
   for (const [name, text] of texts) {
     const file = join(folder, 'dist', name);

@@ -8,6 +8,7 @@ import {
   SBOM_FILE,
   SHELL_FEATURES,
   SHELL_FEATURES_FILE,
+  SOURCE_MAPS_FILE,
   shellFeaturesText,
 } from '@site/section-kit/contract';
 import { transformFileSync } from '@swc/core';
@@ -16,6 +17,7 @@ import type { BundledPackage } from './origin/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './origin/installed-package.ts';
 import { provenanceOf } from './origin/provenance.ts';
 import { sbomText } from './origin/sbom.ts';
+import { takeSourceMaps } from './origin/source-maps.ts';
 import { buildShellStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';
@@ -40,6 +42,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   writeBoot(folder, web);
 
   const copies = filesBelow(web, 'web');
+  const sourceMaps = takeSourceMaps(copies);
   copies.set(`web/${DEV_CLIENT}`, join(workFolder(folder), 'dev', DEV_CLIENT));
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const publicFolder = join(folder, 'public');
@@ -54,8 +57,10 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   for (const [name, text] of [
     [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES)],
     [SBOM_FILE, sbomText(own, bundled)],
+    ...(sourceMaps ? [[SOURCE_MAPS_FILE, sourceMaps] as const] : []),
   ] as const) {
     const file = join(folder, 'dist', name);
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     copies.set(name, file);
   }
@@ -87,8 +92,9 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
 
 /** The boot script is a few hundred bytes and inlined in the page, so it is compiled separately. */
 function writeBoot(folder: string, web: string): void {
-  const { code } = transformFileSync(join(folder, 'src/client/boot.ts'), {
+  const { code, map } = transformFileSync(join(folder, 'src/client/boot.ts'), {
     isModule: false,
+    sourceMaps: true,
     minify: true,
     jsc: {
       parser: { syntax: 'typescript' },
@@ -97,6 +103,7 @@ function writeBoot(folder: string, web: string): void {
     },
   });
   writeFileSync(join(web, 'boot.js'), code.trim());
+  writeFileSync(join(web, 'boot.js.map'), map!);
 }
 
 /**

@@ -25,7 +25,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
   return {
     name: 'browser',
     mode: 'production',
-    devtool: false,
+    devtool: 'hidden-source-map',
     context: folder,
     target: ['web', 'es2022'],
     entry: {},
@@ -39,6 +39,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     experiments: { outputModule: true },
     resolve,

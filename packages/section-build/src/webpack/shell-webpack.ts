@@ -17,6 +17,7 @@ export function shellWebpack(folder: string): Configuration[] {
     browser(folder, {
       name: 'browser',
       mode: 'production',
+      devtool: 'hidden-source-map',
       entry: { main: './src/client/main.tsx' },
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
       optimization: { minimizer: [swcMinimizer({})] },
@@ -63,8 +64,8 @@ function browser(
   kind: Configuration & { mode: BuildMode; output: { path: string; filename: string } },
 ): Configuration {
   return {
-    ...kind,
     devtool: false,
+    ...kind,
     context: folder,
     target: ['web', 'es2022'],
     output: {
@@ -75,6 +76,7 @@ function browser(
       uniqueName: 'site-shell',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       ...kind.output,
     },
     experiments: { outputModule: true },

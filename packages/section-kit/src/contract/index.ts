@@ -3,6 +3,7 @@ export { isDescription } from './artifact/descriptions.ts';
 export * from './artifact/provenance.ts';
 export * from './artifact/sbom.ts';
 export * from './artifact/shell-features.ts';
+export * from './artifact/source-maps.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';

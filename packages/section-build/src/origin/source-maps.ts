@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
+import type { SourceMap } from '@site/section-kit/contract';
+import { packageIn } from './installed-package.ts';
+
+/** Servers and tools read at most 10 MB of a file. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** What the bundler adds; some of it is in files with made-up names. */
+const BUNDLER = 'webpack';
+const ENDING = '.map';
+
+/**
+ * Takes the source maps out of the files of an artifact.
+ *
+ * @param copies as for `writeArtifact`; the maps are removed from it.
+ * @param most bytes of the text. Above it the maps have no text of the sources.
+ * @returns the text of the artifact's file of source maps; undefined if even without sources it is too large.
+ */
+export function takeSourceMaps(copies: Map<string, string>, most = MOST_BYTES): string | undefined {
+  const taken: [script: string, map: SourceMap][] = [];
+  for (const [name, file] of [...copies].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!name.endsWith(`.js${ENDING}`)) continue;
+    copies.delete(name);
+    taken.push([name.slice(0, -ENDING.length), publicMap(JSON.parse(readFileSync(file, 'utf8')))]);
+  }
+  const bare = taken.map(([script, map]) => [script, { ...map, sourcesContent: [] }] as const);
+  return [taken, bare]
+    .map((maps) => `${JSON.stringify(Object.fromEntries(maps))}\n`)
+    .find((text) => Buffer.byteLength(text) <= most);
+}
+
+/** Without the folders of this machine, and without the text of installed packages. */
+function publicMap({ sources, sourcesContent, names, mappings }: SourceMap): SourceMap {
+  return {
+    version: 3,
+    sources: sources.map(sourceName),
+    sourcesContent: sources.map((source, at) => (isOwn(source) ? (sourcesContent[at] ?? null) : null)),
+    names,
+    mappings,
+  };
+}
+
+const INSTALLED = `${sep}node_modules${sep}`;
+const isOwn = (source: string) => isAbsolute(source) && !source.includes(INSTALLED);
+
+/** The same wherever it is built. */
+function sourceName(source: string): string {
+  if (!isAbsolute(source)) return BUNDLER;
+  // webpack adds a query to a file that it includes twice
+  const [file = ''] = source.split('?');
+  const installed = file.lastIndexOf(INSTALLED);
+  const name = installed < 0 ? nameInWorkspace(file) : file.slice(installed + INSTALLED.length);
+  return name.startsWith('.') ? BUNDLER : name.replaceAll(sep, '/');
+}
+
+function nameInWorkspace(file: string, folder = dirname(file)): string {
+  const found = packageIn(folder);
+  if (found) return `${found.name}/${relative(folder, file)}`;
+  return dirname(folder) === folder ? BUNDLER : nameInWorkspace(file, dirname(folder));
+}

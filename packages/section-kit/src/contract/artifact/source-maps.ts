@@ -1,0 +1,17 @@
+/**
+ * The source maps of an artifact's browser scripts, by the scripts' names in the artifact. One file, since a version is
+ * downloaded file by file. It lies in `contracts/` because servers that do not know it serve nothing from there.
+ * An artifact built before November 24, 2026 has none.
+ */
+export const SOURCE_MAPS_FILE = 'contracts/source-maps.json';
+
+/** A source map of version 3. */
+export interface SourceMap {
+  version: 3;
+  /** The package and the path in it: `mfe-platform/src/slider.tsx`, `d3-scale/src/linear.js`; `webpack` for its own code. */
+  sources: string[];
+  /** Null for what is installed: its text is not the team's. */
+  sourcesContent: (string | null)[];
+  names: string[];
+  mappings: string;
+}
