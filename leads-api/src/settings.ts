@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
-import { parseSettings, probeSecret, trustProxy, wholeNumber } from '@site/node-kit';
+import {
+  isSigningSecret,
+  isWebhookUrl,
+  parseSettings,
+  probeSecret,
+  trustProxy,
+  WEBHOOK_URL_RULE,
+  wholeNumber,
+} from '@site/node-kit';
 import * as z from 'zod';
-import { isSigningSecret } from './delivery/signing-secret.ts';
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-
-const isWebhookUrl = (text: string) => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return !username && !password && (protocol === 'https:' || (protocol === 'http:' && loopback));
-};
 
 const environment = z
   .object({
@@ -41,10 +41,7 @@ const environment = z
     RATE_LIMIT_PER_IP: wholeNumber(1, 999_999_999).default(10),
     RATE_LIMIT_GLOBAL: wholeNumber(1, 999_999_999).default(600),
     TRUST_PROXY: trustProxy,
-    WEBHOOK_URL: z
-      .string()
-      .refine(isWebhookUrl, 'must be an https:// URL without credentials (http:// only for this machine)')
-      .optional(),
+    WEBHOOK_URL: z.string().refine(isWebhookUrl, WEBHOOK_URL_RULE).optional(),
     WEBHOOK_SECRET: z
       .string()
       .transform(words)

@@ -1,8 +1,9 @@
+import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from '@site/node-kit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../service/metrics.ts';
 import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store.ts';
+import { leadEvent } from './lead-event.ts';
 import { retryDelay } from './schedule.ts';
-import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from './webhook.ts';
 
 /** Events in flight at once. */
 const BATCH = 10;
@@ -64,10 +65,10 @@ export function startDeliveryWorker({
   let again = false;
 
   async function deliver(event: ClaimedEvent): Promise<void> {
-    const { timeout } = timing;
-    const outcome = await sendWebhook(target, event.lead, {
+    const outcome = await sendWebhook(target, leadEvent(event.lead), {
+      userAgent: 'leads-api',
       stop: breakOff.signal,
-      ...(timeout ? { timeout } : {}),
+      timeout: timing.timeout,
     });
     const settled = settlement(event.attempt, outcome, Date.now(), timing.retryDelay);
     await store.settle(event, settled);

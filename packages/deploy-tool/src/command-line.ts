@@ -4,6 +4,7 @@ import { SiteError } from '@site/section-kit/contract';
 import { type Command, WrongUsage } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { diffCommand } from './commands/diff.ts';
+import { healthCommand } from './commands/health.ts';
 import { historyCommand } from './commands/history.ts';
 import { initCommand } from './commands/init.ts';
 import { prepareCommand } from './commands/prepare.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: Record<string, Command> = {
   restore: restoreCommand,
   status: statusCommand,
   show: showCommand,
+  health: healthCommand,
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,
@@ -51,14 +53,14 @@ ${commandList(Object.values(COMMANDS))}
 
 Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
-PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM.
-Exit codes: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.`;
+PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, STATUS_ACCESS.
+Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed.`;
 
 /**
  * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
  * whatever happens.
  *
- * @returns the exit code: 0 done, 1 refused by the gate, 2 wrong usage, 3 failed.
+ * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed.
  */
 export async function runCommandLine(
   [typed = '', ...args]: string[],
@@ -100,7 +102,7 @@ export async function runCommandLine(
     takeProjectSettings(folder, process.env);
     const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
-    return 0;
+    return command.exitCode?.(done) ?? 0;
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);

@@ -14,13 +14,17 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
 }
 
 /** One command of the deploy tool: a file of its own in `commands/` or beside its work, and a line in the table of command-line.ts. */
-export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig>
-  extends CommandShape<Options> {
+export interface Command<
+  Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig,
+  Output extends object = object,
+> extends CommandShape<Options> {
   /**
    * @returns what happened, as data.
    * @throws SiteError when it is refused or fails.
    */
-  run(call: Call<Options>): Promise<object>;
+  run(call: Call<Options>): Promise<Output>;
+  /** For a question that a pipeline asks: 1 if the answer is no. Without it what is done is 0. */
+  exitCode?(done: Output): 0 | 1;
 }
 
 /** Wrong usage: nothing was done. */
@@ -31,9 +35,9 @@ export class WrongUsage extends SiteError {
 }
 
 /** Infers the types of a command's flags. */
-export const defineCommand = <const Options extends ParseArgsOptionsConfig>(
-  command: Command<Options>,
-): Command<Options> => command;
+export const defineCommand = <const Options extends ParseArgsOptionsConfig, Output extends object>(
+  command: Command<Options, Output>,
+): Command<Options, Output> => command;
 
 /** The named section folders, or the working directory. */
 export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>

@@ -251,6 +251,20 @@ export const initOutputSchema = z.strictObject({
 
 export type InitOutput = z.output<typeof initOutputSchema>;
 
+export const healthOutputSchema = z.strictObject({
+  section: z.string(),
+  /** Live version; null if none is. */
+  version: z.string().nullable(),
+  verdict: z.enum(['good', 'worse', 'too few views']),
+  /** One sentence each. */
+  reasons: z.array(z.string()),
+  /** As in /_status.json. */
+  versions: z.array(z.looseObject({})),
+  problems: z.array(z.looseObject({})),
+});
+
+export type HealthOutput = z.output<typeof healthOutputSchema>;
+
 export const historyOutputSchema = z.strictObject({
   /** Oldest first. */
   lines: z.array(auditLineSchema),

@@ -63,5 +63,14 @@ export {
   siteOrigin,
   siteSettingsSchema,
 } from './settings/site-settings.ts';
+export { statusAccess, statusToken } from './settings/status-access.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export { startFailure } from './start-failure.ts';
+export {
+  type DeliveryOutcome,
+  sendWebhook,
+  type WebhookEvent,
+  type WebhookTarget,
+} from './webhooks/send-webhook.ts';
+export { isSigningSecret } from './webhooks/signing-secret.ts';
+export { isWebhookUrl, WEBHOOK_URL_RULE } from './webhooks/webhook-url.ts';

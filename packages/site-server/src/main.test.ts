@@ -103,12 +103,17 @@ test('the server follows the registry, keeps the last good composition, and serv
   expect(await second.ended).toBe(0);
 });
 
-test('a grant added to the site configuration lets a section in without a restart; a broken file changes nothing', async () => {
+test('a grant, or reports, added to the site configuration apply without a restart; a broken file changes nothing', async () => {
   const { publish, environment: given, port, env } = await environment();
   const { said } = start(env);
   await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
   await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
   expect((await rawRequest(port, '/c')).status).toBe(404);
+
+  const report = { schema: 1, views: ['/a'], versions: {}, problems: [], forms: [], vitals: [] };
+  const headers = { 'Content-Type': 'application/json' };
+  const send = () => rawRequest(port, '/_reports', { method: 'POST', headers, body: JSON.stringify(report) });
+  expect((await send()).status).toBe(405);
 
   writeFileSync(env.SITE_CONFIG, '{"brand":');
   await until(port, '/a', () => said().includes('site configuration is invalid'));
@@ -118,11 +123,13 @@ test('a grant added to the site configuration lets a section in without a restar
     env.SITE_CONFIG,
     JSON.stringify({
       ...given.config,
+      reports: true,
       legal: { ...given.config.legal, hosting: undefined },
       grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
     }),
   );
   await until(port, '/c', (status) => status === 200);
+  expect((await send()).status).toBe(204);
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
     'legal.hosting is empty',
   );
@@ -160,6 +167,11 @@ test('whatever keeps it from starting is reported in one form: code, what happen
   const silent = { LOG_LEVEL: 'silent' };
   const cases: [code: string, env: Record<string, string>, said: RegExp][] = [
     ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
+    [
+      'SITE_SETTING_INVALID',
+      { REPORTS_WEBHOOKS: '/no/such.json' },
+      /REPORTS_WEBHOOKS: \/no\/such\.json.*ENOENT/,
+    ],
     ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
     ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
     ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('cut.json', '{"brand":') }, /cut\.json is not JSON/],

@@ -27,6 +27,8 @@ import { createReportsEndpoint } from './reports/intake/endpoint.ts';
 import { liveBefore } from './reports/live-before.ts';
 import { createReportNews } from './reports/news.ts';
 import { createReports } from './reports/reports.ts';
+import { createWebhookQueue } from './reports/webhook-queue.ts';
+import { readWebhooks } from './reports/webhooks-file.ts';
 import { createAssets } from './request/assets.ts';
 import { type LiveSite, loadLiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
@@ -45,6 +47,7 @@ const STOP_GRACE = 3000;
 async function main(): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, process.env);
   const origin = siteOrigin(settings);
+  const webhookTargets = readWebhooks(settings.REPORTS_WEBHOOKS);
   const output = pino.destination(1);
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
     isOn: () => Boolean(current.reports),
     resolveStack: async (frames) => frames.map(() => undefined),
     servesFile: async (...file) => (await assets.find(...file)) !== undefined,
-    ...createReportNews(log),
+    ...createReportNews({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
   });
   function show(next: LiveSite): void {
     site = next;

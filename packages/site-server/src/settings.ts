@@ -1,4 +1,5 @@
-import { siteSettingsSchema, trustProxy, wholeNumber } from '@site/node-kit';
+import { resolve } from 'node:path';
+import { projectFolder, siteSettingsSchema, statusAccess, trustProxy, wholeNumber } from '@site/node-kit';
 import * as z from 'zod';
 
 /** Where leads-api listens when nothing else is said. */
@@ -25,13 +26,13 @@ const settingsSchema = siteSettingsSchema.extend({
   /** Megabytes for compositions and mirrored versions; what must be kept may exceed it. */
   DISK_LIMIT_MB: wholeNumber(1, 10_000_000).default(2048),
   /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
-  STATUS_ACCESS: z
+  STATUS_ACCESS: statusAccess,
+  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
+  REPORTS_WEBHOOKS: z
     .string()
-    .regex(
-      /^(?:local|public|token:\S{16,})$/,
-      'must be local, public, or token: followed by 16 characters or more',
-    )
-    .default('local'),
+    .min(1)
+    .transform((value) => resolve(projectFolder, value))
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 

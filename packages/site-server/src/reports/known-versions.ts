@@ -12,11 +12,12 @@ interface KnownComposition {
   versions: Record<string, string>;
   /** Slots on each page; the first is the page itself. */
   routes: Record<string, string[]>;
+  slots: Set<string>;
 }
 
 /**
- * What was live here since the start, and right before it. Nothing in a report counts but sections, versions, pages and slots
- * that are listed here.
+ * What was live here since the start, and right before it. Nothing in a report counts but sections, versions, pages
+ * and slots that are listed here.
  *
  * @param onForgotten called with each version that is counted no longer.
  */
@@ -39,7 +40,8 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
     /** A composition goes live. */
     shown({ id, shell, sections, live }: Composition): void {
       const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
-      const known = { id, versions: Object.fromEntries(pins), routes: live.routes };
+      const slots = new Set(Object.values(live.routes).flat());
+      const known = { id, versions: Object.fromEntries(pins), routes: live.routes, slots };
       const others = compositions.filter((one) => one.id !== id);
       compositions = [known, ...others].slice(0, COMPOSITIONS_KEPT);
       for (const [name, version] of pins) {
@@ -53,13 +55,12 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
     /** Newest first: the one that was live last, and those before it. */
     of: (section: string): readonly string[] => versions.get(section) ?? [],
     has: (section: string, version: string): boolean => versions.get(section)?.includes(version) ?? false,
-    /** The sections of this page of the live composition, the shell included; empty for a page that it does not have. */
+    /** The sections of a page of the live composition, the shell included; empty for a page that it does not have. */
     sectionsOf(page: string): string[] {
       const slots = compositions[0]?.routes[page];
       return slots ? ['shell', ...new Set(slots.map((slot) => slot.slice(0, slot.indexOf('/'))))] : [];
     },
-    hasSlot: (slot: string): boolean =>
-      compositions.some(({ routes }) => Object.values(routes).some((slots) => slots.includes(slot))),
+    hasSlot: (slot: string): boolean => compositions.some(({ slots }) => slots.has(slot)),
     /** The newest composition that has all these versions; undefined if there is none. */
     compositionOf: (named: PageReport['versions']): string | undefined =>
       compositions.find((one) =>

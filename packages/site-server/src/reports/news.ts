@@ -1,19 +1,44 @@
 import type { Logger } from 'pino';
 import type { KnownProblem } from './problems.ts';
 import type { ReportsOptions } from './reports.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
 
-/** Says what is new: one line for each problem that is confirmed, and for each version that is worse, never one for a visitor. */
-export function createReportNews(log: Pick<Logger, 'warn'>): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
+interface NewsOptions {
+  log: Pick<Logger, 'warn'>;
+  webhooks: WebhookQueue;
+}
+
+/**
+ * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each
+ * version that is worse. Never one for a visitor.
+ */
+export function createReportNews({
+  log,
+  webhooks,
+}: NewsOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
+  const tell = (section: string, id: string, type: string, data: object) =>
+    void webhooks.send(section, {
+      id: id.replaceAll('.', '-'),
+      type,
+      timestamp: new Date().toISOString(),
+      data,
+    });
   return {
-    onProblem: (problem, version) =>
-      log.warn(describeNewProblem(problem, version), 'new problem in visitors’ browsers'),
-    onWorse: (section, version, reasons) =>
-      log.warn({ section, version, reasons }, 'version is worse for visitors than the one before'),
+    onProblem(problem, version) {
+      const data = describeNewProblem(problem, version);
+      log.warn(data, 'new problem in visitors’ browsers');
+      tell(problem.section, `problem_${problem.id}`, 'problem.new', data);
+    },
+    onWorse(section, version, reasons) {
+      const data = { section, version, reasons };
+      log.warn(data, 'version is worse for visitors than the one before');
+      tell(section, `worse_${section}_${version}`, 'version.worse', data);
+    },
   };
 }
 
 /** What a log line and a team's webhook say of a problem. */
-export const describeNewProblem = (problem: KnownProblem, version: string) => {
+const describeNewProblem = (problem: KnownProblem, version: string) => {
   const { id, section, kind, name, code, slot, route, composition, places, versions, networkCount } = problem;
   const all = [...versions.values()];
   return {

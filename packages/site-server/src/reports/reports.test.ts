@@ -128,6 +128,21 @@ test('a version that hurts three networks is worse, is told once, and no other s
   });
 });
 
+test('an endless error in one section hides no fault of another', async () => {
+  const { reports } = created();
+  reports.shown(live);
+  for (const network of [1, 2, 3]) {
+    for (let time = 0; time < 40; time += 1)
+      reports.take(broken({ problems: [errorIn(live, { count: 1000 })] }), network);
+    reports.take(
+      reportOf(live, { views: [], problems: [errorIn(live, { section: 'b', frames: [] })] }),
+      network,
+    );
+  }
+  const { verdict, versions } = await reports.health('b');
+  expect([verdict, versions[0]!.networks]).toEqual(['worse', { seen: 3, affected: 3 }]);
+});
+
 test('one network that comes back the next day with another hash confirms nothing', async () => {
   const { reports, news, clock } = created();
   reports.shown(live);
@@ -139,7 +154,7 @@ test('one network that comes back the next day with another hash confirms nothin
   expect([news, (await reports.health('a')).verdict]).toEqual([[], 'too few views']);
 });
 
-test('stacks that lead to the same source line are one problem, whichever version they are of; places are looked for once', async () => {
+test('stacks that lead to the same source line are one problem in all versions, looked for one at a time', async () => {
   const asked: number[] = [];
   let atOnce = 0;
   const resolveStack: ResolveStack = async (frames) => {
@@ -196,6 +211,24 @@ test('files, slots, pages and versions that nobody deployed are left out', async
     { slot: null, route: '/b', places: [{ at: 'web/remoteEntry.js:1:7' }], versions: { '1.0.0': 1 } },
   ]);
   expect(JSON.stringify(health)).not.toMatch(/ann/i);
+});
+
+test('a problem names the newest composition that has all versions of its page, and none for a mixture', async () => {
+  const { reports } = created();
+  const earlier = composition('earlier', '1.0.0', '0.9.0');
+  const next = composition('next', '1.1.0');
+  for (const one of [earlier, live, next]) reports.shown(one);
+  const told = async (report: PageReport) => {
+    reports.take(report, 1);
+    await reports.settled();
+    return (await reports.health('a')).problems[0]!.composition;
+  };
+  const mixed = { shell: '1.0.0', a: '1.1.0', b: '0.9.0' };
+  expect(await told(broken({ versions: mixed }))).toBeNull();
+  expect(await told(reportOf(earlier, { problems: [errorIn(live)] }))).toBe('earlier');
+  expect(await told(broken())).toBe('one');
+  expect(await told(broken({ versions: { shell: '1.0.0', a: '1.0.0' } }))).toBe('one');
+  expect(await told(reportOf(next, { problems: [errorIn(live)] }))).toBe('next');
 });
 
 test('what a fourth version pushes out is forgotten with its numbers and its problems', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { StackFrame } from '@site/section-kit/reports';
 
 /** A place in a section's own source. */
@@ -28,6 +29,9 @@ export interface Place {
 /** Frames of a problem that are looked at. */
 export const FRAMES_KEPT = 5;
 
+/** Milliseconds to find the source lines of one problem; others wait. */
+const PATIENCE = 10_000;
+
 /** @param servesFile whether a version has this file for browsers: a name that a visitor made up is left out. */
 export async function placesOf(
   frames: StackFrame[],
@@ -38,7 +42,9 @@ export async function placesOf(
     frames.map(({ section, version, file }) => servesFile(section, version, file).catch(() => false)),
   );
   const served = frames.filter((_frame, index) => exist[index]);
-  const resolved = await resolve(served).catch(() => []);
+  const unknown: undefined[] = [];
+  const patience = wait(PATIENCE, unknown, { ref: false });
+  const resolved = await Promise.race([resolve(served).catch(() => unknown), patience]);
   return served.map((frame, index) => placeOf(frame, resolved[index]));
 }
 

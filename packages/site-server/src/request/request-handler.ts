@@ -103,7 +103,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
     if (request.method === 'POST' && path === REPORTS_PATH) {
       const taking = takeReport(request, response);
-      if (taking) return taking.then((status) => status && onAnswered(status)).then(() => {});
+      if (taking) return countLater(taking);
     }
     const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
     if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
@@ -124,6 +124,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
 
   function send(request: IncomingMessage, response: ServerResponse, answer: PreparedResponse): void {
     onAnswered(sendPrepared(request, response, answer));
+  }
+
+  async function countLater(sent: Promise<number | undefined>): Promise<void> {
+    const status = await sent;
+    if (status !== undefined) onAnswered(status);
   }
 
   async function assetOf(path: string): Promise<PreparedResponse> {

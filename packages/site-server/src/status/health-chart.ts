@@ -22,14 +22,15 @@ export function healthChart(versions: Health['versions'], now = Date.now()): Htm
   );
   if (bars.length === 0) return undefined;
   const most = Math.max(...bars.map(({ rate }) => rate));
+  // versions of the same hour stand side by side
+  const width = BAR / versions.length;
   const rects = bars.map(({ age, hour, rate }) => {
     const height = Math.max(LEAST, most === 0 ? 0 : Math.round((HEIGHT * rate) / most));
-    // versions of the same hour stand side by side
-    const width = BAR / versions.length - 1;
-    const x = hour * BAR + (versions.length - 1 - age) * (BAR / versions.length);
-    return html`<rect data-live="${age === 0}" x="${x.toFixed(1)}" y="${HEIGHT - height}" width="${width.toFixed(1)}" height="${height}"/>`;
+    const x = (hour * BAR + (versions.length - 1 - age) * width).toFixed(1);
+    const size = html`width="${(width - 1).toFixed(1)}" height="${height}"`;
+    return html`<rect data-live="${age === 0}" x="${x}" y="${HEIGHT - height}" ${size}/>`;
   });
-  return html`<figure><svg viewBox="0 0 ${HOURS * BAR} ${HEIGHT}" role="img"
-aria-label="Problems per 1,000 views in the last 24 hours, at most ${Math.round(most)}">${rects}</svg>
-<figcaption>Problems per 1,000 views, last 24 hours, at most ${Math.round(most)}; versions before are paler</figcaption></figure>`;
+  const title = `Problems per 1,000 views, last 24 hours, at most ${Math.round(most)}`;
+  return html`<figure><svg viewBox="0 0 ${HOURS * BAR} ${HEIGHT}" role="img" aria-label="${title}">${rects}</svg>
+<figcaption>${title}${versions.length > 1 && '; earlier versions are gray'}</figcaption></figure>`;
 }

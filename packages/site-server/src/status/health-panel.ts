@@ -13,12 +13,8 @@ export function healthPanel({ verdict, reasons, versions, problems }: Health): H
 ${healthChart(versions)}
 <div class="wide"><table><thead><tr><th scope="col">Version</th>${versions.map(
     ({ version }) => html`<th scope="col"><code>${version}</code></th>`,
-  )}</tr></thead><tbody>${ROWS.map(
-    ([title, read]) =>
-      html`<tr><th scope="row">${title}</th>${versions.map((version) => html`<td>${read(version)}</td>`)}</tr>`,
-  )}</tbody></table></div>
-${problems.length > 0 && html`<details><summary>${countOf(problems)}</summary><ol class="problems">${problems.map(problemItem)}</ol></details>`}
-</div>`;
+  )}</tr></thead><tbody>${ROWS.map(([title, read]) => numberRow(title, versions.map(read)))}</tbody></table></div>
+${problems.length > 0 && problemList(problems)}</div>`;
 }
 
 const VERDICTS: Record<Health['verdict'], string> = {
@@ -44,19 +40,31 @@ function formsSent(success: number | null, { sent, refused, failed }: Version['f
 
 const milliseconds = (value: number | null) => (value === null ? 'none yet' : `${value} ms`);
 
-function countOf(problems: Problem[]): string {
+const numberRow = (title: string, values: unknown[]) =>
+  html`<tr><th scope="row">${title}</th>${values.map((value) => html`<td>${value}</td>`)}</tr>`;
+
+function problemList(problems: Problem[]): Html {
   const confirmed = problems.filter((problem) => problem.confirmed).length;
-  return `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}, ${confirmed} confirmed`;
+  const title = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}, ${confirmed} confirmed`;
+  return html`<details><summary>${title}</summary>
+<ol class="problems">${problems.map(problemItem)}</ol></details>`;
 }
 
 function problemItem(problem: Problem): Html {
   const { kind, name, code, confirmed, places, route, slot, composition, versions, networks, id } = problem;
-  const times = Object.entries(versions).map(([version, count]) => `${count} with ${version}`);
-  return html`<li><strong>${kind} ${name}${code !== null && ` ${code}`}</strong>${!confirmed && ' (one network only)'}
-${places.map(
-  ({ section, version, at, text }) =>
-    html`<br><code>${section} ${at}</code> <small>${version}</small>${text !== null && html`<br><code>${text}</code>`}`,
-)}<br>${times.join(', ')}; ${networks} ${networks === 1 ? 'network' : 'networks'}${route !== null && html`; on ${route}`}${
-    slot !== null && html`; in ${slot}`
-  }${composition !== null && html`; composition <code>${composition}</code>`}; last ${problem.lastSeen.slice(0, 19).replace('T', ' ')} UTC; <code>${id}</code></li>`;
+  const facts = [
+    ...Object.entries(versions).map(([version, count]) => `${count} with ${version}`),
+    `${networks} ${networks === 1 ? 'network' : 'networks'}`,
+    route !== null && `on ${route}`,
+    slot !== null && `in ${slot}`,
+    composition !== null && `composition ${composition}`,
+    `last ${problem.lastSeen.slice(0, 19).replace('T', ' ')} UTC`,
+    id,
+  ];
+  const title = [kind, name, code].filter((part) => part !== null).join(' ');
+  return html`<li><strong>${title}</strong>${!confirmed && ' (one network only)'}
+${places.map(placeLines)}<br>${facts.filter(Boolean).join('; ')}</li>`;
 }
+
+const placeLines = ({ section, version, at, text }: Problem['places'][number]) =>
+  html`<br><code>${section} ${at}</code> <small>${version}</small>${text !== null && html`<br><code>${text}</code>`}`;

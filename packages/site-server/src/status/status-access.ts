@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { visitorAddress } from '@site/node-kit';
+import { statusToken, visitorAddress } from '@site/node-kit';
 
 /** `ask`: request the token. `hide`: respond as if the page did not exist. */
 export type Access = 'allow' | 'ask' | 'hide';
 
-const TOKEN = 'token:';
 const LOOPBACK = /^(?:127\.|::1$)/;
 
 /**
@@ -17,8 +16,9 @@ const LOOPBACK = /^(?:127\.|::1$)/;
  */
 export function statusAccess(setting: string, hops: number): (request: IncomingMessage) => Access {
   if (setting === 'public') return () => 'allow';
-  if (!setting.startsWith(TOKEN)) return (request) => (isLocal(request, hops) ? 'allow' : 'hide');
-  const expected = digest(setting.slice(TOKEN.length));
+  const token = statusToken(setting);
+  if (token === undefined) return (request) => (isLocal(request, hops) ? 'allow' : 'hide');
+  const expected = digest(token);
   return ({ headers }) =>
     timingSafeEqual(digest(secretOf(headers.authorization ?? '')), expected) ? 'allow' : 'ask';
 }

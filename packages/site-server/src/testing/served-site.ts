@@ -182,6 +182,7 @@ export async function servedSite(
     signing,
     previews,
     reports,
+    record,
     news,
     /** What went wrong while answering. */
     faults,

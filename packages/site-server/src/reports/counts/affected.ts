@@ -20,9 +20,9 @@ export interface Share {
 export type Shares = Record<Measure, Share>;
 
 /**
- * Which networks a version has affected. A network counts once a day, whatever it sends. Its hash is another one tomorrow, so
- * days are never added up: of the two last days with visits the one with more affected networks counts. Holds two bits per
- * measure for at most `NETWORKS_OF_VERSION` networks.
+ * Which networks a version has affected. A network counts once a day, whatever it sends. Its hash is another one
+ * tomorrow, so days are never added up: of the two last days with visits the one with more affected networks counts.
+ * Holds two bits per measure for at most `NETWORKS_OF_VERSION` networks.
  */
 export function createAffected(now: () => number) {
   let day = -1;

@@ -29,7 +29,7 @@ export type Count = ReturnType<typeof createCount>;
 const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-/** Counts by section and version. The caller passes versions that exist only, and takes away those that are forgotten. */
+/** Counts by section and version. The caller passes versions that exist only, and takes away the forgotten ones. */
 export function createTally(now: () => number) {
   const counts = new Map<string, Map<string, Count>>();
 

@@ -25,7 +25,7 @@ const SHAPES: Record<Name, { metric: string; help: string; divisor: number; buck
   },
 };
 
-/** The value that three quarters of the page views stay below: LCP and INP in ms, CLS without a unit; null without any. */
+/** What three quarters of the page views stay below: LCP and INP in ms, CLS without a unit; null without any. */
 export type Quartiles = Record<Name, number | null>;
 
 /** LCP, INP and CLS by section and version: a fixed number of buckets each. */

@@ -11,7 +11,7 @@ export const REPORTS_A_MINUTE = 120;
 export const REPORTS_A_SECOND = 200;
 
 /** What one network may add to the numbers in an hour, whatever it sends. */
-export const HOURLY = { views: 120, problems: 60, forms: 30, vitals: 120, newProblems: 10 };
+export const HOURLY = { views: 300, problems: 300, forms: 60, vitals: 900, newProblems: 30 };
 
 export type Counted = keyof typeof HOURLY;
 
@@ -69,5 +69,3 @@ export function createAllowances(now: () => number) {
     size: () => newer.size + older.size,
   };
 }
-
-export type Allowances = ReturnType<typeof createAllowances>;

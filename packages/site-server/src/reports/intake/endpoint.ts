@@ -23,8 +23,8 @@ interface EndpointOptions {
 }
 
 /**
- * Takes the reports of pages: POST /_reports. Nothing of the body is read before its sender's allowance, and of a body that is
- * too large or too slow no more than that. What comes from a page of another site is refused, as leads-api refuses it.
+ * Takes the reports of pages: POST /_reports. A body is read only if its sender has an allowance left, and no longer
+ * than it may be large or slow. What comes from a page of another site is refused, as leads-api refuses it.
  */
 export function createReportsEndpoint(options: EndpointOptions) {
   const { reports, origin, trustProxy, headers, isPreview, patience = PATIENCE } = options;

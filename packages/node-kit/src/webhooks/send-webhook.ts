@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { LeadRecord } from '../store/lead-store.ts';
-import { parseRetryAfter } from './schedule.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 /** How long a receiver may take to answer, in ms. */
 const TIMEOUT = 15_000;
@@ -10,22 +9,34 @@ export type WebhookTarget = { url: string; secrets: string[] };
 /** `ok`: 2xx. `gone`: 410, never sent again. Anything else is retried later. */
 export type DeliveryOutcome = { verdict: 'ok' | 'gone' | 'failed'; result: string; retryAfterMs: number };
 
-/** The body of an event; `data` is the lead without what concerns only this service. */
-function eventBody({ delivery: _delivery, spam: _spam, network: _network, ...lead }: LeadRecord): string {
-  return JSON.stringify({ type: 'lead.created', timestamp: lead.createdAt, data: lead });
+export interface WebhookEvent {
+  /** The same for all attempts, so that a receiver recognizes repeats. */
+  id: string;
+  /** `lead.created` */
+  type: string;
+  /** ISO time. */
+  timestamp: string;
+  data: object;
 }
 
-/** The same for all attempts and replays, so that a receiver recognizes repeats. */
-const webhookId = (leadId: string) => `lead_${leadId}`;
+interface SendingOptions {
+  /** The program that sends. */
+  userAgent: string;
+  /** ms for the receiver to respond. */
+  timeout?: number | undefined;
+  stop?: AbortSignal;
+}
 
-/** One attempt, signed each time, with every secret: during a rotation the receiver may hold either. Never throws. */
+/**
+ * Sends an event of Standard Webhooks: one attempt, signed each time, with every secret, since during a rotation the
+ * receiver may hold either. Never throws.
+ */
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,
-  lead: LeadRecord,
-  { timeout = TIMEOUT, stop }: { timeout?: number; stop?: AbortSignal } = {},
+  { id, ...event }: WebhookEvent,
+  { userAgent, timeout = TIMEOUT, stop }: SendingOptions,
 ): Promise<DeliveryOutcome> {
-  const body = eventBody(lead);
-  const id = webhookId(lead.id);
+  const body = JSON.stringify(event);
   const sentAt = new Date();
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body));
   const limit = AbortSignal.timeout(timeout);
@@ -37,7 +48,7 @@ export async function sendWebhook(
       signal: stop ? AbortSignal.any([limit, stop]) : limit,
       headers: {
         'Content-Type': 'application/json',
-        'User-Agent': 'leads-api',
+        'User-Agent': userAgent,
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
         'webhook-signature': signatures.join(' '),
