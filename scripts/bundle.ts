@@ -27,7 +27,11 @@ const RENDERS = ['render-child.mjs', 'freeze-intrinsics.mjs', 'realm'].map(
 const PROGRAMS: Program[] = [
   {
     name: 'shell-server',
-    entry: { main: 'packages/site-server/src/main.ts', ...CHECKS },
+    entry: {
+      main: 'packages/site-server/src/main.ts',
+      ...CHECKS,
+      'source-map-child': 'packages/site-server/src/source-maps/source-map-child.ts',
+    },
     beside: [...RENDERS, 'operations/containers/health.mjs'],
   },
   {

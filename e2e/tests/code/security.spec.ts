@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { artifactUrl } from '@site/composer';
 import { artifactOrigin, parseManifest } from '@site/registry';
-import { isDescription } from '@site/section-kit/contract';
+import { isDescription, SOURCE_MAPS_FILE, type SourceMap } from '@site/section-kit/contract';
 import { watchPage } from '@site/smoke/watch-page';
 import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 import { root } from '../../site/run.ts';
@@ -188,9 +188,32 @@ test('every built artifact says which packages it has and where it comes from, t
     expect([name, await status(manifest.browser.style)]).toEqual([name, 200]);
     for (const file of Object.keys(manifest.files).filter(isDescription)) {
       expect([name, file, await status(file)]).toEqual([name, file, 404]);
+      if (file === SOURCE_MAPS_FILE) continue;
       expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/\/(?:home|root|Users)\/\w+/);
     }
   }
+});
+
+test('every built artifact has a source map of each script that visitors load, without folders of the build machine', () => {
+  const places: string[] = [];
+  for (const name of ARTIFACTS) {
+    const folder = join(root, name, 'dist/artifact');
+    const { files } = parseManifest(readFileSync(join(folder, 'section.json'), 'utf8'));
+    const scripts = Object.keys(files).filter((file) => /^web\/.+(?<!\.dev)\.js$/.test(file));
+    const text = readFileSync(join(folder, SOURCE_MAPS_FILE), 'utf8');
+    const maps = JSON.parse(text) as Record<string, SourceMap>;
+    expect(Object.keys(maps)).toEqual(scripts.sort());
+    expect(text).not.toContain(root);
+    for (const { sources, sourcesContent } of Object.values(maps)) {
+      places.push(...sources);
+      for (const [at, source] of sources.entries()) {
+        expect(source).toMatch(/^(?!\/|[a-z]+:|.*(?:^|\/)\.\.?\/)[@\w]/);
+        const own = source.startsWith(`${name}/`);
+        expect([source, sourcesContent[at] !== null]).toEqual([source, own || source.startsWith('@site/')]);
+      }
+    }
+  }
+  expect(places.length).toBeGreaterThan(500);
 });
 
 test('the whole site raises no policy violation while a visitor scrolls through it', async ({ page }) => {

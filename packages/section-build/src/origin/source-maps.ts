@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type { SourceMap } from '@site/section-kit/contract';
 import { packageIn } from './installed-package.ts';
@@ -34,7 +34,9 @@ function publicMap({ sources, sourcesContent, names, mappings }: SourceMap): Sou
   return {
     version: 3,
     sources: sources.map(sourceName),
-    sourcesContent: sources.map((source, at) => (isOwn(source) ? (sourcesContent[at] ?? null) : null)),
+    sourcesContent: sources.map((source, at) =>
+      isOwn(source) ? (sourcesContent[at] ?? textOf(source)) : null,
+    ),
     names,
     mappings,
   };
@@ -42,12 +44,15 @@ function publicMap({ sources, sourcesContent, names, mappings }: SourceMap): Sou
 
 const INSTALLED = `${sep}node_modules${sep}`;
 const isOwn = (source: string) => isAbsolute(source) && !source.includes(INSTALLED);
+// webpack adds a query to a file that it includes twice
+const fileOf = (source: string) => source.split('?')[0]!;
+/** MDX comes without its text. */
+const textOf = (source: string) => (existsSync(fileOf(source)) ? readFileSync(fileOf(source), 'utf8') : null);
 
 /** The same wherever it is built. */
 function sourceName(source: string): string {
   if (!isAbsolute(source)) return BUNDLER;
-  // webpack adds a query to a file that it includes twice
-  const [file = ''] = source.split('?');
+  const file = fileOf(source);
   const installed = file.lastIndexOf(INSTALLED);
   const name = installed < 0 ? nameInWorkspace(file) : file.slice(installed + INSTALLED.length);
   return name.startsWith('.') ? BUNDLER : name.replaceAll(sep, '/');

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, openRegistry } from '@site/registry';
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { tinyStore } from '@site/tiny-site';
 import { originFiles } from '@site/tiny-site/origin-files';
 import { tinyKey, tinySigning } from '@site/tiny-site/tiny-signing';
@@ -13,7 +14,7 @@ const page = (text: string, code = '') => ({
 
 test('what a registry asks for is composed, with every version it lists; two machines make the same composition', async () => {
   const { registry, publish, environment, root } = tinyStore('a');
-  await publish([{}, { ...page('one'), files: originFiles() }]);
+  await publish([{}, { ...page('one'), files: { ...originFiles(), [SOURCE_MAPS_FILE]: '{}' } }]);
   await publish([page('two')]);
   const machines = ['one', 'other'].map((name) => dataFolder(join(root, name)));
   const [one, other] = await Promise.all(

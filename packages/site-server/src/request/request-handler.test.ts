@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artifactUrl } from '@site/composer';
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { originFiles } from '@site/tiny-site/origin-files';
 import { servedSite } from '../testing/served-site.ts';
 import { createAssets } from './assets.ts';
@@ -453,6 +454,7 @@ test('no file that describes an artifact is served, and what pages load is', asy
     'features.json': '{}',
     'contracts/Teaser-1.json': '{}',
     'contracts/Teaser-1.d.ts': '',
+    [SOURCE_MAPS_FILE]: '{}',
   };
   const section = { name: 'a', files: { ...descriptions, 'web/provenance.0123456789ab.json': '{}' } };
   const { ask, site } = await servedSite([section]);
