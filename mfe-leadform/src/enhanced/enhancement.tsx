@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emptyLead, HONEYPOT_FIELD, type Lead, type LeadDraft, leadSchema } from '@site/lead-contract';
+import { reportFormOutcome } from '@site/section-kit/form-outcome';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, type SubmitEvent, useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { EnhancementProps, LiveForm } from '../form/live-form.ts';
 import { queryClient } from '../request/query-client.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { useLeadMutation } from './use-lead-mutation.ts';
 
 /**
@@ -42,11 +44,20 @@ function LiveState({ form, onChange }: EnhancementProps) {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const honeypot = String(new FormData(event.currentTarget).get(HONEYPOT_FIELD) ?? '');
+    const sent = event.currentTarget;
+    const honeypot = String(new FormData(sent).get(HONEYPOT_FIELD) ?? '');
     try {
-      await handleSubmit((lead) => mutateAsync({ lead, honeypot }))();
-    } catch {
+      let valid = true;
+      await handleSubmit(
+        (lead) => mutateAsync({ lead, honeypot }),
+        () => {
+          valid = false;
+        },
+      )();
+      reportFormOutcome(sent, valid ? 'sent' : 'invalid');
+    } catch (error) {
       // The mutation has told the visitor; the values stay.
+      reportFormOutcome(sent, outcomeOf(error));
     } finally {
       sending.current = false;
     }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, hang, installFetch } from '../testing/answers.ts';
-import { fields, fillIn, renderLiveForm, watchNotices } from '../testing/live-demo-form.tsx';
+import { fields, fillIn, renderLiveForm, watchNotices, watchOutcomes } from '../testing/live-demo-form.tsx';
 
 const success = {
   title: 'Form submitted successfully',
@@ -56,16 +56,27 @@ test('a valid form is one POST of exactly the five keys, trimmed', async () => {
   });
 });
 
-test('success is announced once, empties the form and ends the draft and the key', async () => {
+test('success is announced and reported once, empties the form and ends the draft and the key', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
+  const outcomes = watchOutcomes();
   const form = await renderLiveForm();
   await fillIn(user);
   await user.click(fields.submit());
+  expect(outcomes).toEqual(['sent']);
   expect(notices).toEqual([success]);
   expect(valuesOf(form)).toEqual(empty);
   expect(form.querySelector('[aria-invalid]')).toBeNull();
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('what the form itself holds back is reported as invalid', async () => {
+  const user = userEvent.setup({ delay: null });
+  const outcomes = watchOutcomes();
+  await renderLiveForm();
+  await user.click(fields.submit());
+  await waitFor(() => expect(outcomes).toEqual(['invalid']));
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('the form serves a second lead, quiet until its own submit, with a key of its own', async () => {
@@ -84,15 +95,20 @@ test('the form serves a second lead, quiet until its own submit, with a key of i
 });
 
 test.each([
-  ['400', () => Promise.resolve(answer({ status: 400 }))],
-  ['422', () => Promise.resolve(answer({ status: 422, body: '{"errors":[{"pointer":"/email"}]}' }))],
-  ['429', () => Promise.resolve(answer({ status: 429 }))],
-  ['500', () => Promise.resolve(answer({ status: 500 }))],
-  ['503', () => Promise.resolve(answer({ status: 503 }))],
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('failure (%s) is announced once, is not retried and keeps the values', async (_, respond) => {
+  ['400', 'refused', () => Promise.resolve(answer({ status: 400 }))],
+  [
+    '422',
+    'refused',
+    () => Promise.resolve(answer({ status: 422, body: '{"errors":[{"pointer":"/email"}]}' })),
+  ],
+  ['429', 'refused', () => Promise.resolve(answer({ status: 429 }))],
+  ['500', 'failed', () => Promise.resolve(answer({ status: 500 }))],
+  ['503', 'failed', () => Promise.resolve(answer({ status: 503 }))],
+  ['no network', 'failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('failure (%s) is announced once, is not retried and keeps the values', async (_, outcome, respond) => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
+  const outcomes = watchOutcomes();
   fetch.mockImplementation(respond);
   const form = await renderLiveForm();
   await fillIn(user);
@@ -101,6 +117,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(valuesOf(form)).toEqual(filled);
   await waitFor(() => expect(fields.submit().hasAttribute('aria-disabled')).toBe(false));
+  expect(outcomes).toEqual([outcome]);
 });
 
 test('a retry keeps the key while the values stay, and changes it with them', async () => {
@@ -170,8 +187,10 @@ test('ten seconds without a response are a failure, and the form is usable again
   await act(() => jest.advanceTimersByTimeAsync(9_999));
   expect(notices).toEqual([]);
   expect(fields.submit().getAttribute('aria-busy')).toBe('true');
+  const outcomes = watchOutcomes();
   await act(() => jest.advanceTimersByTimeAsync(2));
   expect(notices).toEqual([failure]);
+  expect(outcomes).toEqual(['failed']);
   expect(fields.submit().hasAttribute('aria-busy')).toBe(false);
   expect(valuesOf(form)).toEqual(filled);
 });

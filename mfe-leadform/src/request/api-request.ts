@@ -1,8 +1,18 @@
+/** A response that is not a success. */
+export class ResponseError extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+  }
+}
+
 /**
  * Sends a call to the site's own API, always with credentials.
  *
  * @param data sent as JSON; without it there is neither body nor content type.
- * @throws Error `"<status>: <body or status text>"` for any response but 2xx; a redirect is a failure too.
+ * @throws ResponseError `"<status>: <body or status text>"` for any response but 2xx; a redirect is a failure too.
  */
 export async function apiRequest(
   method: string,
@@ -28,5 +38,5 @@ export async function apiRequest(
 export async function throwUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   const text = (await response.text()) || response.statusText;
-  throw new Error(`${response.status}: ${text}`);
+  throw new ResponseError(response.status, text);
 }

@@ -1,5 +1,6 @@
 import { fieldLabels, submitLabel } from '@site/lead-contract';
 import { NOTICE_EVENT, type Notice } from '@site/section-kit';
+import { FORM_OUTCOME_EVENT } from '@site/section-kit/form-outcome';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { DemoForm } from '../form/demo-form.tsx';
@@ -52,5 +53,12 @@ async function paste(user: UserEvent, field: HTMLInputElement, text: string): Pr
 export function watchNotices(): Notice[] {
   const seen: Notice[] = [];
   window.addEventListener(NOTICE_EVENT, (event) => seen.push((event as CustomEvent<Notice>).detail));
+  return seen;
+}
+
+/** Collects what the form says became of its submits. */
+export function watchOutcomes(): string[] {
+  const seen: string[] = [];
+  window.addEventListener(FORM_OUTCOME_EVENT, (event) => seen.push((event as CustomEvent<string>).detail));
   return seen;
 }

@@ -9,6 +9,8 @@ import { captureServedHead } from './navigation/served-head.ts';
 import { replaceStructuredData } from './navigation/structured-data.ts';
 import { pageState } from './page-state.ts';
 import { type BrowserParts, createParts } from './part-loader.ts';
+import { watchForms } from './reports/load-reports.ts';
+import { tell } from './reports/signals.ts';
 import { createHydrationSchedule, type HydrationSchedule } from './wake/hydration-schedule.ts';
 import { type OperableElements, takeOperable } from './wake/operable-elements.ts';
 
@@ -26,12 +28,14 @@ interface ClientKind {
 
 interface LoadedSite {
   site: ReactElement;
+  frame: Frame;
   /** Loads the code of the slots that still wait. */
   wakeAll(): void;
 }
 
 /** Loads everything needed to render the page in the browser, by its pins. */
 export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
+  watchForms();
   const state = pageState();
   const frame = (await (await fetch(state.frame)).json()) as Frame;
 
@@ -72,6 +76,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
         leaveHead={head.leave}
       />
     ),
+    frame,
     wakeAll: () => schedule?.wakeAll(),
   };
 }
@@ -81,7 +86,9 @@ function scheduleParts(state: PageState, parts: BrowserParts, operable: Operable
   return createHydrationSchedule(document, operable, (slot) => {
     const { section } = parseSlotId(slot);
     preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
-    return parts.load(slot, moduleInSlot(slot, state.slots));
+    const loading = parts.load(slot, moduleInSlot(slot, state.slots));
+    loading.then(() => tell({ woken: slot }), ignore);
+    return loading;
   });
 }
 
@@ -109,3 +116,5 @@ function preloadModules(files: string[]): void {
     document.head.append(link);
   }
 }
+
+const ignore = () => {};

@@ -8,6 +8,8 @@ import { sharedModules } from '../shared-modules.ts';
 import { createFailureViews } from './dev/failure-views.dev.ts';
 import { redrawPage } from './dev/redraw-page.dev.ts';
 import { loadSite } from './load-site.tsx';
+import { reportErrors } from './report-errors.ts';
+import { loadReports } from './reports/load-reports.ts';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
@@ -15,6 +17,8 @@ import { loadSite } from './load-site.tsx';
  * works with any running shell, and no page of a composition refers to it.
  */
 async function boot(): Promise<void> {
+  // What visitors' pages would report, whether the site has reports or not.
+  void loadReports().then(({ printReports }) => printReports(console.info));
   const failures = createFailureViews();
   const overServed = new URLSearchParams(location.search).has('hydrate');
   let redrawn = false;
@@ -27,9 +31,9 @@ async function boot(): Promise<void> {
       return redrawn;
     },
   });
-  if (overServed || redrawn) hydrateRoot(document, site);
+  if (overServed || redrawn) hydrateRoot(document, site, reportErrors);
   // The served page is the running version's: rendered again, it shows the working copy.
-  else flushSync(() => createRoot(document).render(site));
+  else flushSync(() => createRoot(document, reportErrors).render(site));
   // A new build replaces components that are on the page, not the page's module itself.
   addEventListener('message', ({ data }) => data?.type === 'webpackInvalid' && wakeAll());
 }

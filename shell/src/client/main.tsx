@@ -1,3 +1,4 @@
+import { reportBoot, startReports } from './reports/load-reports.ts';
 import { captureServedNodes } from './wake/served-nodes.ts';
 
 /** Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. */
@@ -18,7 +19,7 @@ async function boot(): Promise<void> {
   const { sharedModules } = await import(/* webpackMode: "eager" */ '../shared-modules.ts');
   const { showServedInstead } = await import(/* webpackMode: "eager" */ './navigation/served-instead.ts');
   const { reportErrors } = await import(/* webpackMode: "eager" */ './report-errors.ts');
-  const { site } = await loadSite({
+  const { site, frame } = await loadSite({
     shared: sharedModules,
     served: served.nodes,
     deferred: async () => true,
@@ -32,6 +33,7 @@ async function boot(): Promise<void> {
       hydrateRoot(document, site, reportErrors);
     }),
   );
+  startReports(frame);
 }
 
-void boot();
+boot().catch(reportBoot);

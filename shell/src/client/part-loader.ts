@@ -2,6 +2,7 @@ import type { PartLoader } from '@site/section-kit';
 import type { SectionPin } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
 import { type FederationHost, remotesOf } from './federation-host.ts';
+import { tell } from './reports/signals.ts';
 
 /** Milliseconds after which a module that has not arrived counts as failed: native import() never times out. */
 const LOAD_TIMEOUT = 5000;
@@ -42,6 +43,7 @@ export function createParts(
     });
     // A failure is cached too: a Slot requests it again each time React retries, which would never end.
     pending.set(module, loading);
+    loading.catch((error) => tell({ kind: 'load', error, slot }));
     return loading;
   }
 
@@ -54,6 +56,7 @@ export function createParts(
       const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
       Object.assign(known, fresh);
       host.registerRemotes(remotesOf(fresh));
+      tell({ sections: fresh });
     },
     loadStyle(section) {
       const present = styles.get(section);

@@ -1,21 +1,30 @@
 import { isSlotId, parseSlotId } from '@site/section-kit/names';
+import type { ProblemKind } from '@site/section-kit/reports';
 import type { HydrationOptions } from 'react-dom/client';
 import { pageState } from './page-state.ts';
+import { tell } from './reports/signals.ts';
 
 type Report = (error: unknown, info: { componentStack?: string; errorBoundary?: unknown }) => void;
 
 const SECTION_FILE = /\/_sections\/(?!shell\/)([^/]+)\/([^/]+)\//;
 
-/** Logs what went wrong in a section, with the part and its version: nothing else reports it. */
+/** Logs what went wrong in a section, with the part and its version, and tells the reporting code. */
 const report =
-  (outcome: string): Report =>
-  (error, { componentStack, errorBoundary }) =>
-    console.error(`${placeOf(error, componentStack, errorBoundary)} ${outcome}.`, error, componentStack);
+  (kind: ProblemKind, outcome: string): Report =>
+  (error, { componentStack, errorBoundary }) => {
+    const slot = slotOf(errorBoundary);
+    tell({ kind, error, componentStack, slot });
+    console.error(`${placeOf(error, componentStack, slot)} ${outcome}.`, error, componentStack);
+  };
 
-/** A slot's own boundary knows its id; for other errors the stack names the files. */
-function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): string {
+/** A slot's own boundary knows its id. */
+function slotOf(errorBoundary: unknown): string | undefined {
   const id = (errorBoundary as { props?: { id?: unknown } } | undefined)?.props?.id;
-  const slot = typeof id === 'string' && isSlotId(id) ? id : undefined;
+  return typeof id === 'string' && isSlotId(id) ? id : undefined;
+}
+
+/** Without a slot the stack names the files. */
+function placeOf(error: unknown, componentStack = '', slot?: string): string {
   const [, section = slot === undefined ? 'shell' : parseSlotId(slot).section, inStack] =
     SECTION_FILE.exec(`${error instanceof Error ? error.stack : ''}${componentStack}`) ?? [];
   const { parts, sections, shell } = pageState();
@@ -24,7 +33,7 @@ function placeOf(error: unknown, componentStack = '', errorBoundary?: unknown): 
 }
 
 export const reportErrors: HydrationOptions = {
-  onCaughtError: report('failed and shows the HTML from the server'),
-  onUncaughtError: report('failed and took the page with it'),
-  onRecoverableError: report('did not match the HTML from the server and was rendered again'),
+  onCaughtError: report('fallback', 'failed and shows the HTML from the server'),
+  onUncaughtError: report('error', 'failed and took the page with it'),
+  onRecoverableError: report('hydration', 'did not match the HTML from the server and was rendered again'),
 };

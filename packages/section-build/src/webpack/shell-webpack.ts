@@ -7,10 +7,13 @@ import { workFolder } from './section-webpack.ts';
 /** The client with which a section's dev server boots pages; in the artifact beside the visitors' client. */
 export const DEV_CLIENT = 'main.dev.js';
 
+/** What reports errors, outcomes of forms and vitals. The boot script knows the name too: it is for when main does not load. */
+export const REPORTS_FILE = 'reports.js';
+
 /**
  * The webpack configurations of the shell: an ordinary browser build that creates the Module Federation host at
- * run time (no plugin, no remote address inside), the same for development, and the server bundle that renders
- * whole documents.
+ * run time (no plugin, no remote address inside), the same for development, a module that pages import if they report, and
+ * the server bundle that renders whole documents.
  */
 export function shellWebpack(folder: string): Configuration[] {
   return [
@@ -35,6 +38,17 @@ export function shellWebpack(folder: string): Configuration[] {
         sideEffects: true,
         minimizer: [swcMinimizer({ compress: false, mangle: false })],
       },
+    }),
+    browser(folder, {
+      name: 'reports',
+      mode: 'production',
+      entry: { reports: './src/client/reports/start.ts' },
+      output: {
+        path: join(workFolder(folder), 'reports'),
+        filename: REPORTS_FILE,
+        library: { type: 'module' },
+      },
+      optimization: { minimizer: [swcMinimizer({})] },
     }),
     {
       name: 'server',

@@ -1,4 +1,5 @@
 import { RESTORE_ON_POP } from '../../frame/constants.ts';
+import { tell } from '../reports/signals.ts';
 
 const POSITIONS = 'site:scroll';
 
@@ -145,8 +146,9 @@ function howToMove(behavior: 'smooth' | 'instant'): 'smooth' | 'instant' {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
 }
 
-/** After a client navigation: silent focus on the new content, and its title announced once. */
+/** After a client navigation: silent focus on the new content, its title announced once, and the view counted. */
 export function presentPage(hash: string): void {
+  tell({ view: location.pathname });
   if (!targetOf(hash)) document.getElementById('main')?.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = document.title;

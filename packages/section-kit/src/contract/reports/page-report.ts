@@ -1,40 +1,9 @@
 import * as z from 'zod';
 import { isSlotId, SAFE_NAME } from '../names.ts';
+import { FORM_OUTCOMES, PROBLEM_KINDS, VITALS } from './report-names.ts';
 
-/** Where pages send their reports, on the site's own origin. */
-export const REPORTS_PATH = '/_reports';
-
-/** Bytes of the largest report that a server reads. */
-export const LARGEST_REPORT = 16 * 1024;
-
-/**
- * - `error`: an error that nobody caught, in a handler or elsewhere
- * - `rejection`: a promise that was rejected and that nobody caught
- * - `hydration`: what rendered in the browser did not match the server's HTML
- * - `fallback`: a slot failed and shows the server's HTML
- * - `load`: a module or a stylesheet did not arrive
- * - `policy`: the Content-Security-Policy refused something
- * - `deprecation`: the browser will drop something that the code uses
- * - `blocked`: one task kept the main thread for a second or more
- * - `boot`: the shell did not start
- */
-export const PROBLEM_KINDS = [
-  'error',
-  'rejection',
-  'hydration',
-  'fallback',
-  'load',
-  'policy',
-  'deprecation',
-  'blocked',
-  'boot',
-] as const;
-
-/** `sent`: accepted. `refused`: 4xx. `failed`: no response, or another one. `invalid`: the form's own check held it back. */
-export const FORM_OUTCOMES = ['sent', 'refused', 'failed', 'invalid'] as const;
-
-/** LCP and INP in milliseconds; CLS without a unit. */
-export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+// Apart, so that a page that reports does not load the schema.
+export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } from './report-names.ts';
 
 const name = z.string().regex(SAFE_NAME);
 const count = z.number().int().min(1).max(1000);

@@ -1,0 +1,96 @@
+import type { PageState, SectionPin } from '@site/section-kit/page-state';
+import { LARGEST_REPORT, type PageReport, type Problem, type Vital } from '@site/section-kit/reports';
+
+type Form = PageReport['forms'][number];
+type FoundForm = Omit<Form, 'count'>;
+
+/** Where everything goes that is found on the page. */
+export interface Findings {
+  problem(problem: Problem): void;
+  form(form: FoundForm): void;
+  vital(vital: Vital): void;
+  /** @param path as the page was rendered for. */
+  view(path: string): void;
+  sections(pins: Record<string, SectionPin>): void;
+}
+
+interface Collector extends Findings {
+  /**
+   * What was found since the last call; undefined if nothing was.
+   *
+   * @param failedFormsOnly leaves out all else: the visitor does not want to be counted.
+   */
+  take(failedFormsOnly: boolean): PageReport | undefined;
+}
+
+/** As in the schema of reports. */
+const MOST = { views: 50, versions: 50, problems: 30, forms: 20, vitals: 10, count: 1000, path: 300 };
+const LARGEST_VITAL = 600_000;
+const KNOWN_PATH = /^\/[a-z0-9._/-]*$/;
+
+/** Collects what a document reports: the same problem once, with its count, and never more than a report may contain. */
+export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): Collector {
+  const versions: Record<string, string> = { shell: state.shell.version };
+  let views: string[] = [];
+  let problems = new Map<string, Problem>();
+  let forms = new Map<string, Form>();
+  const vitals = new Map<Vital['name'], Vital>();
+  const sent = new Set<Vital['name']>();
+
+  const collector: Collector = {
+    view: (path) => {
+      if (views.length < MOST.views && path.length <= MOST.path && KNOWN_PATH.test(path)) views.push(path);
+    },
+    sections(pins) {
+      for (const [name, { version }] of Object.entries(pins)) {
+        if (Object.keys(versions).length < MOST.versions) versions[name] ??= version;
+      }
+    },
+    problem: (found) => count(problems, MOST.problems, found),
+    form: (found) => count(forms, MOST.forms, { ...found, count: 1 }),
+    // The last value of the first time the page is left; a page that comes back would count twice.
+    vital: (found) => {
+      vitals.set(found.name, { ...found, value: Math.min(found.value, LARGEST_VITAL) });
+    },
+    take(failedFormsOnly) {
+      const fresh = [...vitals.values()].filter(({ name }) => !sent.has(name));
+      const report: PageReport = failedFormsOnly
+        ? {
+            ...empty(),
+            versions: { ...versions },
+            forms: [...forms.values()].filter(({ outcome }) => outcome === 'failed'),
+          }
+        : {
+            schema: 1,
+            views,
+            versions: { ...versions },
+            problems: [...problems.values()],
+            forms: [...forms.values()],
+            vitals: fresh,
+          };
+      for (const { name } of fresh) sent.add(name);
+      views = [];
+      problems = new Map();
+      forms = new Map();
+      const { length } = [report.views, report.problems, report.forms, report.vitals].flat();
+      return length > 0 ? fitting(report) : undefined;
+    },
+  };
+  collector.sections(state.sections);
+  return collector;
+}
+
+const empty = () => ({ schema: 1 as const, views: [], versions: {}, problems: [], forms: [], vitals: [] });
+
+function count<T extends { count: number }>(known: Map<string, T>, most: number, found: T): void {
+  const key = JSON.stringify({ ...found, count: 0 });
+  const before = known.get(key);
+  if (before) before.count = Math.min(before.count + 1, MOST.count);
+  else if (known.size < most) known.set(key, { ...found });
+}
+
+/** Without its last problems, if a server would not read it whole. Reports are ASCII: characters are bytes. */
+function fitting(report: PageReport): PageReport {
+  while (JSON.stringify(report).length > LARGEST_REPORT && report.problems.pop());
+  return report;
+}

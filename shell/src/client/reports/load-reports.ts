@@ -1,0 +1,39 @@
+import type { Frame } from '@site/section-kit/page-state';
+import { pageState } from '../page-state.ts';
+import { isSampled } from './sampling.ts';
+import { FORM_EVENTS, tell } from './signals.ts';
+
+/** Beside this file, under a name that the boot script knows as well. */
+const FILE = './reports.js';
+export const loadReports = () =>
+  import(/* webpackIgnore: true */ FILE) as Promise<typeof import('./start.ts')>;
+
+/** Listens to forms from now on: one may be sent before the reporting code is there. */
+export function watchForms(): void {
+  for (const name of FORM_EVENTS) addEventListener(name, (form) => tell({ form }), true);
+}
+
+/** Reports from the next idle moment on, or at once when a form is sent. */
+export function startReports({ config }: Frame): void {
+  if (!isSampled(config.reports)) return;
+  const start = () => void loadReports().then(({ sendReports }) => sendReports(), ignore);
+  (window.requestIdleCallback ?? setTimeout)(start);
+  for (const name of FORM_EVENTS) addEventListener(name, start, { capture: true, once: true });
+}
+
+/**
+ * Reports that the shell did not start, if this site has reports.
+ *
+ * @throws the error, for the console.
+ */
+export async function reportBoot(error: unknown): Promise<never> {
+  await sendBoot(error).catch(ignore);
+  throw error;
+}
+
+async function sendBoot(error: unknown): Promise<void> {
+  const { config } = (await (await fetch(pageState().frame)).json()) as Frame;
+  if (config.reports) (await loadReports()).failed(error, config.reports);
+}
+
+const ignore = () => {};

@@ -1,0 +1,117 @@
+import type { PublicSiteConfig } from '@site/section-kit';
+import type { Problem } from '@site/section-kit/reports';
+import { pageState } from '../page-state.ts';
+import { createCollector, type Findings } from './collector.ts';
+import { createPrinter } from './print.ts';
+import { problemOf } from './problem-of.ts';
+import { isSampled } from './sampling.ts';
+import { createSender } from './sender.ts';
+import { type Signal, signals } from './signals.ts';
+import { watchBlocked } from './watch-blocked.ts';
+import { watchBrowser } from './watch-browser.ts';
+import { watchErrors } from './watch-errors.ts';
+import { watchForms } from './watch-forms.ts';
+import { watchVitals } from './watch-vitals.ts';
+
+/** Problems of one page view that are looked at: an endless loop of errors must not cost more. */
+const MOST_PROBLEMS = 500;
+
+const outlets: Findings[] = [];
+let sending = false;
+
+/** Sends what the page finds, to the site itself. Once per document, however often it is called. */
+export function sendReports(): void {
+  if (sending) return;
+  sending = true;
+  const collector = createCollector(pageState());
+  const sender = createSender(() => collector.take(wantsNoCounting()));
+  addOutlet({
+    ...collector,
+    problem(found) {
+      collector.problem(found);
+      sender.soon();
+    },
+    form(found) {
+      collector.form(found);
+      sender.soon();
+    },
+    view(path) {
+      collector.view(path);
+      sender.nextView();
+    },
+  });
+  // After the listeners of those who look at what happens until the page is left.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sender.now());
+  addEventListener('pagehide', () => sender.now());
+}
+
+/** Prints what the page finds: during development, and in a smoke test. */
+export function printReports(print: (line: string) => void): void {
+  addOutlet(createPrinter(pageState(), print));
+}
+
+/** Reports that the shell did not start, and nothing else. */
+export function failed(error: unknown, reports: PublicSiteConfig['reports']): void {
+  const problem = problemOf('boot', error);
+  if (!problem || !isSampled(reports)) return;
+  const state = pageState();
+  const collector = createCollector(state);
+  collector.view(state.path);
+  collector.problem({ ...problem, kind: 'boot', section: 'shell' });
+  createSender(() => collector.take(wantsNoCounting())).now();
+}
+
+/** Global Privacy Control, and the older header with the same wish. */
+function wantsNoCounting(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+function addOutlet(outlet: Findings): void {
+  outlets.push(outlet);
+  if (outlets.length === 1) startWatching();
+  else outlet.view(pageState().path);
+}
+
+function startWatching(): void {
+  const { path } = pageState();
+  const loadedAt = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+  const missing = new Set<string>();
+  let left = MOST_PROBLEMS;
+  const each = (give: (outlet: Findings) => void) => outlets.forEach(give);
+  const found = (problem: Problem | undefined) => {
+    if (!problem || left === 0) return;
+    // The browser, the element and whoever asked for the file all say so.
+    const file = problem.kind === 'load' && problem.frames[0]?.file;
+    if (file && missing.size === missing.add(`${problem.section}/${file}`).size) return;
+    left -= 1;
+    each((outlet) => outlet.problem(problem));
+  };
+  const view = (shown: string) => {
+    left = MOST_PROBLEMS;
+    // A not-found page is rendered for another path than the visitor's.
+    each((outlet) => outlet.view(shown === loadedAt ? path : shown));
+  };
+  view(loadedAt);
+
+  const formEvent = watchForms((form) => each((outlet) => outlet.form(form)));
+  const active = watchBlocked(found);
+  const read = (signal: Signal) => {
+    if ('kind' in signal) found(problemOf(signal.kind, signal.error, signal));
+    else if ('form' in signal) formEvent(signal.form);
+    else if ('sections' in signal) each((outlet) => outlet.sections(signal.sections));
+    else if ('woken' in signal) active(signal.woken);
+    else {
+      view(signal.view);
+      active(document.querySelector<HTMLElement>('main [data-slot]')?.dataset.slot);
+    }
+  };
+  for (const signal of signals.splice(0)) read(signal);
+  signals.push = (...more) => {
+    more.forEach(read);
+    return 0;
+  };
+  watchErrors(found);
+  watchBrowser(found);
+  watchVitals((vital) => each((outlet) => outlet.vital(vital)));
+}

@@ -1,0 +1,68 @@
+import type { Problem, StackFrame } from '@site/section-kit/reports';
+import { problem, slotAround } from './problem-of.ts';
+import { fileIn } from './stack-frames.ts';
+
+/** Milliseconds for which one task may keep the main thread. */
+const LIMIT = 1000;
+const TOUCHES = ['pointerdown', 'click', 'keydown', 'input', 'change'];
+
+interface Script {
+  duration: number;
+  invokerType: string;
+  sourceURL: string;
+  sourceCharPosition: number;
+}
+type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] };
+
+/**
+ * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called, which is
+ * the shell for whatever React calls; then the slot that was touched, woken or entered last has caused it.
+ *
+ * @returns to be told of slots that were woken or entered.
+ */
+export function watchBlocked(found: (problem: Problem) => void): (slot: string | undefined) => void {
+  let last: { slot: string; time: number } | undefined;
+  const active = (slot: string | undefined, time = performance.now()) => {
+    if (slot) last = { slot, time };
+  };
+  for (const name of TOUCHES) {
+    addEventListener(name, ({ target, timeStamp }) => active(slotAround(target), timeStamp), {
+      capture: true,
+      passive: true,
+    });
+  }
+  const type = PerformanceObserver.supportedEntryTypes.find((name) => FRAMES.includes(name));
+  if (!type) return active;
+  const blocked = async ({ startTime, duration, scripts = [] }: Frame) => {
+    const script = scripts.toSorted((one, other) => other.duration - one.duration)[0];
+    const frame = script && (await placeOf(script));
+    const near = last && last.time > startTime - LIMIT && last.time < startTime + duration;
+    found(
+      problem('blocked', script?.invokerType ?? 'task', frame ? [frame] : [], near ? last!.slot : undefined),
+    );
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Frame[]) {
+      const longest = Math.max(
+        entry.blockingDuration ?? entry.duration,
+        ...(entry.scripts ?? []).map((one) => one.duration),
+      );
+      if (longest >= LIMIT) void blocked(entry);
+    }
+  }).observe({ type, buffered: true });
+  return active;
+}
+
+const FRAMES = ['long-animation-frame', 'longtask'];
+
+/** Line and column of an offset: read from the file, which the browser has. */
+async function placeOf({ sourceURL, sourceCharPosition: offset }: Script): Promise<StackFrame | undefined> {
+  const file = sourceURL.startsWith(`${location.origin}/`) ? fileIn(sourceURL) : undefined;
+  if (!file || offset < 0) return file;
+  const text = await fetch(sourceURL).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const before = text.slice(0, offset).split('\n');
+  return text === '' ? file : { ...file, line: before.length, column: before.at(-1)!.length + 1 };
+}

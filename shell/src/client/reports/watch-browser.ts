@@ -1,0 +1,55 @@
+import type { Problem } from '@site/section-kit/reports';
+import { problem, slotAround } from './problem-of.ts';
+import { positionIn } from './stack-frames.ts';
+
+/** Of a report: where in a script it happened, the deprecation's id, the violation's directive and address. */
+interface Body {
+  sourceFile?: string | null;
+  lineNumber?: number | null;
+  columnNumber?: number | null;
+  id?: string;
+  effectiveDirective?: string;
+  blockedURL?: string | null;
+}
+
+/** What the Content-Security-Policy refused, and what the browser will drop; where the browser keeps them, earlier ones too. */
+export function watchBrowser(found: (problem: Problem) => void): void {
+  // Where there is a ReportingObserver everything is told twice, in any order.
+  const seen = new Set<string>();
+  const refused = (body: Body) => {
+    const { effectiveDirective = '', blockedURL, sourceFile } = body;
+    if (isExtension(sourceFile) || isExtension(blockedURL)) return;
+    if (seen.size === seen.add(`${effectiveDirective} ${blockedURL}`).size) return;
+    found(problem('policy', effectiveDirective, framesOf(body), slotAround(elementWith(blockedURL))));
+  };
+  addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI: blockedURL, sourceFile, lineNumber, columnNumber } = event;
+    refused({ effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber });
+  });
+  if (!('ReportingObserver' in window)) return;
+  const observer = new ReportingObserver(
+    (reports) => {
+      for (const { type, body } of reports as { type: string; body: Body }[]) {
+        const frames = framesOf(body);
+        if (type === 'csp-violation') refused(body);
+        else if (frames.length > 0) found(problem('deprecation', body.id ?? '', frames));
+      }
+    },
+    { types: ['csp-violation', 'deprecation'], buffered: true },
+  );
+  observer.observe();
+}
+
+function framesOf({ sourceFile, lineNumber, columnNumber }: Body) {
+  const frame = positionIn(sourceFile, lineNumber ?? 1, columnNumber ?? 1);
+  return frame ? [frame] : [];
+}
+
+/** No browser names the element that wanted a refused address. */
+const elementWith = (address: string | null | undefined) =>
+  [...document.querySelectorAll<HTMLImageElement & HTMLAnchorElement>('[src], link[href]')].find(
+    ({ src, href }) => address && (src === address || href === address),
+  );
+
+/** `chrome-extension://…`, and only `moz-extension` where a policy is violated. */
+const isExtension = (address: string | null | undefined) => /^[a-z-]+-extension\b/.test(address ?? '');

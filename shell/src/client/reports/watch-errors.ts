@@ -1,0 +1,34 @@
+import type { Problem } from '@site/section-kit/reports';
+import { loadProblem, problem, problemOf, slotAround } from './problem-of.ts';
+import { fileIn, positionIn } from './stack-frames.ts';
+
+/** Errors that nobody caught, and modules and stylesheets that did not arrive; of the latter also earlier ones. */
+export function watchErrors(found: (problem: Problem | undefined) => void): void {
+  const missing = (url: string, node?: unknown) => {
+    const file = fileIn(url);
+    if (file) found(loadProblem(file, slotAround(node)));
+  };
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLLinkElement) missing(target.href, target);
+      else if (target instanceof HTMLScriptElement) missing(target.src, target);
+      else if (event instanceof ErrorEvent) found(uncaught(event));
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => found(problemOf('rejection', reason)));
+  new PerformanceObserver((list) => {
+    for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (responseStatus >= 400 && name.startsWith(`${location.origin}/`)) missing(name);
+    }
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/** What a script throws has a stack; other values, and what the browser itself complains of, a position at most. */
+function uncaught({ error, filename, lineno, colno }: ErrorEvent): Problem | undefined {
+  if (error instanceof Error) return problemOf('error', error);
+  const frame = positionIn(filename, lineno, colno);
+  return frame && problem('error', typeof error, [frame]);
+}
