@@ -80,7 +80,8 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
       return lines.some(({ reasons }) => Array.isArray(reasons)) && lines.length < VISITORS;
     },
     async health(site: ReportingSite) {
-      return (await site.pipelineHealth(section)).verdict === 'worse';
+      const { code, verdict } = await site.pipelineHealth(section);
+      return verdict === 'worse' && code === 1;
     },
   };
 }

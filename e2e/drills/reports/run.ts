@@ -41,8 +41,11 @@ const soundVisits = new Map<Fault, Visited[]>();
 try {
   for (const fault of FAULTS) soundVisits.set(fault, await crowd.all(fault));
   for (const name of new Set(FAULTS.map(({ section }) => section))) {
-    const { verdict } = await site.pipelineHealth(name);
-    checks.check(verdict === 'good', `site health ${name} says ${verdict} of the sound version`);
+    const { code, verdict } = await site.pipelineHealth(name);
+    checks.check(
+      verdict === 'good' && code === 0,
+      `site health ${name} says ${verdict} of the sound version`,
+    );
   }
   checks.row(
     'sound versions: log lines about visitors',

@@ -12,6 +12,7 @@ const ACTIVATION_LIMIT = 30_000;
 
 /** Seen by an operator: no visitor of the drill comes from this machine. */
 const TOKEN = 'of-the-drill-of-the-reports';
+const ACCESS = `token:${TOKEN}`;
 
 /** The whole site with leads-api, which believes the network that a request says it comes from. */
 export async function startSite(folder: string) {
@@ -26,9 +27,10 @@ export async function startSite(folder: string) {
     const given = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
     writeFileSync(config, JSON.stringify({ ...given, reports }));
   };
+  const tool = (...args: string[]) =>
+    run('site', args, { env: { ...shared, DATA_DIR: join(folder, 'team'), STATUS_ACCESS: ACCESS } });
   async function site(...args: string[]): Promise<string> {
-    const env = { ...shared, DATA_DIR: join(folder, 'team'), STATUS_TOKEN: TOKEN };
-    const { code, output } = await run('site', args, { env });
+    const { code, output } = await tool(...args);
     if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);
     return output;
   }
@@ -42,7 +44,7 @@ export async function startSite(folder: string) {
         DATA_DIR: join(folder, 'server'),
         LEADS_API_PORT: String(leadsPort),
         TRUST_PROXY: '1',
-        STATUS_ACCESS: `token:${TOKEN}`,
+        STATUS_ACCESS: ACCESS,
         // as operations/systemd has it
         MALLOC_MMAP_THRESHOLD_: '131072',
       },
@@ -97,9 +99,11 @@ export async function startSite(folder: string) {
     get pid() {
       return server.pid;
     },
-    /** What a team's pipeline reads. */
-    pipelineHealth: async (section: string) =>
-      JSON.parse(await site('health', section, '--json')) as { verdict: string },
+    /** What a team's pipeline reads, and the exit code that it may stop at. */
+    async pipelineHealth(section: string): Promise<{ code: number; verdict: string }> {
+      const { code, output } = await tool('health', section, '--json');
+      return { code, verdict: JSON.parse(output).verdict };
+    },
     /** Calls the deploy tool as a section's team would. @returns the version that is live then. */
     async change(section: string, ...args: string[]): Promise<string> {
       const before = await liveVersion(section);
