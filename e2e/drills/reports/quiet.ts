@@ -2,7 +2,7 @@ import { REPORTS_PATH } from '@site/section-kit/reports';
 import type { Checks } from './checks.ts';
 import type { Fault } from './faults.ts';
 import type { ReportingSite } from './site.ts';
-import type { Visited, Visitors } from './visits.ts';
+import { isReportingCode, type Visited, type Visitors } from './visits.ts';
 
 /** Browser settings by which a visitor does not want to be counted. */
 const WISHES = [
@@ -41,7 +41,7 @@ export async function onlyFailedForms(visitors: Visitors, form: Fault, other: Fa
 /** A request without what differs between two builds or configurations. */
 const lasting = (request: string) => request.replace(/[0-9a-f]{8,}/g, '*');
 
-const REPORTING = /\/reports\.js$/;
+const isAboutReports = (line: string) => line.includes(REPORTS_PATH) || isReportingCode(line);
 
 /** With reports off, the same visits: no report, no code for it, and otherwise the same requests as with them. */
 export async function expectSilence(
@@ -57,10 +57,10 @@ export async function expectSilence(
   for (const fault of visits) {
     const seen = await visitors.one(fault, { isReporting: false });
     requests += seen.requests.length;
-    reports += seen.requests.filter((line) => line.includes(REPORTS_PATH) || REPORTING.test(line)).length;
+    reports += seen.requests.filter((line) => isAboutReports(line)).length;
     const off = [...new Set(seen.requests.map(lasting))].sort();
     const on = [...new Set(withReports.get(fault)![0]!.requests.map(lasting))]
-      .filter((line) => !line.includes(REPORTS_PATH) && !REPORTING.test(line))
+      .filter((line) => !isAboutReports(line))
       .sort();
     checks.check(
       JSON.stringify(off) === JSON.stringify(on),

@@ -102,7 +102,8 @@ export async function startSite(folder: string) {
     /** What a team's pipeline reads, and the exit code that it may stop at. */
     async pipelineHealth(section: string): Promise<{ code: number; verdict: string }> {
       const { code, output } = await tool('health', section, '--json');
-      return { code, verdict: JSON.parse(output).verdict };
+      const [json = ''] = output.split('\n').filter((line) => line.startsWith('{'));
+      return { code, verdict: JSON.parse(json).verdict };
     },
     /** Calls the deploy tool as a section's team would. @returns the version that is live then. */
     async change(section: string, ...args: string[]): Promise<string> {

@@ -6,9 +6,9 @@ import { createFront, type Front } from '../../site/front.ts';
 /** Each visitor of a fault comes from another network. */
 export const VISITORS = 10;
 /** Visits at a time: a page that is starved of processor time is slow without a fault. */
-const AT_ONCE = 5;
-/** Milliseconds for the report of a visitor who has left. */
-const FAREWELL = 5000;
+const AT_ONCE = 3;
+/** Milliseconds for the code that reports, and for the report of a visitor who has left. */
+const PATIENCE = 10_000;
 
 export interface Visit {
   path: string;
@@ -35,22 +35,30 @@ async function visit(
     const page = await context.newPage();
     await page.goto(front.url + path);
     await hydrated(page);
+    await eventually(() => !isReporting || front.requests.slice(requests).some(isReportingCode));
     await idle(page);
     await act(page);
     await idle(page);
     const before = front.reports.length;
     await page.goto('about:blank');
-    const deadline = Date.now() + FAREWELL;
-    while (isReporting && front.reports.length === before && Date.now() < deadline) await wait(50);
+    await eventually(() => !isReporting || front.reports.length > before);
   } finally {
     await context.close();
   }
   return { requests: front.requests.slice(requests), reports: front.reports.slice(reports) };
 }
 
+/** Whether a request is for the code that comes after idle where a site has reports. */
+export const isReportingCode = (request: string): boolean => request.endsWith('/reports.js');
+
+async function eventually(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (!holds() && Date.now() < deadline) await wait(50);
+}
+
 /** What loads after idle has loaded then. */
 const idle = async (page: Page) => {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.waitForLoadState('networkidle');
 };
 
