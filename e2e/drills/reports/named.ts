@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Health } from '../../../packages/site-server/src/reports/health.ts';
 import type { Checks } from './checks.ts';
 import { type Fault, lineOf } from './faults.ts';
-import { type ReportingSite, sum } from './site.ts';
+import type { ReportingSite } from './site.ts';
 import { VISITORS } from './visits.ts';
 
 /** Milliseconds after the last visit in which a fault has to be known everywhere. */
 const KNOWN_WITHIN = 15_000;
+const HISTOGRAMS = { CLS: 'site_cls', INP: 'site_inp_seconds' };
 /** What a section loses nothing of by another section's fault. */
 const BAD_OUTCOMES = /outcome="(?:refused|failed)"/;
 
@@ -65,11 +66,7 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
       const met = samples.get(`site_browser_problems_total{kind="${says.kind}",${labels}}`) ?? 0;
       if (says.kind && met < VISITORS) return false;
       if (!says.vital) return true;
-      const count = sum(
-        samples,
-        (name) => name.includes(says.vital!) && name.includes('_count') && name.includes(labels),
-      );
-      return count >= VISITORS;
+      return (samples.get(`${HISTOGRAMS[says.vital]}_count{${labels}}`) ?? 0) >= VISITORS;
     },
     async log(site: ReportingSite) {
       const lines = site
