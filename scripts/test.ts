@@ -141,6 +141,7 @@ const steps: Step[] = [
           possible: ensureVerdaccio,
         },
         { name: 'drills: the probe', command: 'node', args: ['e2e/drills/probe/run.ts'] },
+        { name: 'drills: reports of visitors', command: 'node', args: ['e2e/drills/reports/run.ts'] },
         { name: 'drills: a minor of React', command: 'node', args: ['e2e/drills/react/run.ts'] },
         {
           name: 'drills: a bucket on a real engine',

@@ -1,6 +1,7 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { REPORTS_PATH } from '@site/section-kit/reports';
 import { type FaultTable, faultTable, type Reply } from './faults.ts';
 
 /** A proxy between a visitor's browser and a site, on its own origin, which can inject network faults. */
@@ -9,14 +10,18 @@ export interface Front {
   readonly faults: FaultTable;
   /** Every request, `GET /path`, faulty or not. */
   readonly requests: string[];
+  /** What was sent to `/_reports`. */
+  readonly reports: string[];
   /** Responses of the site itself with a status of 400 or more, `GET /path: 404`. */
   readonly errors: string[];
   stop(): Promise<void>;
 }
 
-export async function createFront(site: string): Promise<Front> {
+/** @param added headers that the proxy adds to each request, such as the network that it comes from. */
+export async function createFront(site: string, added: Record<string, string> = {}): Promise<Front> {
   const faults = faultTable();
   const requests: string[] = [];
+  const reports: string[] = [];
   const errors: string[] = [];
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
@@ -25,12 +30,19 @@ export async function createFront(site: string): Promise<Front> {
   const server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
     requests.push(line);
+    if (request.url === REPORTS_PATH) {
+      let sent = '';
+      request.on('data', (chunk) => {
+        sent += chunk;
+      });
+      request.on('end', () => reports.push(sent));
+    }
     const ask = (headers: Record<string, string> = {}) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const outgoing = httpRequest(new URL(request.url!, site), {
           agent,
           method: request.method,
-          headers: { ...asSeenAt(site, url, request.headers), ...headers },
+          headers: { ...asSeenAt(site, url, request.headers), ...added, ...headers },
         });
         outgoing.on('response', resolve).on('error', reject);
         request.pipe(outgoing);
@@ -66,6 +78,7 @@ export async function createFront(site: string): Promise<Front> {
     url,
     faults,
     requests,
+    reports,
     errors,
     stop: () =>
       new Promise((resolve) => {

@@ -95,7 +95,8 @@ test('the form serves a second lead, quiet until its own submit, with a key of i
 });
 
 test.each([
-  ['400', 'refused', () => Promise.resolve(answer({ status: 400 }))],
+  ['400', 'failed', () => Promise.resolve(answer({ status: 400 }))],
+  ['404', 'failed', () => Promise.resolve(answer({ status: 404 }))],
   [
     '422',
     'refused',

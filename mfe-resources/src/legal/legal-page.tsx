@@ -15,6 +15,7 @@ export function LegalPage({ text }: LegalPageProps) {
   const { config, origin } = useSite();
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: text.title, href: `/${text.page}` });
   const sections = text.sections(config);
+  const inForce = text.inForce(config);
   return (
     <>
       <PageHead
@@ -31,7 +32,7 @@ export function LegalPage({ text }: LegalPageProps) {
         lead={text.lead}
         note={
           <>
-            In force since <time dateTime={text.inForce}>{longDate(text.inForce)}</time>
+            In force since <time dateTime={inForce}>{longDate(inForce)}</time>
           </>
         }
       />

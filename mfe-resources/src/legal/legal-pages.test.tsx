@@ -1,7 +1,10 @@
+import type { PublicSiteConfig } from '@site/section-kit';
 import { testSiteConfig, withSite } from '@site/section-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { headingId } from '../reading/heading-id.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
+import { PAGE_REPORTS } from './page-reports.ts';
 import { privacy } from './privacy.ts';
 import { security } from './security.ts';
 import { terms } from './terms.ts';
@@ -64,6 +67,28 @@ test('privacy says what is stored, for how long, and how to have it erased', () 
   expect(html).toContain(`href="mailto:${testSiteConfig.securityContact}"`);
   expect(html).toContain(`href="${testSiteConfig.phone.href}"`);
   expect(html).toContain('no cookies for visitors');
+});
+
+const renderReporting = (reports: NonNullable<PublicSiteConfig['reports']>) =>
+  renderToStaticMarkup(
+    withSite(<LegalPage text={privacy} />, '/', { config: { ...testSiteConfig, reports } }),
+  );
+
+test.each([true, { share: 0.1 }])('with reports %j, privacy says what pages report', (reports) => {
+  const html = renderReporting(reports);
+  expect(html).toContain(`<h2 id="${headingId(PAGE_REPORTS.title)}"`);
+  for (const said of ['Pages shown', 'Errors', 'Forms', 'Speed', 'Global Privacy Control', 'Do Not Track'])
+    expect(html).toContain(said);
+  expect(html).toContain('dateTime="2026-11-23"');
+});
+
+test('without reports, privacy is what it was before pages could report', () => {
+  const html = render(privacy);
+  expect(renderReporting(false)).toBe(html);
+  expect(html).not.toMatch(/pages report|Global Privacy Control/);
+  expect(html).toContain('dateTime="2026-11-21"');
+  const reporting = privacy.sections({ ...testSiteConfig, reports: true });
+  expect(privacy.sections(testSiteConfig)).toEqual(reporting.filter((section) => section !== PAGE_REPORTS));
 });
 
 test('security names the attestations, the uptime and the roles of four clouds', () => {

@@ -8,7 +8,7 @@ export interface LegalTable {
 /** A paragraph, a list, or a table. */
 export type LegalBlock = string | readonly string[] | LegalTable;
 
-interface LegalSection {
+export interface LegalSection {
   title: string;
   blocks: readonly LegalBlock[];
 }
@@ -20,7 +20,7 @@ export interface LegalText {
   description: string;
   keywords: readonly string[];
   lead: string;
-  /** ISO date. */
-  inForce: string;
+  /** ISO date of the words that hold under this configuration. */
+  inForce: (config: PublicSiteConfig) => string;
   sections: (config: PublicSiteConfig) => readonly LegalSection[];
 }

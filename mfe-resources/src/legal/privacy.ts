@@ -1,4 +1,5 @@
 import type { LegalText } from './legal-text.ts';
+import { PAGE_REPORTS } from './page-reports.ts';
 
 export const privacy: LegalText = {
   page: 'privacy',
@@ -7,8 +8,8 @@ export const privacy: LegalText = {
     'What the demo request form stores, why and for how long, how to see it or have it erased, and why this site sets no cookies and calls no third party.',
   keywords: ['privacy policy', 'demo request data', 'GDPR', 'no cookies'],
   lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send the demo request form.',
-  inForce: '2026-11-21',
-  sections: ({ brand, retentionDays, securityContact, phone, legal = {} }) => [
+  inForce: ({ reports }) => (reports ? '2026-11-23' : '2026-11-21'),
+  sections: ({ brand, retentionDays, securityContact, phone, reports, legal = {} }) => [
     {
       title: 'Who is responsible',
       blocks: [
@@ -97,6 +98,7 @@ export const privacy: LegalText = {
         'Members of our own staff who open a preview of unpublished pages through a signed link receive one cookie for that preview.',
       ],
     },
+    ...(reports ? [PAGE_REPORTS] : []),
     {
       title: 'No third parties on our pages',
       blocks: [

@@ -16,7 +16,7 @@ export const security: LegalText = {
     'vulnerability report',
   ],
   lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
-  inForce: '2026-11-21',
+  inForce: () => '2026-11-21',
   sections: ({ claims, securityContact, assurance = {} }) => [
     {
       title: 'What is read and what is never read',

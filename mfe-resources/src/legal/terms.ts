@@ -8,7 +8,7 @@ export const terms: LegalText = {
     'The terms for using this website: what the content is and is not, how figures and illustrations are to be read, how you may quote it, and whose marks appear.',
   keywords: ['terms of use', 'website terms', 'figures', 'trademarks'],
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
-  inForce: '2026-11-21',
+  inForce: () => '2026-11-21',
   sections: ({ brand, claims, securityContact, legal = {} }) => [
     {
       title: 'Using this site',

@@ -35,6 +35,7 @@ import { recompress } from './request/recompress.ts';
 import { createRequestHandler } from './request/request-handler.ts';
 import { securityHeaders } from './request/security-headers.ts';
 import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
+import { createStackResolver } from './source-maps/stack-resolver.ts';
 import { createMetrics } from './status/metrics.ts';
 import { createOperations } from './status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
 
   const reports = createReports({
     isOn: () => Boolean(current.reports),
-    resolveStack: async (frames) => frames.map(() => undefined),
+    resolveStack: createStackResolver(data),
     servesFile: async (...file) => (await assets.find(...file)) !== undefined,
     ...createReportNews({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
   });

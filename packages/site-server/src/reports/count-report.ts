@@ -66,7 +66,7 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       if (version === undefined) continue;
       tally.form(section, version, outcome, allowances.take(network, 'forms', count));
       if (outcome !== 'invalid')
-        tally.networks(section, version).mark(network, 'forms', outcome === 'failed');
+        tally.networks(section, version).mark(network, 'forms', outcome !== 'sent');
     }
   }
 

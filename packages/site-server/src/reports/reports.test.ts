@@ -1,12 +1,12 @@
 import type { Composition } from '@site/composer';
 import type { PageReport } from '@site/section-kit/reports';
+import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { errorIn, reportOf } from '../testing/page-reports.ts';
 import { HOURLY, NETWORKS_KEPT } from './intake/allowances.ts';
 import { DAY } from './intake/networks.ts';
 import { COMPOSITIONS_KEPT, VERSIONS_KEPT } from './known-versions.ts';
 import { PROBLEMS_OF_SECTION } from './problems.ts';
 import { createReports, type ReportsOptions } from './reports.ts';
-import type { ResolveStack } from './stack-frames.ts';
 
 const pin = (version: string) => ({ version, integrity: '' });
 const composition = (id: string, a = '1.0.0', b = '1.0.0') =>
@@ -157,7 +157,7 @@ test('one network that comes back the next day with another hash confirms nothin
 test('stacks that lead to the same source line are one problem in all versions, looked for one at a time', async () => {
   const asked: number[] = [];
   let atOnce = 0;
-  const resolveStack: ResolveStack = async (frames) => {
+  const resolveStack: StackResolver = async (frames) => {
     atOnce += 1;
     asked.push(atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,5 +1,6 @@
 import type { Composition } from '@site/composer';
 import type { PageReport } from '@site/section-kit/reports';
+import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createReportCounter } from './count-report.ts';
 import { createTally } from './counts/tally.ts';
 import { createVitals } from './counts/vitals.ts';
@@ -8,12 +9,12 @@ import { createAllowances } from './intake/allowances.ts';
 import { createNetworkHash, type NetworkHash } from './intake/networks.ts';
 import { createKnownVersions } from './known-versions.ts';
 import { createProblems, type KnownProblem } from './problems.ts';
-import { placesOf, type ResolveStack } from './stack-frames.ts';
+import { placesOf } from './stack-frames.ts';
 
 export interface ReportsOptions {
   /** Whether the site configuration has pages report. */
   isOn: () => boolean;
-  resolveStack: ResolveStack;
+  resolveStack: StackResolver;
   /** Whether a version has this file for browsers. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;
   /** Called once for each problem that a second network has met, with the version in which it did. */

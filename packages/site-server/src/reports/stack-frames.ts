@@ -1,21 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StackFrame } from '@site/section-kit/reports';
-
-/** A place in a section's own source. */
-export interface ResolvedFrame {
-  section: string;
-  version: string;
-  source: string;
-  line: number;
-  column: number;
-  /** The source line. */
-  text?: string | undefined;
-  /** The function it is in. */
-  name?: string | undefined;
-}
-
-/** Finds the source of each frame; undefined where it is not known. */
-export type ResolveStack = (frames: StackFrame[]) => Promise<(ResolvedFrame | undefined)[]>;
+import type { StackResolver } from '../source-maps/stack-resolver.ts';
+import type { ResolvedFrame } from '../source-maps/version-maps.ts';
 
 /** A frame of a problem: where it is in the source if that is known, else where it is in the served file. */
 export interface Place {
@@ -35,7 +21,7 @@ const PATIENCE = 10_000;
 /** @param servesFile whether a version has this file for browsers: a name that a visitor made up is left out. */
 export async function placesOf(
   frames: StackFrame[],
-  resolve: ResolveStack,
+  resolve: StackResolver,
   servesFile: (section: string, version: string, file: string) => Promise<boolean>,
 ): Promise<Place[]> {
   const exist = await Promise.all(

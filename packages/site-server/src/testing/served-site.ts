@@ -12,11 +12,11 @@ import { createPreviewAnswers } from '../previews/preview-answers.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createReportsEndpoint } from '../reports/intake/endpoint.ts';
 import { createReports } from '../reports/reports.ts';
-import type { ResolveStack } from '../reports/stack-frames.ts';
 import { createAssets } from '../request/assets.ts';
 import { type LiveSite, loadLiveSite } from '../request/live-site.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
+import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createMetrics } from '../status/metrics.ts';
 import { createOperations } from '../status/operations.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
@@ -57,7 +57,7 @@ export async function servedSite(
     signs = false,
     /** Pages report. */
     reportsOn = false,
-    resolveStack = (async (frames) => frames.map(() => undefined)) as ResolveStack,
+    resolveStack = (async (frames) => frames.map(() => undefined)) as StackResolver,
     now = Date.now,
   } = {},
 ) {

@@ -2,6 +2,7 @@ import type { Frame } from '@site/section-kit/page-state';
 import { pageState } from '../page-state.ts';
 import { isSampled } from './sampling.ts';
 import { FORM_EVENTS, tell } from './signals.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Beside this file, under a name that the boot script knows as well. */
 const FILE = './reports.js';
@@ -17,7 +18,7 @@ export function watchForms(): void {
 export function startReports({ config }: Frame): void {
   if (!isSampled(config.reports)) return;
   const start = () => void loadReports().then(({ sendReports }) => sendReports(), ignore);
-  (window.requestIdleCallback ?? setTimeout)(start);
+  whenIdle(start);
   for (const name of FORM_EVENTS) addEventListener(name, start, { capture: true, once: true });
 }
 

@@ -1,4 +1,5 @@
 import { type PageReport, REPORTS_PATH } from '@site/section-kit/reports';
+import { whenIdle } from './when-idle.ts';
 
 /** Reports of one page view; the last is for when it is left. */
 const MOST_REPORTS = 5;
@@ -49,8 +50,7 @@ export function createSender(take: () => PageReport | undefined): Sender {
     soon() {
       if (waiting) return;
       waiting = true;
-      const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => void send().catch(() => {}));
-      setTimeout(whenIdle, DELAY * 2 ** sent);
+      setTimeout(() => whenIdle(() => void send().catch(() => {})), DELAY * 2 ** sent);
     },
     now() {
       const body = next(MOST_REPORTS);

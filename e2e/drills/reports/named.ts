@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Health } from '../../../packages/site-server/src/reports/health.ts';
+import type { Checks } from './checks.ts';
+import { type Fault, lineOf } from './faults.ts';
+import type { ReportingSite } from './site.ts';
+import { VISITORS } from './visits.ts';
+
+/** Milliseconds after the last visit in which a fault has to be known everywhere. */
+const KNOWN_WITHIN = 15_000;
+const HISTOGRAMS = { CLS: 'site_cls', INP: 'site_inp_seconds' };
+/** What a section loses nothing of by another section's fault. */
+const BAD_OUTCOMES = /outcome="(?:refused|failed)"/;
+
+interface Deployed {
+  fault: Fault;
+  folder: string;
+  version: string;
+  /** The sound version that was live before. */
+  before: string;
+}
+
+type Problem = Health['problems'][number];
+
+/** Where the site has to name a fault, and whether it does. */
+export function placesOf({ fault, folder, version, before }: Deployed) {
+  const { section, says } = fault;
+  const at = says.line && `mfe-${section}/${says.line.file}:${lineOf(folder, says.line)}:`;
+  const isTold = ({ kind, name, places }: Pick<Problem, 'kind' | 'name' | 'places'>) =>
+    kind === says.kind &&
+    (says.name === undefined || name === says.name) &&
+    (at === undefined ||
+      places.some(
+        (place) =>
+          place.section === section &&
+          place.version === version &&
+          place.at.startsWith(at) &&
+          place.text?.includes(says.line!.words),
+      ));
+  const labels = `section="${section}",version="${version}"`;
+
+  return {
+    async statusReport(site: ReportingSite) {
+      const health = await site.health(section);
+      const live = health?.versions.find((one) => one.version === version);
+      if (!health || !live || health.verdict !== 'worse') return false;
+      if (health.versions[1]?.version !== before || health.versions[1].views < VISITORS) return false;
+      if (says.form) return live.formSuccess === 0 && health.versions[1].formSuccess === 1;
+      if (says.vital && !((live.vitals[says.vital] ?? 0) > (health.versions[1].vitals[says.vital] ?? 0)))
+        return false;
+      if (!says.kind) return true;
+      return health.problems.some(
+        (problem) => isTold(problem) && problem.confirmed && (problem.versions[version] ?? 0) >= VISITORS,
+      );
+    },
+    async statusPage(site: ReportingSite) {
+      const page = await site.statusPage();
+      return [version, before, '<svg', ...(at ? [at] : [])].every((words) => page.includes(words));
+    },
+    async metrics(site: ReportingSite) {
+      const samples = await site.metrics();
+      if (says.form) {
+        const outcome = (name: string) =>
+          samples.get(`site_form_outcomes_total{outcome="${name}",${labels}}`) ?? 0;
+        return outcome('failed') >= VISITORS && outcome('sent') === 0;
+      }
+      const met = samples.get(`site_browser_problems_total{kind="${says.kind}",${labels}}`) ?? 0;
+      if (says.kind && met < VISITORS) return false;
+      if (!says.vital) return true;
+      return (samples.get(`${HISTOGRAMS[says.vital]}_count{${labels}}`) ?? 0) >= VISITORS;
+    },
+    async log(site: ReportingSite) {
+      const lines = site
+        .aboutVisitors()
+        .filter((line) => line.section === section && line.version === version);
+      if (says.kind && lines.filter((line) => isTold(line as never)).length !== 1) return false;
+      // one for the problem, one for the version that is worse, and never one for a visitor
+      return lines.some(({ reasons }) => Array.isArray(reasons)) && lines.length < VISITORS;
+    },
+    async health(site: ReportingSite) {
+      const { code, verdict } = await site.pipelineHealth(section);
+      return verdict === 'worse' && code === 1;
+    },
+  };
+}
+
+/** Asks all places until each names the fault, or the minute is over. */
+export async function expectNamed(site: ReportingSite, checks: Checks, deployed: Deployed): Promise<void> {
+  const { what } = deployed.fault;
+  const began = Date.now();
+  const open = new Map(Object.entries(placesOf(deployed)));
+  while (open.size > 0 && Date.now() - began < KNOWN_WITHIN) {
+    for (const [place, names] of open) if (await names(site)) open.delete(place);
+    if (open.size > 0) await wait(500);
+  }
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  for (const place of open.keys()) checks.check(false, `${what}: ${place} does not name it`);
+  checks.counts.checks += 5 - open.size;
+  if (open.size > 0) console.log(JSON.stringify(await site.health(deployed.fault.section)).slice(0, 3000));
+  checks.row(`${what} (${deployed.fault.section})`, `${seconds} s`, 'named within 60 s', open.size === 0);
+}
+
+/**
+ * Problems and bad outcomes of all other sections. Of the shell without blocked tasks: on a busy machine a page is blocked by
+ * nobody's fault.
+ */
+export function numbersOfOthers(samples: Map<string, number>, section: string): string {
+  const others = [...samples].filter(
+    ([name, value]) =>
+      value > 0 &&
+      !name.includes(`section="${section}"`) &&
+      !/kind="blocked",section="shell"/.test(name) &&
+      (name.startsWith('site_browser_problems_total') ||
+        (name.startsWith('site_form_outcomes_total') && BAD_OUTCOMES.test(name))),
+  );
+  return JSON.stringify(others.sort());
+}

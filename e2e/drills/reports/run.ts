@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { systemChromium } from '../../../scripts/browser.ts';
+import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { table } from '../../bench/budgets.ts';
+import { root, run } from '../../site/run.ts';
+import { faultyArtifact } from '../faulty-artifact.ts';
+import { createChecks } from './checks.ts';
+import { FAULTS, type Fault } from './faults.ts';
+import { surviveHostileReports } from './hostile.ts';
+import { expectNoMaps } from './maps.ts';
+import { expectNamed, numbersOfOthers } from './named.ts';
+import { expectSilence, onlyFailedForms } from './quiet.ts';
+import { startSite } from './site.ts';
+import { VISITORS, type Visited, visitors } from './visits.ts';
+
+/**
+ * `npm run drill:reports`: seven versions that hurt their visitors, each deployed to a site with reports on and met by ten
+ * visitors. Each has to be named with section, version and source line within a minute. Then hostile reports, visitors
+ * who do not want to be counted, and reports off. With `-- --sound` no version has a fault, and the drill has to fail.
+ */
+const { values } = parseArgs({ options: { sound: { type: 'boolean', default: false } } });
+requirePinnedNode();
+const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+if (built.code !== 0) throw new Error(built.output);
+
+const began = Date.now();
+const checks = createChecks();
+const builds = new Map<Fault, string>();
+for (const fault of FAULTS)
+  builds.set(
+    fault,
+    values.sound ? faultyArtifact(fault.section, `reports-${builds.size}`) : await fault.build(),
+  );
+
+const site = await startSite(join(root, '.cache', 'e2e', 'reports'));
+const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
+const crowd = await visitors(browser, site.url);
+const soundVisits = new Map<Fault, Visited[]>();
+try {
+  for (const fault of FAULTS) soundVisits.set(fault, await crowd.all(fault));
+  for (const name of new Set(FAULTS.map(({ section }) => section))) {
+    const { code, verdict } = await site.pipelineHealth(name);
+    checks.check(
+      verdict === 'good' && code === 0,
+      `site health ${name} says ${verdict} of the sound version`,
+    );
+  }
+  checks.row(
+    'sound versions: log lines about visitors',
+    site.aboutVisitors().length,
+    '0',
+    site.aboutVisitors().length === 0,
+  );
+  await expectNoMaps(site, checks);
+  for (const fault of FAULTS) await meet(fault);
+  await surviveHostileReports(site, checks);
+  await expectSilence(site, crowd, FAULTS, soundVisits, checks);
+} finally {
+  await Promise.all([crowd.stop(), browser.close(), site.stop()]);
+}
+const { counts, faults, rows, row } = checks;
+row('checks', counts.checks, '> 300', counts.checks > 300);
+row(
+  'reports read',
+  counts.reports,
+  `> ${FAULTS.length * VISITORS}`,
+  counts.reports > FAULTS.length * VISITORS,
+);
+row('faults', faults.length, '0', faults.length === 0);
+console.log(`\n${table(rows)}\n\n${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
+for (const fault of faults.slice(0, 20)) console.log(`- ${fault}`);
+process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
+
+/** Deploys a faulty version, has ten visitors meet it, and reads all places where it has to be named. */
+async function meet(fault: Fault): Promise<void> {
+  const { section, what } = fault;
+  const folder = builds.get(fault)!;
+  const others = numbersOfOthers(await site.metrics(), section);
+  const before = await site.liveVersion(section);
+  const version = await site.change(section, 'deploy', folder);
+  const reports = (await crowd.all(fault)).flatMap((visited) => visited.reports);
+  checks.counts.reports += reports.length;
+  checks.check(reports.length >= VISITORS, `${what}: ${reports.length} reports of ${VISITORS} visitors`);
+  const told = reports.filter((text) => /Ada|example|No bill|pixel|\?/.test(text));
+  checks.check(told.length === 0, `${what}: a report contains what it must not: ${told[0]}`);
+  await expectNamed(site, checks, { fault, folder, version, before });
+  const after = numbersOfOthers(await site.metrics(), section);
+  checks.check(after === others, `${what}: numbers of other sections moved: ${others} to ${after}`);
+  if (fault.says.form) await onlyFailedForms(crowd, fault, FAULTS[1]!, checks);
+  await site.change(section, 'rollback', section);
+}

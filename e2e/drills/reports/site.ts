@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rawRequest } from '@site/tiny-site/raw-request';
+import type { Health } from '../../../packages/site-server/src/reports/health.ts';
+import { root, run } from '../../site/run.ts';
+import { freePort, type Service, startService } from '../../site/service.ts';
+import { ARTIFACTS } from '../../site/test-site.ts';
+
+/** Milliseconds that a deploy may take to be live on the server. */
+const ACTIVATION_LIMIT = 30_000;
+
+/** Seen by an operator: no visitor of the drill comes from this machine. */
+const TOKEN = 'of-the-drill-of-the-reports';
+const ACCESS = `token:${TOKEN}`;
+
+/** The whole site with leads-api, which believes the network that a request says it comes from. */
+export async function startSite(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const [port, leadsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const config = join(folder, 'site.json');
+  const shared = { SITE_ORIGIN: url, SITE_CONFIG: config, REGISTRY: join(folder, 'store') };
+
+  const configure = (reports: boolean) => {
+    const given = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
+    writeFileSync(config, JSON.stringify({ ...given, reports }));
+  };
+  const tool = (...args: string[]) =>
+    run('site', args, { env: { ...shared, DATA_DIR: join(folder, 'team'), STATUS_ACCESS: ACCESS } });
+  async function site(...args: string[]): Promise<string> {
+    const { code, output } = await tool(...args);
+    if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);
+    return output;
+  }
+  const startServer = () =>
+    startService(
+      'packages/site-server',
+      'src/main.ts',
+      {
+        ...shared,
+        PORT: String(port),
+        DATA_DIR: join(folder, 'server'),
+        LEADS_API_PORT: String(leadsPort),
+        TRUST_PROXY: '1',
+        STATUS_ACCESS: ACCESS,
+        // as operations/systemd has it
+        MALLOC_MMAP_THRESHOLD_: '131072',
+      },
+      `${url}/readyz`,
+    );
+
+  configure(true);
+  await site('deploy', ...ARTIFACTS);
+  const leads = await startService(
+    'leads-api',
+    'src/main.ts',
+    {
+      PORT: String(leadsPort),
+      LEADS_DB: join(folder, 'leads.db'),
+      ALLOWED_ORIGINS: url,
+      TRUST_PROXY: '1',
+      RATE_LIMIT_PER_IP: '100000',
+      RATE_LIMIT_GLOBAL: '100000',
+    },
+    `http://127.0.0.1:${leadsPort}/healthz`,
+  );
+  let server: Service = await startServer();
+
+  const logged = () => server.output.split('\n').filter(Boolean).map(readLine);
+  const asked = async (path: string) => {
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
+    if (!response.ok) throw new Error(`${path} is ${response.status}: ${await response.text()}`);
+    return response.text();
+  };
+  const status = async () => JSON.parse(await asked('/_status.json')) as Status;
+  const ofSection = async (section: string) =>
+    (await status()).sections.find(({ name }) => name === section)!;
+  const liveVersion = async (section: string) => (await ofSection(section)).version;
+
+  return {
+    url,
+    folder,
+    status,
+    liveVersion,
+    statusPage: () => asked('/_status'),
+    metrics: async () => readMetrics(await asked('/metrics')),
+    /** Null while pages report nothing. */
+    health: async (section: string) => (await ofSection(section)).health,
+    /** Lines of the server's log about what visitors met, since it was started last. */
+    aboutVisitors: () => logged().filter(({ kind, reasons }) => kind !== undefined || reasons !== undefined),
+    logged,
+    /** As a visitor of a network far away, without any token: nothing of the path is normalized. */
+    async raw(path: string): Promise<{ status: number; body: string }> {
+      const { status, body } = await rawRequest(url, path, { headers: { 'x-forwarded-for': '192.0.2.9' } });
+      return { status, body: body.toString() };
+    },
+    get pid() {
+      return server.pid;
+    },
+    /** What a team's pipeline reads, and the exit code that it may stop at. */
+    async pipelineHealth(section: string): Promise<{ code: number; verdict: string }> {
+      const { code, output } = await tool('health', section, '--json');
+      const [json = ''] = output.split('\n').filter((line) => line.startsWith('{'));
+      return { code, verdict: JSON.parse(json).verdict };
+    },
+    /** Calls the deploy tool as a section's team would. @returns the version that is live then. */
+    async change(section: string, ...args: string[]): Promise<string> {
+      const before = await liveVersion(section);
+      await site(...args);
+      const deadline = Date.now() + ACTIVATION_LIMIT;
+      for (;;) {
+        const { inStep, refusals } = await status();
+        const now = await liveVersion(section);
+        if (inStep && now !== before) return now;
+        if (refusals.length > 0 || Date.now() > deadline)
+          throw new Error(`site ${args.join(' ')} is not live: ${JSON.stringify(refusals)}`);
+        await wait(100);
+      }
+    },
+    /** Another process of the same server: what it had counted is gone. */
+    async restart(reports: boolean): Promise<void> {
+      await server.stop();
+      configure(reports);
+      server = await startServer();
+    },
+    stop: () => Promise.all([server.stop(), leads.stop()]),
+  };
+}
+
+export type ReportingSite = Awaited<ReturnType<typeof startSite>>;
+
+interface Status {
+  inStep: boolean;
+  refusals: unknown[];
+  sections: { name: string; version: string; health: Health | null }[];
+}
+
+/** A line that is no JSON is one that nobody wrote on purpose. */
+function readLine(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return { line };
+  }
+}
+
+/** Of all samples with such a name. */
+export const sum = (samples: Map<string, number>, isMeant: (name: string) => boolean): number =>
+  [...samples].reduce((total, [name, value]) => total + (isMeant(name) ? value : 0), 0);
+
+/** Values by metric and labels, `name{a="b"}`, labels in the order of their names. */
+function readMetrics(text: string): Map<string, number> {
+  const samples = [...text.matchAll(/^(\w+)(?:\{(.*)\})? ([\d.eE+-]+)$/gm)];
+  return new Map(
+    samples.map(([, name, labels = '', value]) => [
+      `${name}{${labels.split(',').sort().join(',')}}`,
+      Number(value),
+    ]),
+  );
+}
