@@ -27,7 +27,12 @@ export const PROBLEM_KINDS = [
   'boot',
 ] as const;
 
-/** `sent`: accepted. `refused`: 4xx. `failed`: no response, or another one. `invalid`: the form's own check held it back. */
+/**
+ * - `sent`: accepted
+ * - `refused`: 4xx
+ * - `failed`: no response, or another one
+ * - `invalid`: the form's own check held it back
+ */
 export const FORM_OUTCOMES = ['sent', 'refused', 'failed', 'invalid'] as const;
 
 /** LCP and INP in milliseconds; CLS without a unit. */
