@@ -8,7 +8,11 @@ const shell = { section: 'shell', version: '2.0.0-aa', file: 'web/main.js', line
 test.each([
   [
     'Chromium',
-    `TypeError: x\n    at press (${at('/_sections/platform/1.0.0-bb/web/page.js:1:22')})\n    at ${at('/_sections/shell/2.0.0-aa/web/main.js:3:4')}`,
+    [
+      'TypeError: x',
+      `    at press (${at('/_sections/platform/1.0.0-bb/web/page.js:1:22')})`,
+      `    at ${at('/_sections/shell/2.0.0-aa/web/main.js:3:4')}`,
+    ].join('\n'),
   ],
   [
     'Firefox and Safari',

@@ -15,8 +15,8 @@ interface Script {
 type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] };
 
 /**
- * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called, which is
- * the shell for whatever React calls; then the slot that was touched, woken or entered last has caused it.
+ * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called,
+ * which is the shell for whatever React calls; then the slot that was touched, woken or entered last has caused it.
  *
  * @returns to be told of slots that were woken or entered.
  */
