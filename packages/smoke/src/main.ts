@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
 import { BROWSER } from './browser.ts';
 import { startLeadStandIn } from './forms/lead-stand-in.ts';
+import { reportsFile } from './page-reports.ts';
 import type { Run } from './run.ts';
 import { freePort, startService } from './service.ts';
 import { visit } from './visit.ts';
@@ -57,6 +58,7 @@ const run: Run = {
   limit: secondsPerPage * 1000,
   controls: controlsPerPage,
   frame: new Set(),
+  reportsFile: await reportsFile(origin),
   links: new Map(),
 };
 const report: SmokeReport = {
@@ -67,9 +69,12 @@ const report: SmokeReport = {
   formsWithScript: 0,
   formsWithoutScript: 0,
   unsent: [],
+  reported: [],
   findings: [],
 };
 const left = [...pages];
+/** Pages by what they reported. */
+const reported = new Map<string, number>();
 let failed = 0;
 const walk = async () => {
   for (let page = left.shift(); page && failed < ENOUGH; page = left.shift()) {
@@ -81,11 +86,13 @@ const walk = async () => {
     report.formsWithoutScript += seen.sentWithoutScript;
     report.unsent.push(...seen.unsent);
     report.findings.push(...seen.findings);
+    for (const line of seen.reported) reported.set(line, (reported.get(line) ?? 0) + 1);
     if (seen.findings.length > 0) failed += 1;
   }
 };
 await Promise.all(Array.from({ length: SIDE_BY_SIDE }, walk));
 report.links = run.links.size;
+report.reported = [...reported].map(([what, pages]) => ({ what, pages }));
 writeFileSync(reportFile, JSON.stringify(report));
 await server.stop('SIGKILL');
 // the browser ends with this process, whatever its pages do

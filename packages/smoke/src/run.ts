@@ -15,6 +15,8 @@ export interface Run {
   controls: number;
   /** Controls of header and footer that a page has used. */
   frame: Set<string>;
+  /** Of `reportsFile`. */
+  reportsFile: string | undefined;
   /** Status of each address of this site that a link leads to. */
   links: Map<string, Promise<number>>;
 }
@@ -27,4 +29,6 @@ export interface Visit {
   sentWithScript: number;
   sentWithoutScript: number;
   unsent: string[];
+  /** What the page would report if the site has reports. */
+  reported: ReadonlySet<string>;
 }

@@ -8,6 +8,7 @@ import { deadLinks } from './dead-links.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
 import { grantedOrigins, standInFor } from './granted-sites.ts';
 import type { OpenPage } from './open-page.ts';
+import { watchReports } from './page-reports.ts';
 import type { Finding, Run, Visit } from './run.ts';
 import { hydrated, wakeEverySlot, watchPage } from './watch-page.ts';
 
@@ -36,9 +37,11 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
     sentWithScript: 0,
     sentWithoutScript: 0,
     unsent: [],
+    reported: new Set(),
   };
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  result.reported = await watchReports(page, run.reportsFile);
   page.setDefaultTimeout(limit);
   context.on('page', (other) => void other.close().catch(() => {}));
   const granted = await grantedOrigins(origin + route);

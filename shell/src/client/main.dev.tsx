@@ -18,7 +18,7 @@ import { loadReports } from './reports/load-reports.ts';
  */
 async function boot(): Promise<void> {
   // What visitors' pages would report, whether the site has reports or not.
-  void loadReports().then(({ printReports }) => printReports(console.info));
+  void loadReports().then(({ printReports }) => printReports((line) => console.info(`[reports] ${line}`)));
   const failures = createFailureViews();
   const overServed = new URLSearchParams(location.search).has('hydrate');
   let redrawn = false;

@@ -20,6 +20,10 @@ const fine: SmokeReport = {
   formsWithScript: 2,
   formsWithoutScript: 1,
   unsent: ['/a, form “Apply”: no answer is known that fits textbox “Code”'],
+  reported: [
+    { what: 'a 1.0.0-aa: error TypeError at web/page.js:1:2', pages: 1 },
+    { what: 'a 1.0.0-aa: form sent in a/Form', pages: 2 },
+  ],
   findings: [],
 };
 
@@ -87,6 +91,8 @@ test('the pages that change are visited on a data folder of the candidate alone,
     'Used 31 controls (4 left out), followed 12 links; forms sent: 2 with script, 1 without.',
   );
   expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
+  expect(said).toContain('Reported by 1 of 2 pages: a 1.0.0-aa: error TypeError at web/page.js:1:2.');
+  expect(said).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form sent in a/Form.');
   expect(readAuditLog(store)).toMatchObject({
     lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
     unreadable: 0,

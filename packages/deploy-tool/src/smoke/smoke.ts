@@ -32,6 +32,8 @@ const reportSchema = z.strictObject({
   formsWithoutScript: z.number().int().default(0),
   /** Forms for which no valid values are known, and why. */
   unsent: z.array(z.string()).default([]),
+  /** What pages would report to a site with reports, and how many of them. */
+  reported: z.array(z.strictObject({ what: z.string(), pages: z.number().int() })).default([]),
   findings: z.array(
     z.strictObject({
       code: z.enum([
@@ -117,6 +119,9 @@ export async function smoke(
     say(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
     say(describeUse(report));
     for (const form of report.unsent) say(`Not sent: ${form}.`);
+    for (const { what, pages } of report.reported) {
+      say(`Reported by ${pages} of ${report.visited} pages: ${what}.`);
+    }
     const refusals = report.findings.map(({ code, route, cause }) => ({
       code,
       section: ownerOf(candidate, route, changed),

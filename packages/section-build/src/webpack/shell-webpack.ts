@@ -7,13 +7,13 @@ import { workFolder } from './section-webpack.ts';
 /** The client with which a section's dev server boots pages; in the artifact beside the visitors' client. */
 export const DEV_CLIENT = 'main.dev.js';
 
-/** What reports errors, outcomes of forms and vitals. The boot script knows the name too: it is for when main does not load. */
+/** Reports errors, outcomes of forms and vitals. The boot script knows the name too: for when the shell does not load. */
 export const REPORTS_FILE = 'reports.js';
 
 /**
  * The webpack configurations of the shell: an ordinary browser build that creates the Module Federation host at
- * run time (no plugin, no remote address inside), the same for development, a module that pages import if they report, and
- * the server bundle that renders whole documents.
+ * run time (no plugin, no remote address inside), the same for development, a module that pages import if they
+ * report, and the server bundle that renders whole documents.
  */
 export function shellWebpack(folder: string): Configuration[] {
   return [

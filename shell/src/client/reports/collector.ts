@@ -28,7 +28,7 @@ const MOST = { views: 50, versions: 50, problems: 30, forms: 20, vitals: 10, cou
 const LARGEST_VITAL = 600_000;
 const KNOWN_PATH = /^\/[a-z0-9._/-]*$/;
 
-/** Collects what a document reports: the same problem once, with its count, and never more than a report may contain. */
+/** Collects what a document reports: the same problem once, with a count, and never more than a report may contain. */
 export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): Collector {
   const versions: Record<string, string> = { shell: state.shell.version };
   let views: string[] = [];

@@ -2,14 +2,10 @@ import { parseSlotId } from '@site/section-kit/names';
 import type { PageState, SectionPin } from '@site/section-kit/page-state';
 import type { Findings } from './collector.ts';
 
-/** Starts each line; a smoke test looks for it. */
-const MARK = '[reports]';
+export type Print = (line: string, what: 'problem' | 'form' | 'vital') => void;
 
 /** Prints what a page would report, with the section and its version. */
-export function createPrinter(
-  state: Pick<PageState, 'shell' | 'sections'>,
-  print: (line: string) => void,
-): Findings {
+export function createPrinter(state: Pick<PageState, 'shell' | 'sections'>, print: Print): Findings {
   const pins: Record<string, Pick<SectionPin, 'version'>> = { ...state.sections, shell: state.shell };
   const named = (section: string, version = pins[section]?.version) => `${section} ${version ?? ''}`.trim();
   return {
@@ -20,15 +16,17 @@ export function createPrinter(
       const place = own ? ` at ${own.file}${own.line > 0 ? `:${own.line}:${own.column}` : ''}` : '';
       const where = slot ? ` in ${slot}` : '';
       const version = frames.find((frame) => frame.section === section)?.version;
-      print(`${MARK} ${named(section, version)}: ${kind} ${name}${code ? ` #${code}` : ''}${where}${place}`);
+      print(
+        `${named(section, version)}: ${kind} ${name}${code ? ` #${code}` : ''}${where}${place}`,
+        'problem',
+      );
     },
     form({ slot, outcome }) {
-      print(`${MARK} ${named(parseSlotId(slot).section)}: form ${outcome} in ${slot}`);
+      print(`${named(parseSlotId(slot).section)}: form ${outcome} in ${slot}`, 'form');
     },
     vital({ name, value, section }) {
-      print(
-        `${MARK} ${named(section)}: ${name} ${name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`}`,
-      );
+      const shown = name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
+      print(`${named(section)}: ${name} ${shown}`, 'vital');
     },
   };
 }

@@ -17,8 +17,8 @@ export type Signal =
 const LARGEST_QUEUE = 50;
 
 /**
- * Signals in their order. The reporting code is a file of its own that comes later or never; it reads what is here and then
- * puts itself in the place of `push`. On the global object, where a smoke test finds it too.
+ * Signals in their order. The reporting code is a file of its own that comes later or never; it reads what is here
+ * and then puts itself in the place of `push`. On the global object: the two files share no module.
  */
 const scope = globalThis as { siteSignals?: Signal[] };
 scope.siteSignals ??= [];

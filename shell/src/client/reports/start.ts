@@ -2,7 +2,7 @@ import type { PublicSiteConfig } from '@site/section-kit';
 import type { Problem } from '@site/section-kit/reports';
 import { pageState } from '../page-state.ts';
 import { createCollector, type Findings } from './collector.ts';
-import { createPrinter } from './print.ts';
+import { createPrinter, type Print } from './print.ts';
 import { problemOf } from './problem-of.ts';
 import { isSampled } from './sampling.ts';
 import { createSender } from './sender.ts';
@@ -46,7 +46,7 @@ export function sendReports(): void {
 }
 
 /** Prints what the page finds: during development, and in a smoke test. */
-export function printReports(print: (line: string) => void): void {
+export function printReports(print: Print): void {
   addOutlet(createPrinter(pageState(), print));
 }
 

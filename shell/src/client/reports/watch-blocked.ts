@@ -15,31 +15,27 @@ interface Script {
 type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] };
 
 /**
- * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called, which is
- * the shell for whatever React calls; then the slot that was touched, woken or entered last has caused it.
+ * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called,
+ * which is the shell for whatever React calls; then the slot that was touched, woken or entered last has caused it.
  *
  * @returns to be told of slots that were woken or entered.
  */
 export function watchBlocked(found: (problem: Problem) => void): (slot: string | undefined) => void {
   let last: { slot: string; time: number } | undefined;
-  const active = (slot: string | undefined, time = performance.now()) => {
-    if (slot) last = { slot, time };
+  const active = (slot: string | undefined) => {
+    if (slot) last = { slot, time: performance.now() };
   };
   for (const name of TOUCHES) {
-    addEventListener(name, ({ target, timeStamp }) => active(slotAround(target), timeStamp), {
-      capture: true,
-      passive: true,
-    });
+    addEventListener(name, ({ target }) => active(slotAround(target)), { capture: true, passive: true });
   }
   const type = PerformanceObserver.supportedEntryTypes.find((name) => FRAMES.includes(name));
   if (!type) return active;
   const blocked = async ({ startTime, duration, scripts = [] }: Frame) => {
+    const near = last && last.time > startTime - LIMIT && last.time < startTime + duration;
+    const slot = near ? last!.slot : undefined;
     const script = scripts.toSorted((one, other) => other.duration - one.duration)[0];
     const frame = script && (await placeOf(script));
-    const near = last && last.time > startTime - LIMIT && last.time < startTime + duration;
-    found(
-      problem('blocked', script?.invokerType ?? 'task', frame ? [frame] : [], near ? last!.slot : undefined),
-    );
+    found(problem('blocked', script?.invokerType ?? 'task', frame ? [frame] : [], slot));
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Frame[]) {

@@ -14,8 +14,8 @@ interface Sent {
 type Found = (form: { slot: string; outcome: FormOutcome }) => void;
 
 /**
- * Outcomes of forms, by the slot they are in. A submit that script handles and that has no outcome in time has failed; one that
- * the browser handles, and a search (GET), has none.
+ * Outcomes of forms, by the slot they are in. A submit that script handles and that has no outcome in time has failed;
+ * one that the browser handles, and a search (GET), has none.
  *
  * @returns takes the events of forms, in the capture phase.
  */

@@ -10,7 +10,13 @@ export function watchVitals(found: (vital: Vital) => void): void {
       found({ name: metric.name, value: metric.value, section: sectionAround(elementOf(metric)) });
   onLCP(pass(({ entries }) => entries.at(-1)?.element));
   onINP(pass(({ entries }) => entries.find(({ target }) => target)?.target));
-  onCLS(pass(({ entries }) => largest(entries)?.sources.find(({ node }) => node)?.node));
+  onCLS(pass(({ entries }) => firstMoved(largest(entries))));
 }
 
 const largest = (shifts: LayoutShift[]) => shifts.toSorted((one, other) => other.value - one.value)[0];
+
+/** What moved pushes all that is below it: its topmost element is nearest to the cause. The footer only follows. */
+function firstMoved(shift: LayoutShift | undefined): Node | null | undefined {
+  const inSlots = shift?.sources.filter(({ node }) => sectionAround(node) !== 'shell') ?? [];
+  return inSlots.toSorted((one, other) => one.previousRect.top - other.previousRect.top)[0]?.node;
+}

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FORM_OUTCOME_EVENT } from '@site/section-kit/form-outcome';
+import type { Frame } from '@site/section-kit/page-state';
+import { type PageReport, pageReportSchema, REPORTS_PATH } from '@site/section-kit/reports';
+import { hydrated } from '@site/smoke/watch-page';
+import { enhanced, fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+
+const PATH = '/integrations/aws';
+const TYPED = 'Ada Lovelace';
+const FAILED_FORM = { slot: 'leadform/GetInTouch', outcome: 'failed', count: 1 };
+
+/** Opens a page with a handler that throws, in a function of the page's own file. */
+async function openFaulty(page: Page): Promise<void> {
+  await page.route('**/web/__federation_expose_pages__integrations__aws.*', async (route) => {
+    const response = await route.fetch();
+    const fault = `;addEventListener('fault', function fault() { throw new RangeError('${TYPED}'); });`;
+    await route.fulfill({ response, body: (await response.text()) + fault });
+  });
+  await page.goto(PATH);
+  await hydrated(page);
+}
+
+/** The same site with reports on; returns what its pages send. */
+async function turnOn(page: Page): Promise<PageReport[]> {
+  const sent: PageReport[] = [];
+  await page.route('**/_frames/*.json', async (route) => {
+    const response = await route.fetch();
+    const frame = (await response.json()) as Frame;
+    await route.fulfill({ response, json: { ...frame, config: { ...frame.config, reports: true } } });
+  });
+  await page.route(`**${REPORTS_PATH}`, async (route) => {
+    const request = route.request();
+    expect(request.headers()['content-type']).toBe('application/json');
+    sent.push(pageReportSchema.parse(request.postDataJSON()));
+    await route.fulfill({ status: 204 });
+  });
+  return sent;
+}
+
+/** A form that fails while nothing else has been done on the page: nothing of the reports needs to be loaded yet. */
+const failForm = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      document
+        .querySelector('form')!
+        .dispatchEvent(new CustomEvent(name, { bubbles: true, detail: 'failed' })),
+    FORM_OUTCOME_EVENT,
+  );
+
+/** What the browser tells a page that is left, until the page has sent something. */
+const leave = (page: Page, sent: PageReport[]) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      return sent.length;
+    })
+    .toBeGreaterThan(0);
+
+const versionsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { shell, sections } = JSON.parse(document.getElementById('site-state')!.textContent);
+    return { shell: shell.version, solutions: sections.solutions.version };
+  });
+
+test('a page of a site without reports asks for nothing that it would not ask for anyway', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openFaulty(page);
+  await failForm(page);
+  await page.goto('about:blank');
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((url) => url.includes('reports'))).toEqual([]);
+});
+
+test('an error in a handler and a failed form are reported with section and version', async ({ page }) => {
+  const sent = await turnOn(page);
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }));
+  await openFaulty(page);
+  const versions = await versionsOf(page);
+  await enhanced(page);
+  await page.evaluate(() => dispatchEvent(new Event('fault')));
+  await fillForm(page, uniqueEmail());
+  await submitButton(page).click();
+  await expect(page.getByText('Error submitting form')).toBeVisible();
+  await leave(page, sent);
+  const [{ section, version }, name] = [
+    { section: 'solutions', version: versions.solutions },
+    'RangeError',
+  ] as const;
+  expect(sent[0]).toMatchObject({
+    views: [PATH],
+    versions,
+    problems: [{ kind: 'error', section, name, frames: [{ section, version }], count: 1 }],
+    forms: [FAILED_FORM],
+  });
+  expect(JSON.stringify(sent)).not.toContain(TYPED);
+});
+
+test('of a visitor who asks not to be counted only the failed form is reported', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const sent = await turnOn(page);
+  await openFaulty(page);
+  await failForm(page);
+  await leave(page, sent);
+  const versions = expect.any(Object);
+  expect(sent).toEqual([{ schema: 1, views: [], versions, problems: [], forms: [FAILED_FORM], vitals: [] }]);
+});
+
+for (const [what, body] of [
+  ['does not load', undefined],
+  ['throws', 'throw new TypeError("broken")'],
+] as const) {
+  test(`a shell that ${what} is reported by the page itself`, async ({ page }) => {
+    const sent = await turnOn(page);
+    await page.route('**/_sections/shell/*/web/main.*', (route) =>
+      body ? route.fulfill({ body, contentType: 'text/javascript' }) : route.fulfill({ status: 404 }),
+    );
+    await page.goto('/privacy');
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+    expect(sent[0]).toMatchObject({
+      views: ['/privacy'],
+      problems: [{ kind: 'boot', section: 'shell', name: 'TypeError', frames: [{ section: 'shell' }] }],
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { LiveTable } from '@site/section-kit/page-state';
+import { LIVE_TABLE_PATH } from '@site/section-kit/page-state';
+
+/** The page under test could call what is meant for the reporting code. */
+const MOST_LINES = 20;
+const LONGEST_LINE = 300;
+
+type Reports = { printReports(print: (line: string, what: string) => void): void };
+
+/** Address of the code that reports what happens on a page; undefined if this shell is older than it. */
+export async function reportsFile(origin: string): Promise<string | undefined> {
+  const { shell } = (await (await fetch(origin + LIVE_TABLE_PATH)).json()) as LiveTable;
+  const file = `/_sections/shell/${shell}/web/reports.js`;
+  const { ok } = await fetch(origin + file, { method: 'HEAD' });
+  return ok ? file : undefined;
+}
+
+/**
+ * Collects what a page would report, whether its site has reports or not. Call before the first navigation.
+ *
+ * @param file of `reportsFile`
+ */
+export async function watchReports(page: Page, file: string | undefined): Promise<ReadonlySet<string>> {
+  const reported = new Set<string>();
+  if (file === undefined) return reported;
+  await page.exposeFunction('noteReport', (line: unknown) => {
+    if (reported.size < MOST_LINES) reported.add(String(line).slice(0, LONGEST_LINE));
+  });
+  await page.addInitScript((address) => {
+    const { noteReport } = globalThis as unknown as { noteReport(line: string): void };
+    addEventListener('DOMContentLoaded', async () => {
+      if (!document.getElementById('site-state')) return;
+      const { printReports } = (await import(address)) as Reports;
+      // how fast a robot finds the page says nothing about visitors
+      printReports((line, what) => what !== 'vital' && noteReport(line));
+    });
+  }, file);
+  return reported;
+}
