@@ -112,8 +112,8 @@ export const FAULTS: Fault[] = [
       CALCULATOR,
       ["import { useState } from 'react';", "import { useLayoutEffect, useState } from 'react';"],
       [
-        "const [memory, setMemory] = useState('42');",
-        "const [memory, setMemory] = useState('42');\n  useLayoutEffect(() => setCpu((before) => String(Number(before) + 1)));",
+        "useState('42');",
+        "useState('42');\n  useLayoutEffect(() => setCpu((before) => String(Number(before) + 1)));",
       ],
     ),
     says: { kind: 'fallback', line: { file: CALCULATOR, words: 'useLayoutEffect(() => setCpu(' } },

@@ -5,8 +5,8 @@ import { type Fault, lineOf } from './faults.ts';
 import type { ReportingSite } from './site.ts';
 import { VISITORS } from './visits.ts';
 
-/** Milliseconds after the last visit in which a fault has to be known everywhere. */
-const KNOWN_WITHIN = 15_000;
+/** Visitors whose reports have to arrive: a browser that is left may lose one. */
+const LEAST = VISITORS - 2;
 const HISTOGRAMS = { CLS: 'site_cls', INP: 'site_inp_seconds' };
 /** What a section loses nothing of by another section's fault. */
 const BAD_OUTCOMES = /outcome="(?:refused|failed)"/;
@@ -43,13 +43,13 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
       const health = await site.health(section);
       const live = health?.versions.find((one) => one.version === version);
       if (!health || !live || health.verdict !== 'worse') return false;
-      if (health.versions[1]?.version !== before || health.versions[1].views < VISITORS) return false;
+      if (health.versions[1]?.version !== before || health.versions[1].views < LEAST) return false;
       if (says.form) return live.formSuccess === 0 && health.versions[1].formSuccess === 1;
       if (says.vital && !((live.vitals[says.vital] ?? 0) > (health.versions[1].vitals[says.vital] ?? 0)))
         return false;
       if (!says.kind) return true;
       return health.problems.some(
-        (problem) => isTold(problem) && problem.confirmed && (problem.versions[version] ?? 0) >= VISITORS,
+        (problem) => isTold(problem) && problem.confirmed && (problem.versions[version] ?? 0) >= LEAST,
       );
     },
     async statusPage(site: ReportingSite) {
@@ -61,12 +61,12 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
       if (says.form) {
         const outcome = (name: string) =>
           samples.get(`site_form_outcomes_total{outcome="${name}",${labels}}`) ?? 0;
-        return outcome('failed') >= VISITORS && outcome('sent') === 0;
+        return outcome('failed') >= LEAST && outcome('sent') === 0;
       }
       const met = samples.get(`site_browser_problems_total{kind="${says.kind}",${labels}}`) ?? 0;
-      if (says.kind && met < VISITORS) return false;
+      if (says.kind && met < LEAST) return false;
       if (!says.vital) return true;
-      return (samples.get(`${HISTOGRAMS[says.vital]}_count{${labels}}`) ?? 0) >= VISITORS;
+      return (samples.get(`${HISTOGRAMS[says.vital]}_count{${labels}}`) ?? 0) >= LEAST;
     },
     async log(site: ReportingSite) {
       const lines = site
@@ -83,12 +83,17 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
   };
 }
 
-/** Asks all places until each names the fault, or the minute is over. */
-export async function expectNamed(site: ReportingSite, checks: Checks, deployed: Deployed): Promise<void> {
+/** Asks all places until each names the fault, or `patience` (ms) is over. */
+export async function expectNamed(
+  site: ReportingSite,
+  checks: Checks,
+  deployed: Deployed,
+  patience: number,
+): Promise<void> {
   const { what } = deployed.fault;
   const began = Date.now();
   const open = new Map(Object.entries(placesOf(deployed)));
-  while (open.size > 0 && Date.now() - began < KNOWN_WITHIN) {
+  while (open.size > 0 && Date.now() - began < patience) {
     for (const [place, names] of open) if (await names(site)) open.delete(place);
     if (open.size > 0) await wait(500);
   }
@@ -100,8 +105,8 @@ export async function expectNamed(site: ReportingSite, checks: Checks, deployed:
 }
 
 /**
- * Problems and bad outcomes of all other sections. Of the shell without blocked tasks: on a busy machine a page is blocked by
- * nobody's fault.
+ * Problems and bad outcomes of all other sections. Of the shell without blocked tasks: on a busy machine a page is
+ * blocked by nobody's fault.
  */
 export function numbersOfOthers(samples: Map<string, number>, section: string): string {
   const others = [...samples].filter(

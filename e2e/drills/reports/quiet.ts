@@ -41,6 +41,8 @@ export async function onlyFailedForms(visitors: Visitors, form: Fault, other: Fa
 /** A request without what differs between two builds or configurations. */
 const lasting = (request: string) => request.replace(/[0-9a-f]{8,}/g, '*');
 
+const but = (some: string[], others: string[]) => some.filter((one) => !others.includes(one));
+
 const isAboutReports = (line: string) => line.includes(REPORTS_PATH) || isReportingCode(line);
 
 /** With reports off, the same visits: no report, no code for it, and otherwise the same requests as with them. */
@@ -64,7 +66,7 @@ export async function expectSilence(
       .sort();
     checks.check(
       JSON.stringify(off) === JSON.stringify(on),
-      `off, ${fault.path}: requests ${off.filter((line) => !on.includes(line))} more, ${on.filter((line) => !off.includes(line))} fewer`,
+      `off, ${fault.path}: ${but(off, on)} more, ${but(on, off)} fewer`,
     );
   }
   const post = (path: string) =>

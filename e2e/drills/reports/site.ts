@@ -70,7 +70,9 @@ export async function startSite(folder: string) {
 
   const logged = () => server.output.split('\n').filter(Boolean).map(readLine);
   const asked = async (path: string) => {
-    const response = await fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
+    const ask = () => fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
+    // once more: the server may just have closed the connection that was kept
+    const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`${path} is ${response.status}: ${await response.text()}`);
     return response.text();
   };

@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LARGEST_REPORT, REPORTS_PATH } from '@site/section-kit/reports';
+import type { ReportingSite } from './site.ts';
+
+const AT_ONCE = 50;
+/** Where all of it comes from: one network, with many addresses in it. */
+const attacker = (number: number) => `203.0.113.${number % 256}`;
+
+export interface Post {
+  body: string | Buffer;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends many, some at a time. @returns responses by status; `closed` where the server ended the connection. */
+export async function posts(site: ReportingSite, count: number, make: (index: number) => Post) {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const answers: Record<string, number> = {};
+  let next = 0;
+  const sender = async () => {
+    while (next < count) {
+      const index = next++;
+      const answer = await post(site.url, agent, index, make(index));
+      answers[answer] = (answers[answer] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  agent.destroy();
+  return answers;
+}
+
+const post = (url: string, agent: Agent, index: number, { body, type = 'application/json', headers }: Post) =>
+  new Promise<string>((resolve) => {
+    const outgoing = request(url + REPORTS_PATH, {
+      agent,
+      method: 'POST',
+      headers: {
+        origin: url,
+        'content-type': type,
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': attacker(index),
+        ...headers,
+      },
+    });
+    outgoing.on('response', (response) => {
+      response.resume().on('close', () => resolve(String(response.statusCode)));
+    });
+    outgoing.on('error', () => resolve('closed'));
+    outgoing.end(body);
+  });
+
+/** They say that a whole report follows, and send a byte every 100 ms for three seconds. */
+export async function slowSenders(site: ReportingSite): Promise<Record<string, number>> {
+  const { port, hostname } = new URL(site.url);
+  const head = [
+    `POST ${REPORTS_PATH} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    `Origin: ${site.url}`,
+    'Content-Type: application/json',
+    `X-Forwarded-For: ${attacker(1)}`,
+    `Content-Length: ${LARGEST_REPORT}`,
+    '\r\n',
+  ].join('\r\n');
+  const answers: Record<string, number> = {};
+  const one = async () => {
+    let answer = '';
+    const socket = connect({ port: Number(port), host: hostname }, () => socket.write(head));
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    for (let sent = 0; sent < 30 && !socket.destroyed && !answer; sent += 1) {
+      socket.write('[');
+      await wait(100);
+    }
+    const outcome = answer ? answer.slice(9, 12) : socket.destroyed ? 'closed' : 'open';
+    answers[outcome] = (answers[outcome] ?? 0) + 1;
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: 200 }, one));
+  return answers;
+}
