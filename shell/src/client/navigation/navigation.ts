@@ -33,7 +33,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   const prepare = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && internalPath(anchor);
-    if (!url || url.pathname === location.pathname) return;
+    if (!url || url.search || url.pathname === location.pathname) return;
     void routes.prepare(url.pathname).then(() => routes.enter(url.pathname));
   };
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
@@ -117,8 +117,11 @@ export function prepareVisibleLinks(routes: RouteTable): () => void {
   let stopped = false;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const path = isIntersecting && internalPath(target as HTMLAnchorElement)?.pathname;
-      if (!path || path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
+      const url = isIntersecting && internalPath(target as HTMLAnchorElement);
+      // A click on a link with a query is a page load.
+      if (!url || url.search) continue;
+      const path = url.pathname;
+      if (path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
       wanted.add(path);
       // One after the other, each in an idle moment: together they would make the page stutter.
       turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));
