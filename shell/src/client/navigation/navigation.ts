@@ -4,7 +4,10 @@ import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-naviga
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** The path inside this site that a click would go to, or null if the browser should handle it. */
+/**
+ * The path inside this site that a click would go to, or null if the browser should handle it, as it does links in drawings:
+ * the target of those is an object.
+ */
 export function internalPath(anchor: HTMLAnchorElement): URL | null {
   if (anchor.target && anchor.target !== '_self') return null;
   if (anchor.hasAttribute('download') || anchor.origin !== location.origin) return null;
