@@ -18,7 +18,7 @@ const smallTargets = (page: Page, size: number, selector: string) =>
         return (label ?? element).getBoundingClientRect();
       };
       const inSentence = (element: HTMLElement) => {
-        if (getComputedStyle(element).display !== 'inline') return false;
+        if (!(element instanceof HTMLElement) || getComputedStyle(element).display !== 'inline') return false;
         const around = element.parentElement!.innerText.trim();
         return around !== element.innerText.trim();
       };
@@ -71,9 +71,9 @@ for (const path of PATHS) {
     await hydrated(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await smallTargets(page, 24, 'a[href], button, input, select, summary'), `${width} px`).toEqual(
-        [],
-      );
+      // The bar of a chart may be narrower: the same link is beside it in words.
+      const targets = 'a[href]:not(svg [tabindex="-1"]), button, input, select, summary';
+      expect(await smallTargets(page, 24, targets), `${width} px`).toEqual([]);
       expect(
         await smallTargets(page, 44, '.floating-demo a, [type="submit"], main a.bg-brand, header a.bg-brand'),
         `primary, ${width} px`,

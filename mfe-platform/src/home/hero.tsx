@@ -1,8 +1,8 @@
-import { Container, CostPanel, LogoRow, PageHero, StatRow } from '@site/design-system';
+import { Container, LogoRow, PageHero, StatRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { claimOf, isDeclared } from '@site/section-kit/site-values';
 import { hero } from '../content/home.ts';
-import { largestServices, latestDays } from '../data/month/bill/charted-costs.ts';
+import { HeroPanel } from './hero-panel.tsx';
 
 export function Hero() {
   const { config } = useSite();
@@ -18,7 +18,7 @@ export function Hero() {
           { text: 'How It Works', href: '#how-it-works' },
         ]}
       >
-        <CostPanel tiles={largestServices} days={latestDays} mapNote="Illustrative, October 2026" />
+        <HeroPanel />
       </PageHero>
       <Container>
         <LogoRow

@@ -1,4 +1,4 @@
-import { BarChart, ButtonLink, ProviderLogo, Section, SectionHeading } from '@site/design-system';
+import { ButtonLink, ProviderLogo, Section, SectionHeading, SparkBars } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { howItWorks } from '../content/home.ts';
 import { topAdvice } from '../data/advice/top-advice.ts';
@@ -38,7 +38,7 @@ export function HowItWorks() {
           </ul>
         </Step>
         <Step number="03" title={insights.title} text={insights.text}>
-          <BarChart title="Daily expenses" days={latestDays.slice(-7)} detail="spark" />
+          <SparkBars title="Daily expenses" days={latestDays.slice(-7)} />
           <p className="mt-3 text-sm">
             <strong className="text-ink">Oct 27, EC2 in us-east-1</strong>
             <br />

@@ -10,7 +10,8 @@ const { saving, risk } = topAdvice.find(({ action }) => action.includes(now.type
 const TOP = 80;
 const WELL_SIZED = { from: 40, to: 70 };
 const HOUR = 10;
-const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP}v-${cpu}h8v${cpu}z`).join('');
+/** All of one height, and cut off where the drawing ends. */
+const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP - cpu}h8v${TOP}h-8z`).join('');
 
 /** One recommendation with the evidence for it. */
 export function RightSizing() {
@@ -23,7 +24,7 @@ export function RightSizing() {
         aria-label={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; ${WELL_SIZED.from}-${WELL_SIZED.to}% would be well sized.`}
       >
         <p className="absolute top-8 left-3 text-chart">
-          Well sized: {WELL_SIZED.from}-{WELL_SIZED.to}%
+          {`Well sized: ${WELL_SIZED.from}-${WELL_SIZED.to}%`}
         </p>
         <svg
           aria-hidden
@@ -66,11 +67,9 @@ export function RightSizing() {
               <th scope="row" className="py-2 text-ink">
                 {type}
               </th>
-              <td className="py-2 pl-3">
-                {vcpu} vCPU, {memoryGiB} GiB
-              </td>
-              <td className="py-2 pl-3 text-right tabular">{cpu}%</td>
-              <td className="py-2 pl-3 text-right tabular">{memory}%</td>
+              <td className="py-2 pl-3">{`${vcpu} vCPU, ${memoryGiB} GiB`}</td>
+              <td className="py-2 pl-3 text-right tabular">{`${cpu}%`}</td>
+              <td className="py-2 pl-3 text-right tabular">{`${memory}%`}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as icons from '../src/brand/icons.ts';
 import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
-  BarChart,
   Button,
   ButtonLink,
   Callout,
@@ -22,6 +21,7 @@ import {
   Section,
   SectionHeading,
   SelectField,
+  SparkBars,
   Stat,
   StatRow,
   TextField,
@@ -138,7 +138,7 @@ export function States() {
             <Stat value="37%" label="one figure alone" />
           </dl>
           <Figure title="Daily expenses" caption="A caption of its own">
-            <BarChart title="Daily expenses" days={days} detail="spark" />
+            <SparkBars title="Daily expenses" days={days} />
           </Figure>
         </div>
         <div className="mt-8">

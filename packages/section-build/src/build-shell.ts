@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +29,11 @@ const MEDIA_TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+const DESIGN_SYSTEM = join(
+  dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))),
+  '..',
+);
+
 /**
  * Makes the shell's artifact from webpack's output in dist/work and from shell/public.
  *
@@ -47,13 +51,15 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   copies.set(`web/${REPORTS_FILE}`, join(workFolder(folder), 'reports', REPORTS_FILE));
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const publicFolder = join(folder, 'public');
-  const publicFiles = existsSync(publicFolder)
-    ? [...filesBelow(publicFolder, '')].map(([path, source]) => {
-        copies.set(`public${path}`, source);
-        const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
-        return { path, file: `public${path}`, type, disposition: 'inline' as const };
-      })
-    : [];
+  const publicFiles = [
+    ...(existsSync(publicFolder) ? filesBelow(publicFolder, '') : []),
+    // For sections built before logos were files of their own. They end with kit contract 1.
+    ...filesBelow(join(DESIGN_SYSTEM, 'logos'), '/menu-logos'),
+  ].map(([path, source]) => {
+    copies.set(`public${path}`, source);
+    const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
+    return { path, file: `public${path}`, type, disposition: 'inline' as const };
+  });
   const own = ownPackage(folder);
   for (const [name, text] of [
     [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES)],
@@ -108,24 +114,21 @@ function writeBoot(folder: string, web: string): void {
 }
 
 /**
- * Copies the design system's fonts and logos that the stylesheet refers to beside it, under names with their hash.
+ * Copies the design system's fonts that the stylesheet refers to beside it. The address of the version around them says
+ * which ones they are.
  *
  * @returns their names inside the artifact.
  */
 function hoistFiles(web: string): string[] {
   const style = join(web, 'style.css');
-  const source = join(dirname(fileURLToPath(import.meta.resolve('@site/design-system/theme.css'))), '..');
   const hoisted = new Set<string>();
   const css = readFileSync(style, 'utf8').replace(
-    /url\((['"]?)[^)'"]*?((?:fonts|logos)\/[^/)'"]+)(\.\w+)\1\)/g,
-    (_whole, _quote, name: string, extension: string) => {
-      const from = join(source, name + extension);
-      const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 10);
-      const to = `${name}.${hash}${extension}`;
-      mkdirSync(dirname(join(web, to)), { recursive: true });
-      copyFileSync(from, join(web, to));
-      hoisted.add(`web/${to}`);
-      return `url(${to})`;
+    /url\((['"]?)[^)'"]*?(fonts\/[^/)'"]+)\1\)/g,
+    (_whole, _quote, name: string) => {
+      mkdirSync(dirname(join(web, name)), { recursive: true });
+      copyFileSync(join(DESIGN_SYSTEM, name), join(web, name));
+      hoisted.add(`web/${name}`);
+      return `url(${name})`;
     },
   );
   writeFileSync(style, css);

@@ -18,8 +18,8 @@ export function productFiles() {
   const version = createHash('sha256').update(published).digest('hex').slice(0, 10);
   return {
     'product-data/ledger.json': published,
+    'product-data/ledger-version.json': text({ version }),
     'product-data/served-view.json': text({
-      version,
       options: optionsOf(ledger),
       view: viewOf(ledger, DEFAULT_STATE),
     }),

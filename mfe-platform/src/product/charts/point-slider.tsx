@@ -27,7 +27,12 @@ export function PointSlider({ label, count, value, text, onChoose, onOpen }: Poi
       aria-valuetext={text}
       className="absolute inset-0 size-full cursor-pointer opacity-0 print:hidden"
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-      onKeyDown={({ key }) => key === 'Enter' && onOpen?.(value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Otherwise the same key press would reach the first button of what it opens.
+        event.preventDefault();
+        onOpen?.(value);
+      }}
       // A mouse points at the bar itself; the slider's own thumb would lag behind at both ends.
       onPointerDown={(event) => {
         if (event.pointerType !== 'mouse') return;

@@ -2,15 +2,10 @@ import { Icon } from '@site/design-system';
 import { xIcon } from '@site/design-system/icons';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
-const SIDES = {
-  left: 'mr-auto h-full max-h-full w-72 rounded-r-panel',
-  right: 'ml-auto h-full max-h-full w-full max-w-page md:w-4/5 md:rounded-l-panel',
-  bottom: 'mt-auto w-full max-w-full max-h-[85%] rounded-t-panel',
-};
-
 interface SheetProps {
   title: string;
-  side: keyof typeof SIDES;
+  /** Classes of the edge that it is at, and of its size. */
+  place: string;
   /** Beside the title, read out when it changes. */
   note?: string;
   onClose: () => void;
@@ -18,7 +13,7 @@ interface SheetProps {
 }
 
 /** A dialog at an edge of the window. Escape, its button and a press beside it close it. */
-export function Sheet({ title, side, note, onClose, children }: SheetProps) {
+export function Sheet({ title, place, note, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const pressed = ({ target, currentTarget }: MouseEvent) => {
@@ -31,7 +26,7 @@ export function Sheet({ title, side, note, onClose, children }: SheetProps) {
       aria-label={title}
       onClose={onClose}
       onClick={pressed}
-      className={`m-0 overflow-y-auto overscroll-contain bg-surface text-body ${SIDES[side]}`}
+      className={`m-0 overflow-y-auto overscroll-contain bg-surface text-body ${place}`}
     >
       <div className="grid gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b bg-surface py-3">

@@ -10,7 +10,7 @@ const COLUMNS = [
   { key: 'SkuId', label: 'SkuId' },
   { key: 'ChargePeriodStart', label: 'ChargePeriodStart' },
   { key: 'BilledCost', label: 'BilledCost', numeric: true },
-  { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true },
+  { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
 ];
 
 /** The same in every row. */
@@ -30,7 +30,11 @@ export function AnomalySheet({ ledger, date, onClose }: AnomalySheetProps) {
   const rows = anomalyRows(ledger, anomaly);
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (
-    <Sheet title={`${line.service}, ${longDate(date)}`} side="right" onClose={onClose}>
+    <Sheet
+      title={`${line.service}, ${longDate(date)}`}
+      place="ml-auto h-full max-h-full w-full max-w-page md:w-4/5 md:rounded-l-panel"
+      onClose={onClose}
+    >
       <Callout tone="warning" title={`${dollars(anomaly.excess)} above expected`}>
         <p>{anomaly.cause}</p>
         <p className="text-sm">

@@ -48,12 +48,17 @@ export function FilterBar({ state, change, total }: FilterBarProps) {
         })}
       </div>
       {sheet === 'views' ? (
-        <Sheet title="Menu" side="left" onClose={close}>
+        <Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
           <Sidebar state={state} change={change} onChoose={close} />
         </Sheet>
       ) : null}
       {sheet === 'filters' ? (
-        <Sheet title="Filters" side="bottom" note={total} onClose={close}>
+        <Sheet
+          title="Filters"
+          place="mt-auto w-full max-w-full max-h-[85%] rounded-t-panel"
+          note={total}
+          onClose={close}
+        >
           <DateGroup state={state} change={change} />
           {DIMENSIONS.map((name) => (
             <FilterGroup key={name} dimension={name} state={state} change={change} />

@@ -1,5 +1,4 @@
 import { compactUsd } from '../format/compact-usd.ts';
-import { percent } from '../format/percent.ts';
 import { squarify } from './squarify.ts';
 
 export type CostTile = {
@@ -8,6 +7,8 @@ export type CostTile = {
   /** US dollars */
   value: number;
   anomaly?: boolean;
+  /** Where a press on the tile leads. */
+  href?: string;
 };
 
 /** The box each layout is computed for, in pixels; drawn in percent, so text keeps its size at any width.
@@ -25,11 +26,15 @@ type TreemapProps = {
 
 /** Area and depth of color both show the share. One layout for phones, one for wider screens. */
 export function Treemap({ title, tiles }: TreemapProps) {
+  // Links say themselves what they are of.
+  const linked = tiles.some(({ href }) => href);
   const summary = `${title}: ${tiles.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
+  const name = linked ? {} : { role: 'img', 'aria-label': summary };
   return (
-    <div role="img" aria-label={summary} className="-m-0.5">
+    <div {...name} className="-m-0.5">
       {LAYOUTS.map(({ width, height, short, className }) => (
-        <svg key={width} aria-hidden className={className}>
+        // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by what is in it
+        <svg key={width} aria-hidden={linked ? undefined : true} className={className}>
           <Tiles tiles={tiles} width={width} height={height} short={short} />
         </svg>
       ))}
@@ -50,16 +55,9 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
   const values = tiles.map(({ value }) => value);
   const largest = Math.max(...values);
   return squarify(values, width, height).map((tile, index) => {
-    const { label, value, anomaly } = tiles[index]!;
-    return (
-      <svg
-        key={label}
-        aria-hidden
-        x={percent(tile.x, width)}
-        y={percent(tile.y, height)}
-        width={percent(tile.width, width)}
-        height={percent(tile.height, height)}
-      >
+    const { label, value, anomaly, href } = tiles[index]!;
+    const face = (
+      <>
         <rect
           width="100%"
           height="100%"
@@ -74,7 +72,30 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
         <text x="12" y="40" className="fill-ink text-sm font-semibold">
           {compactUsd(value)}
         </text>
+      </>
+    );
+    return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or the text in it is its name
+      <svg
+        key={label}
+        aria-hidden={href ? undefined : true}
+        {...span('x', 'width', tile.x, tile.width, width)}
+        {...span('y', 'height', tile.y, tile.height, height)}
+      >
+        {href ? (
+          <a href={href} className="hover:opacity-75">
+            {face}
+          </a>
+        ) : (
+          face
+        )}
       </svg>
     );
   });
+}
+
+/** Both edges in whole percent of the box, short in the markup: neighbors meet. */
+function span(start: 'x' | 'y', size: 'width' | 'height', at: number, length: number, whole: number) {
+  const from = Math.round((100 * at) / whole);
+  return { [start]: `${from}%`, [size]: `${Math.round((100 * (at + length)) / whole) - from}%` };
 }

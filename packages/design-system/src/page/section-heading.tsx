@@ -8,8 +8,8 @@ type SectionHeadingProps = {
   title: string;
   lead?: string;
   level?: 2 | 3;
-  /** `split` puts the lead beside the title on wide screens. */
-  layout?: 'stacked' | 'split';
+  /** Puts the lead beside the title on wide screens. */
+  layout?: 'split';
   /** Links or buttons under the lead. */
   children?: ReactNode;
 };
@@ -20,7 +20,7 @@ export function SectionHeading({
   title,
   lead,
   level = 2,
-  layout = 'stacked',
+  layout,
   children,
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;

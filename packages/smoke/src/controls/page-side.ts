@@ -337,8 +337,15 @@ export function installPageSide(): void {
       modal: Boolean(modal()),
       changed,
     }),
+    // A link in a drawing has no address of its own, only the attribute.
     links: () => [
-      ...new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)),
+      ...new Set(
+        [...document.querySelectorAll('a[href]')].map((link) =>
+          link instanceof HTMLAnchorElement
+            ? link.href
+            : new URL(link.getAttribute('href')!, document.baseURI).href,
+        ),
+      ),
     ],
     forms: () =>
       [...document.forms].filter(reachable).map((form) => {

@@ -4,7 +4,10 @@ import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-naviga
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** The path inside this site that a click would go to, or null if the browser should handle it. */
+/**
+ * The path inside this site that a click would go to, or null if the browser should handle it, as it does links in drawings:
+ * the target of those is an object.
+ */
 export function internalPath(anchor: HTMLAnchorElement): URL | null {
   if (anchor.target && anchor.target !== '_self') return null;
   if (anchor.hasAttribute('download') || anchor.origin !== location.origin) return null;
@@ -33,7 +36,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   const prepare = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && internalPath(anchor);
-    if (!url || url.pathname === location.pathname) return;
+    if (!url || url.search || url.pathname === location.pathname) return;
     void routes.prepare(url.pathname).then(() => routes.enter(url.pathname));
   };
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
@@ -117,8 +120,11 @@ export function prepareVisibleLinks(routes: RouteTable): () => void {
   let stopped = false;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const path = isIntersecting && internalPath(target as HTMLAnchorElement)?.pathname;
-      if (!path || path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
+      const url = isIntersecting && internalPath(target as HTMLAnchorElement);
+      // A click on a link with a query is a page load.
+      if (!url || url.search) continue;
+      const path = url.pathname;
+      if (path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
       wanted.add(path);
       // One after the other, each in an idle moment: together they would make the page stutter.
       turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));

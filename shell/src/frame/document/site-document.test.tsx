@@ -112,7 +112,7 @@ test('the logo of a link is a file of its section, or one of the names of sectio
   const logos = [...document.querySelectorAll('.menu-panel .menu-logo')].map(({ outerHTML }) => outerHTML);
   expect(logos).toEqual([
     expect.stringMatching(/^<img src="\/logos\/aws\.svg" alt="" loading="lazy"/),
-    '<span class="menu-logo menu-logo-azure"></span>',
+    expect.stringMatching(/^<img src="\/menu-logos\/azure\.svg" /),
   ]);
 });
 

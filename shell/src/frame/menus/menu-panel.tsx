@@ -108,8 +108,8 @@ export function MenuLink({ entry, ...how }: MenuLinkProps) {
 
 /** A file loads when its menu opens. A bare name is of a section built before logos were files. */
 function MenuLogo({ logo }: { logo: string }) {
-  if (!logo.startsWith('/')) return <span className={`menu-logo menu-logo-${logo}`} />;
-  return <img src={logo} alt="" loading="lazy" width="44" height="44" className="menu-logo" />;
+  const src = logo.startsWith('/') ? logo : `/menu-logos/${logo}.svg`;
+  return <img src={src} alt="" loading="lazy" width="44" height="44" className="menu-logo" />;
 }
 
 const MenuLinkContent = memo(function MenuLinkContent({ entry, brief, arrow }: MenuLinkProps) {

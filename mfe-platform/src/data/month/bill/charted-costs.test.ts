@@ -6,23 +6,24 @@ import { shortDate } from '../calendar.ts';
 import { dollars } from '../money.ts';
 import { shortService } from '../service-labels.ts';
 import { byDate, monthBy } from './breakdowns.ts';
-import { largestServices, monthDays } from './charted-costs.ts';
+import { largestServices, marked, monthDays } from './charted-costs.ts';
 import { periods } from './daily-costs.ts';
 
 test('the largest services are those of the bill', () => {
   const largest = monthBy('Service').slice(0, 9);
   expect(largestServices).toEqual(
-    largest.map(({ name, cost }) => ({ label: shortService(name), value: cost })),
+    largest.map(({ name, cost }) => ({ name, label: shortService(name), value: cost })),
   );
 });
 
 test('the days are those of the bill, and the largest anomaly is marked', () => {
-  const marked = anomalies.reduce((top, anomaly) => (anomaly.excess > top.excess ? anomaly : top));
+  const top = anomalies.reduce((most, anomaly) => (anomaly.excess > most.excess ? anomaly : most));
+  expect(marked.date).toBe(top.date);
   expect(monthDays).toEqual(
     byDate(periods['This month']).map(({ name, cost }) => ({
       label: shortDate(name),
       value: cost,
-      anomaly: name === marked.date ? `${dollars(marked.excess)} above expected` : undefined,
+      anomaly: name === top.date ? `${dollars(top.excess)} above expected` : undefined,
     })),
   );
 });

@@ -1,17 +1,17 @@
 // Sums of the bill, written out: the charts of the landing page need them, not the bill behind them.
 // charted-costs.test.ts derives them again.
 
-/** The nine services that cost most this month. */
+/** The nine services that cost most this month; `name` is the bill's own. */
 export const largestServices = [
-  { label: 'EC2', value: 345_300 },
-  { label: 'Azure VMs', value: 107_600 },
-  { label: 'RDS', value: 96_200 },
-  { label: 'AKS', value: 88_000 },
-  { label: 'EKS', value: 78_300 },
-  { label: 'Azure SQL', value: 76_900 },
-  { label: 'S3', value: 61_200 },
-  { label: 'Redshift', value: 57_900 },
-  { label: 'BigQuery', value: 52_300 },
+  { name: 'Amazon EC2', label: 'EC2', value: 345_300 },
+  { name: 'Virtual Machines', label: 'Azure VMs', value: 107_600 },
+  { name: 'Amazon RDS', label: 'RDS', value: 96_200 },
+  { name: 'Azure Kubernetes Service', label: 'AKS', value: 88_000 },
+  { name: 'Amazon EKS', label: 'EKS', value: 78_300 },
+  { name: 'Azure SQL Database', label: 'Azure SQL', value: 76_900 },
+  { name: 'Amazon S3', label: 'S3', value: 61_200 },
+  { name: 'Amazon Redshift', label: 'Redshift', value: 57_900 },
+  { name: 'BigQuery', label: 'BigQuery', value: 52_300 },
 ];
 
 /** For each day of October 2026. */
@@ -22,7 +22,7 @@ const costs = [
 ];
 
 /** Only an anomaly that shows in the company's total is marked. */
-const marked = { day: 27, anomaly: '$21,600 above expected' };
+export const marked = { day: 27, date: '2026-10-27', anomaly: '$21,600 above expected' };
 
 /** This month, all services. */
 export const monthDays = costs.map((value, index) => ({

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
+import { PRODUCT } from '../../page/product.ts';
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
+const label = (page: Page) => page.getByRole('link', { name: 'Anomaly on Oct 27' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
+
+test('the bar of the hero opens its billing rows, by mouse and by keyboard, and without script it is a link', async ({
+  page,
+  request,
+}) => {
+  const complaints = await watchPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const ofPlatform = () => asked.filter((url) => /_sections\/platform|ledger/.test(url));
+  await page.goto('/');
+  await hydrated(page);
+  expect(ofPlatform(), 'before a visitor is there').toEqual([]);
+
+  await page.mouse.move(300, 300);
+  const { x, y, width, height } = (await slider(page).boundingBox())!;
+  const over = (day: number) => [x + (width * (day - 17.5)) / 14, y + height / 2] as const;
+  await page.mouse.move(...over(20));
+  await expect(page.getByText('Oct 20 $42,460')).toBeVisible();
+  expect(ofPlatform().filter((url) => url.includes('ledger'))).toEqual([]);
+  await page.mouse.click(...over(27));
+  await expect(sheet(page).locator('tbody tr')).toHaveCount(31);
+  await page.keyboard.press('Escape');
+  await expect(slider(page)).toBeFocused();
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Oct 26 $43,062')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(slider(page)).toBeFocused();
+  await label(page).press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(complaints).toEqual([]);
+
+  const html = await (await request.get('/')).text();
+  expect(html.match(/<a href="\/platform\/dashboard\?anomaly=2026-10-27"/g)).toHaveLength(2);
+});
+
+test.describe('the hero', { tag: '@thorough' }, () => {
+  test('a tile is a link to the product with its service, and Back returns', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /^EC2/ }).click();
+    await expect(page.locator('dt:has-text("total expenses") + dd')).toHaveText('$345,300');
+    expect(new URL(page.url()).pathname).toBe(PRODUCT);
+    await page.goBack();
+    await expect(label(page)).toBeVisible();
+  });
+
+  test('the first tap on the label opens the rows; later a tap on the bar does, and one on a day reads it', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    await hydrated(page);
+    await label(page).tap();
+    await sheet(page).getByRole('button', { name: 'Close' }).tap();
+    await slider(page).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider(page).boundingBox())!;
+    const tap = (day: number) => page.touchscreen.tap(x + (width * (day - 17.5)) / 14, y + height / 2);
+    await tap(20);
+    await expect(page.getByText('Oct 20 $42,460')).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+    await tap(27);
+    await expect(sheet(page)).toBeVisible();
+    await context.close();
+  });
+
+  test('axe finds nothing while it is awake, with the rows open and after', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.mouse.move(300, 300);
+    await expect(slider(page)).toBeVisible();
+    for (const open of [true, false]) {
+      if (open) await label(page).click();
+      else await page.keyboard.press('Escape');
+      await expect(sheet(page)).toHaveCount(open ? 1 : 0);
+      await page.waitForTimeout(300);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Bars, type ChartLink, type DayCost, summaryOf } from './bars.tsx';
+
+type SparkBarsProps = {
+  title: string;
+  days: DayCost[];
+  /** Label of the day that is being read. */
+  chosen?: string;
+  /** Between the first and the last day. */
+  reading?: ReactNode;
+  /** Where the bar of an anomaly leads. */
+  link?: ChartLink;
+  /** A control over the bars. */
+  children?: ReactNode;
+};
+
+/** Daily costs as bars alone, for panels with other content. */
+export function SparkBars({ title, days, chosen, reading, link, children }: SparkBarsProps) {
+  return (
+    <>
+      <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
+        {/* The name is beside the drawing: what has a name of its own can hold no link. */}
+        <span role="img" aria-label={summaryOf(title, days)} />
+        <svg aria-hidden className="h-20 w-full border-b border-field">
+          <Bars days={days} chosen={chosen} link={link} />
+        </svg>
+        {children}
+      </div>
+      <p className="mt-1.5 flex justify-between text-chart text-muted">
+        <span>{days[0]?.label}</span>
+        {reading}
+        <span>{days.at(-1)?.label}</span>
+      </p>
+    </>
+  );
+}
