@@ -45,7 +45,11 @@ export function MapExcerpt() {
         </ProductLink>
       }
     >
-      <Panel id="map" title="Regional cost and traffic" note={thisMonth.name}>
+      <Panel
+        id="map"
+        title="Regional cost and traffic"
+        note={place ? `${place.label} ${dollars(place.cost)}` : thisMonth.name}
+      >
         <div role="img" aria-label={SUMMARY} className="relative">
           <CostMapChart {...input} routes={routes} />
           <div className="pointer-events-none">

@@ -29,11 +29,11 @@ export function RecommendationsHub() {
     >
       <Loaded empty={empty} again={again}>
         <Balance view={shown} />
-        <div className="lg:grid lg:grid-cols-5 lg:*:border-t-0">
-          <div className="lg:col-span-3">
+        <div className="lg:grid lg:grid-cols-5">
+          <div className="*:border-t-0 lg:col-span-3">
             <RecommendationsPanel {...input} first={10} />
           </div>
-          <div className="lg:col-span-2 lg:border-l">
+          <div className="lg:col-span-2 lg:border-l lg:*:first:border-t-0">
             <ForecastPanel {...input} />
             <BudgetsPanel {...input} />
           </div>
