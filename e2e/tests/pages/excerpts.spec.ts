@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { button, fitsWidth, panel, total } from '../../page/product.ts';
 
