@@ -32,10 +32,11 @@ import { costLines, POOLS } from './src/data/month/bill/cost-lines.ts';
 import { providerSplit } from './src/data/month/bill/provider-split.ts';
 import { teamShares } from './src/data/month/bill/shared-cost.ts';
 import { flows, places } from './src/data/month/places.ts';
+import { BROKEN, burnOf } from './src/data/plans/budget-burn.ts';
 import { yearPoints } from './src/data/plans/forecast.ts';
+import { BurnBars } from './src/excerpts/burn-chart.tsx';
 import type { PlatformCopy } from './src/frame/platform-page.tsx';
 import { platformPicture } from './src/frame/platform-picture.ts';
-import { BurnBars } from './src/views/budget-burn.tsx';
 import { Meter } from './src/views/meter.tsx';
 import { SplitBar } from './src/views/provider-split.tsx';
 import { DayHours } from './src/views/week-schedule.tsx';
@@ -133,7 +134,7 @@ const views: [
     ),
   ],
   ['optimization', optimization, savingRows],
-  ['quotas-budgets', quotasBudgets, () => <BurnBars />],
+  ['quotas-budgets', quotasBudgets, () => <BurnBars burn={burnOf(BROKEN)} />],
   ['tagging-policies', taggingPolicies, meters(tagCoverage.map(({ tagged, cost }) => tagged / cost))],
   [
     'resource-lifecycle',

@@ -62,7 +62,7 @@ test('daily bars and forecasts say each amount, not only the highest or the last
     ['/finops-guide', 'Daily expenses,', 7],
     ['/platform/dashboard', 'Daily expenses,', 31],
     ['/platform/anomaly-detection', 'Cost of EC2', 7],
-    ['/platform/forecasting', 'Total cost', 11],
+    ['/platform/forecasting', 'Forecast:', 18],
     ['/platform/forecasting', 'Daily forecast', 30],
     ['/platform/forecasting', 'Weekly forecast', 13],
     ['/platform/forecasting', 'Monthly forecast', 12],

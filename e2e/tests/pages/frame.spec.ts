@@ -881,24 +881,44 @@ test.describe('floating button', () => {
     await expect(button(page)).toBeVisible();
   });
 
-  test('covers no control of the first window and of the footer, at any width', async ({ page }) => {
-    for (const path of ['/', '/resources/right-sizing-ec2', '/platform/resource-lifecycle']) {
+  const SIZES = { 390: 844, 768: 1024, 1024: 768, 1280: 800, 1920: 1080 };
+  const EVERY = [390, 768, 1024, 1280, 1920] as const;
+  for (const [path, widths] of [
+    ['/', EVERY],
+    ['/resources/right-sizing-ec2', EVERY],
+    ['/platform/resource-lifecycle', EVERY],
+    // something to press is in the corner: it stands above it
+    ['/platform/multi-cloud', [390]],
+    ['/resources/cfo-multi-cloud-guide', [1024]],
+    ['/platform/dashboard', [390, 1280]],
+  ] as const)
+    test(`covers no control of the first window and of the footer: ${path}`, async ({ page }) => {
       await open(page, path);
-      for (const [width, height] of [
-        [390, 844],
-        [768, 1024],
-        [1024, 768],
-        [1280, 800],
-        [1920, 1080],
-      ] as const) {
+      for (const width of widths) {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-        await page.setViewportSize({ width, height });
+        await page.setViewportSize({ width, height: SIZES[width] });
         await expect.poll(() => labeled(page)).toBe(false);
-        const { read, covered } = await page.evaluate(coveredControls);
-        expect(read, `${path} ${width} px`).toBeGreaterThan(900);
-        expect(covered, `${path} ${width} px`).toEqual([]);
+        await expect
+          .poll(() => page.evaluate(coveredAtTop), `${width} px`)
+          .toMatchObject({ covered: [], inWindow: true });
+        const footer = await page.evaluate(coveredInFooter);
+        expect(footer.read, `${width} px`).toBeGreaterThan(900);
+        expect(footer.covered, `${width} px`).toEqual([]);
       }
-    }
+    });
+
+  test('stands above what it would cover while the visitor rests, and in its corner while they scroll', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/platform/multi-cloud');
+    const raised = () =>
+      button(page).evaluate(
+        (link) => link.parentElement!.getBoundingClientRect().top - link.getBoundingClientRect().top,
+      );
+    await expect.poll(raised).toBeGreaterThan(100);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(raised).toBeLessThan(20);
   });
 
   test('shows its label after scrolling up, where it covers no control', async ({ page }) => {
@@ -928,27 +948,32 @@ test.describe('floating button', () => {
   });
 });
 
-/** In the page: controls under the floating button at the top, and every 20 px of the footer's way up. */
-function coveredControls(): { read: number; covered: string[] } {
-  const link = document.querySelector<HTMLElement>('.floating-demo a')!;
+/** In the page: what of the first window is under the floating button. */
+function coveredAtTop() {
+  const { left, right, top, bottom } = document.querySelector('.floating-demo a')!.getBoundingClientRect();
+  const covered = [...document.querySelectorAll('main :is(a, button, input, select, summary, dt, dd)')]
+    .filter((control) => {
+      const box = control.getBoundingClientRect();
+      return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+    })
+    .map(({ textContent }) => textContent);
+  return { covered, inWindow: top > innerHeight / 2 && bottom < innerHeight && right < innerWidth };
+}
+
+/** In the page: links of the footer under the corner of the floating button, every 20 px of the footer's way up. */
+function coveredInFooter() {
+  const { left, right, top, bottom } = document.querySelector('.floating-demo')!.getBoundingClientRect();
   const covered: string[] = [];
   let read = 0;
-  const look = (controls: string) => {
-    const { left, right, top, bottom } = link.getBoundingClientRect();
-    for (const control of document.querySelectorAll(controls)) {
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let at = end - 900; at <= end; at += 20) {
+    window.scrollTo({ top: at, behavior: 'instant' });
+    for (const control of document.querySelectorAll('footer a')) {
       const box = control.getBoundingClientRect();
       read += 1;
-      if (box.right > left && box.left < right && box.bottom > top && box.top < bottom) {
+      if (box.right > left && box.left < right && box.bottom > top && box.top < bottom)
         covered.push(`${window.scrollY}: ${control.textContent}`);
-      }
     }
-  };
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  look('main :is(a, button, input, select, summary)');
-  const end = document.documentElement.scrollHeight - innerHeight;
-  for (let top = end - 900; top <= end; top += 20) {
-    window.scrollTo({ top, behavior: 'instant' });
-    look('footer a');
   }
   return { read, covered };
 }

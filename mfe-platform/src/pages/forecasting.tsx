@@ -1,4 +1,4 @@
-import { Figure, LineBandChart, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
 import { accuracy, copy, granularities, periods, scenarioCopy, steps } from '../content/forecasting.ts';
 import { dollars, percent } from '../data/month/money.ts';
 import {
@@ -8,9 +8,9 @@ import {
   meanError,
   nextMonthDaily,
   nextQuarterWeekly,
-  yearPoints,
 } from '../data/plans/forecast.ts';
 import { scenarios } from '../data/plans/scenarios.ts';
+import { ForecastExcerpt } from '../excerpts/forecast-excerpt.tsx';
 import { PlatformPage } from '../frame/platform-page.tsx';
 import { BandChart } from '../views/band-chart.tsx';
 
@@ -34,15 +34,7 @@ const charts = [
 
 export default function Forecasting() {
   return (
-    <PlatformPage
-      path="/platform/forecasting"
-      copy={copy}
-      picture={
-        <Figure title="Total cost" note="US dollars a month">
-          <LineBandChart title="Total cost" points={yearPoints} />
-        </Figure>
-      }
-    >
+    <PlatformPage path="/platform/forecasting" copy={copy} picture={<ForecastExcerpt />}>
       <Section tone="mist">
         <SectionHeading title={granularities.title} lead={granularities.lead} layout="split" />
         <ul className="grid gap-6 lg:grid-cols-3">

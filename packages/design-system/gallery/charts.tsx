@@ -1,5 +1,13 @@
 import { Treemap } from '../src/charts/treemap.tsx';
-import { BarChart, DotMap, Figure, LineBandChart, Section, SectionHeading } from '../src/index.ts';
+import {
+  BarChart,
+  DotMap,
+  Figure,
+  ForecastKey,
+  LineBandChart,
+  Section,
+  SectionHeading,
+} from '../src/index.ts';
 import { days, forecast, regions, tiles } from './sample-costs.ts';
 
 export function Charts() {
@@ -18,6 +26,9 @@ export function Charts() {
         </Figure>
       </div>
       <div className="mt-6 grid gap-6">
+        <Figure title="Key of a forecast" note="for a chart of a section’s own">
+          <ForecastKey />
+        </Figure>
         <Figure title="Regional map" note="cost and traffic, this month">
           <DotMap
             title="Regional map"

@@ -6,8 +6,9 @@ export { type Provider, ProviderLogo, providerNames } from './brand/provider-log
 export { BarChart } from './charts/bar-chart.tsx';
 export type { ChartLink, DayCost } from './charts/bars.tsx';
 export { CostPanel } from './charts/cost-panel.tsx';
-export { DotMap, type RegionCost } from './charts/dot-map.tsx';
-export { LineBandChart } from './charts/line-band-chart.tsx';
+export { DotMap } from './charts/dot-map.tsx';
+export type { RegionCost } from './charts/dot-map-drawing.tsx';
+export { ForecastKey, LineBandChart } from './charts/line-band-chart.tsx';
 export { SparkBars } from './charts/spark-bars.tsx';
 export type { CostTile } from './charts/treemap.tsx';
 export { Badge } from './content/badge.tsx';

@@ -1,6 +1,7 @@
 import { useSite } from '@site/section-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LineIcon } from './line-icon.tsx';
 
 interface FloatingDemoProps {
   /** Whether the page embeds the form. */
@@ -9,7 +10,7 @@ interface FloatingDemoProps {
 
 /**
  * The one global element after the main content: an icon in the corner, which shows its label where there is room.
- * It leads to the page's own form if there is one, and steps aside while that form is on screen.
+ * It leads to the page's own form if there is one, and is hidden while that form is on screen.
  */
 export function FloatingDemo({ ownForm }: FloatingDemoProps) {
   const { label, href } = useSite().config.demo;
@@ -17,7 +18,7 @@ export function FloatingDemo({ ownForm }: FloatingDemoProps) {
   const { pathname } = useLocation();
   const [away, setAway] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const labeled = useRoomForLabel(link);
+  const labeled = useRoom(link, pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page at this path
   useEffect(() => {
@@ -32,58 +33,77 @@ export function FloatingDemo({ ownForm }: FloatingDemoProps) {
   return (
     <aside aria-label={label} className="floating-demo no-print" data-away={away ? '' : undefined}>
       <a ref={link} href={ownForm ? anchor : href} data-labeled={labeled ? '' : undefined}>
-        <svg
-          viewBox="0 0 20 20"
-          width="20"
-          height="20"
-          aria-hidden="true"
-          stroke="currentColor"
-          strokeWidth="1.75"
-        >
+        <LineIcon>
           <path d="M3 4h14v13H3zM3 8h14M7 2v4M13 2v4" fill="none" />
-        </svg>
+        </LineIcon>
         <span>{label}</span>
       </a>
     </aside>
   );
 }
 
-/** Milliseconds without scrolling after which the label returns. */
+/** Milliseconds without scrolling after which it looks for room. */
 const REST = 200;
 
-/** What the label must not cover. */
-const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary)';
+/** What it must not cover: everything to press, and the figures of a list of them. */
+const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
+
+/** Between it and what it steps aside for, CSS pixels. */
+const GAP = 8;
 
 /**
- * True after the visitor has scrolled up, and rests where the label covers nothing to press. Never in the first
- * window, where header and hero say the same.
+ * While the visitor rests, the link stands above what it would cover, if there is room within a third of the window;
+ * else in its corner.
+ *
+ * @returns true after the visitor has scrolled up, and rests where the label covers nothing either. Never in the
+ *   first window, where header and hero say the same.
  */
-function useRoomForLabel(link: RefObject<HTMLAnchorElement | null>): boolean {
+function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): boolean {
   const [room, setRoom] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     let last = window.scrollY;
     let rest: ReturnType<typeof setTimeout>;
-    const onScroll = () => {
+    const onMove = () => {
       const up = window.scrollY < last;
       last = window.scrollY;
       clearTimeout(rest);
+      link.current!.style.translate = '';
       setRoom(false);
-      if (up) rest = setTimeout(() => setRoom(last > innerHeight && hasRoom(link.current!)), REST);
+      rest = setTimeout(() => {
+        const { rise, labeled } = roomFor(link.current!);
+        link.current!.style.translate = `0 ${-rise}px`;
+        setRoom(up && labeled && rise === 0 && last > innerHeight);
+      }, REST);
     };
-    addEventListener('scroll', onScroll, { passive: true });
+    onMove();
+    addEventListener('scroll', onMove, { passive: true });
+    addEventListener('resize', onMove);
     return () => {
       clearTimeout(rest);
-      removeEventListener('scroll', onScroll);
+      removeEventListener('scroll', onMove);
+      removeEventListener('resize', onMove);
     };
-  }, [link]);
+  }, [link, pathname]);
   return room;
 }
 
-function hasRoom(link: HTMLAnchorElement): boolean {
-  const { left, right, top, bottom } = link.getBoundingClientRect();
-  const opened = left - link.querySelector('span')!.scrollWidth;
-  return ![...document.querySelectorAll(CONTROLS)].some((control) => {
-    const box = control.getBoundingClientRect();
-    return box.right > opened && box.left < right && box.bottom > top && box.top < bottom;
-  });
+/** How far up it covers nothing, in CSS pixels, and whether the label covers nothing in the corner. */
+function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
+  const label = link.querySelector('span')!;
+  // Of the element around it, which stays in the corner.
+  const { left, right, top, bottom } = link.parentElement!.getBoundingClientRect();
+  const closed = left + label.offsetWidth;
+  const boxes = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+  const below = boxes.filter((box) => box.right > closed && box.left < right);
+  let rise = 0;
+  for (const box of below.sort((a, b) => b.bottom - a.bottom))
+    if (box.bottom > top - rise && box.top < bottom - rise) rise = bottom - box.top + GAP;
+  return {
+    rise: rise > innerHeight / 3 ? 0 : rise,
+    labeled: !boxes.some(
+      (box) =>
+        box.right > closed - label.scrollWidth && box.left < right && box.bottom > top && box.top < bottom,
+    ),
+  };
 }

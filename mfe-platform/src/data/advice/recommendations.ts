@@ -272,10 +272,6 @@ export const recommendations: readonly Recommendation[] = [...changes, ...bought
   ...item,
 }));
 
-/** The largest savings of each step, in the order of execution. */
-export const largestOfEachStep = (count: number) =>
-  RECOMMENDATION_KINDS.flatMap((step) => recommendations.filter(({ kind }) => kind === step).slice(0, count));
-
 /** US dollars a month, all recommendations together, net of overlap. */
 export const possibleSavings = recommendations.reduce((sum, { saving }) => sum + saving, 0);
 

@@ -4,9 +4,14 @@ import type { DayCost } from '../model/sums.ts';
 
 /** Everything in percent of the drawing's width and height, from its upper left. */
 export interface DailyDrawing {
-  ticks: { amount: number; at: number }[];
-  /** `excess` is the height of the unplanned part, at the top of the bar. */
-  bars: { date: string; x: number; width: number; y: number; height: number; excess: number }[];
+  /** US dollars, from the lower edge to the upper one. */
+  ticks: number[];
+  /** Left edge of the first bar, from one left edge to the next, and the width of each. */
+  start: number;
+  step: number;
+  width: number;
+  /** Upper edge of each bar; they all stand on the lower edge of the drawing. */
+  tops: number[];
 }
 
 export function drawDays(days: readonly DayCost[]): DailyDrawing {
@@ -14,17 +19,13 @@ export function drawDays(days: readonly DayCost[]): DailyDrawing {
     days.map(({ date }) => date),
     [0, 100],
   ).padding(0.3);
-  const up = scaleLinear([0, max(days, ({ cost }) => cost) || 1], [0, 100]).nice(4);
+  const down = scaleLinear([0, max(days, ({ cost }) => cost) || 1], [100, 0]).nice(4);
   return {
-    ticks: up.ticks(4).map((amount) => ({ amount, at: percent(100 - up(amount)) })),
-    bars: days.map(({ date, cost, excess }) => ({
-      date,
-      x: percent(across(date)!),
-      width: percent(Math.min(across.bandwidth(), 12)),
-      y: percent(100 - up(cost)),
-      height: percent(up(cost)),
-      excess: percent(up(excess)),
-    })),
+    ticks: down.ticks(4),
+    start: percent(across(days[0]!.date)!),
+    step: percent(across.step()),
+    width: percent(Math.min(across.bandwidth(), 12)),
+    tops: days.map(({ cost }) => percent(down(cost))),
   };
 }
 

@@ -1,12 +1,10 @@
-import { Table } from '@site/design-system';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
-import { Fold } from '../controls/fold.tsx';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
-import { Plot, thinned } from './plot.tsx';
-import { PointSlider } from './point-slider.tsx';
+import { thinned } from './plot.tsx';
+import { ReadableChart } from './readable-chart.tsx';
 
-const share = (percent: number) => `${percent}%`;
+const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 const STROKE = {
   fill: 'none',
   stroke: 'currentColor',
@@ -17,72 +15,72 @@ const STROKE = {
 interface ForecastChartProps {
   months: readonly DrawnMonth[];
   drawing: ForecastDrawing;
+  legend?: ReactNode;
 }
 
 /** Past months as a line, the forecast as a dashed one inside its 95% band; dotted, what it was before. */
-export function ForecastChart({ months, drawing }: ForecastChartProps) {
+export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
   const next = months.findIndex(({ past }) => !past);
   const [index, setIndex] = useState(next);
   const month = months[index]!;
-  const point = drawing.points[index]!;
+  const x = (at: number) => (100 * at) / (months.length - 1);
+  const spots = drawing.tops.map((top, at) => `${Math.round(10 * x(at))} ${10 * top}`);
   return (
-    <>
-      <p className="text-sm">
-        {nameOf(months, index)} <strong className="figures">{dollars(month.cost)}</strong>
-        {month.past ? null : <span className="block text-xs">{rangeOf(month)}</span>}
-      </p>
-      <Plot
-        summary={`Forecast: ${months.map((_, at) => textOf(months, at)).join('; ')}`}
-        ticks={drawing.ticks}
-        labels={thinned(months.map(({ label }, at) => ({ at: drawing.points[at]!.x, text: label })))}
-        control={
-          <PointSlider
-            label="Month"
-            count={months.length}
-            value={index}
-            text={textOf(months, index)}
-            onChoose={setIndex}
-          />
-        }
+    <ReadableChart
+      reading={
+        <p className="text-sm">
+          {nameOf(months, index)} <strong className="figures">{dollars(month.cost)}</strong>
+          <span className="block text-xs">{month.past ? 'actual cost' : rangeOf(month)}</span>
+        </p>
+      }
+      summary={`Forecast: ${months.map((_, at) => textOf(months, at)).join('; ')}`}
+      ticks={drawing.ticks}
+      labels={thinned(months.map(({ label }, at) => ({ at: x(at), text: label })))}
+      slider={{
+        label: 'Month',
+        count: months.length,
+        value: index,
+        text: textOf(months, index),
+        onChoose: setIndex,
+      }}
+      legend={legend}
+      table={{
+        summary: 'Forecast as a table',
+        caption: 'Cost by month, with the 95% interval of the forecast',
+        columns: [
+          { key: 'month', label: 'Month' },
+          { key: 'range', label: '95% interval', numeric: true },
+          { key: 'cost', label: 'Cost', numeric: true },
+        ],
+        rows: months.map((one, at) => ({
+          month: nameOf(months, at),
+          range: one.past ? '' : `${dollars(one.low)} to ${dollars(one.high)}`,
+          cost: dollars(one.cost),
+        })),
+      }}
+    >
+      <rect x={share(x(index))} width="1" height="100%" className="fill-field [transition:x_.1s_ease-out]" />
+      <svg
+        aria-hidden
+        viewBox="0 0 1000 1000"
+        width="100%"
+        height="100%"
+        preserveAspectRatio="none"
+        className="text-brand"
       >
-        <svg
-          aria-hidden
-          viewBox="0 0 1000 1000"
-          width="100%"
-          height="100%"
-          preserveAspectRatio="none"
-          className="text-brand"
-        >
-          <path d={drawing.band} fill="currentColor" opacity=".16" />
-          <path d={drawing.without} strokeDasharray="2 5" {...STROKE} className="text-muted" />
-          <path d={drawing.expected} strokeDasharray="5 5" {...STROKE} />
-          <path d={drawing.actual} {...STROKE} />
-        </svg>
-        <circle
-          cx={share(point.x)}
-          cy={share(point.y)}
-          r="5"
-          strokeWidth="2"
-          className="fill-brand stroke-surface"
-        />
-      </Plot>
-      <Fold summary="Forecast as a table">
-        <Table
-          caption="Cost by month, with the 95% interval of the forecast"
-          captionHidden
-          columns={[
-            { key: 'month', label: 'Month' },
-            { key: 'range', label: '95% interval', numeric: true },
-            { key: 'cost', label: 'Cost', numeric: true },
-          ]}
-          rows={months.map((one, at) => ({
-            month: nameOf(months, at),
-            range: one.past ? '' : `${dollars(one.low)} to ${dollars(one.high)}`,
-            cost: dollars(one.cost),
-          }))}
-        />
-      </Fold>
-    </>
+        <path d={drawing.band} fill="currentColor" opacity=".16" />
+        <path d={drawing.without} strokeDasharray="2 5" {...STROKE} className="text-muted" />
+        <path d={`M${spots.slice(next - 1).join('L')}`} strokeDasharray="5 5" {...STROKE} />
+        <path d={`M${spots.slice(0, next).join('L')}`} {...STROKE} />
+      </svg>
+      <circle
+        cx={share(x(index))}
+        cy={share(drawing.tops[index]!)}
+        r="5"
+        strokeWidth="2"
+        className="fill-brand stroke-surface [transition:cx_.1s_ease-out,cy_.1s_ease-out]"
+      />
+    </ReadableChart>
   );
 }
 

@@ -14,10 +14,10 @@ export interface DrawnMonth {
 
 /** Paths in a box of 1000 by 1000; other positions in percent from the upper left. */
 export interface ForecastDrawing {
-  ticks: { amount: number; at: number }[];
-  points: { x: number; y: number }[];
-  actual: string;
-  expected: string;
+  /** US dollars, from the lower edge to the upper one. */
+  ticks: number[];
+  /** Of each month, at equal distances from the left edge to the right one. */
+  tops: number[];
   /** The forecast before anything was accepted; empty if nothing was. */
   without: string;
   band: string;
@@ -37,21 +37,20 @@ export function drawForecast(
   const down = scaleLinear([Math.max(0, lowest - (highest - lowest) / 3), highest], [1000, 0]).nice(4);
   const now = months.findLastIndex(({ past }) => past);
   const x = (_: DrawnMonth, index: number) => across(index);
-  const ahead = (_: DrawnMonth, index: number) => index >= now;
-  const curve = line(x, ({ cost }: DrawnMonth) => down(cost)).digits(0);
   const band = area(
     x,
     ({ low }: DrawnMonth) => down(low),
     ({ high }) => down(high),
-  ).digits(0);
+  )
+    .defined((_, index) => index >= now)
+    .digits(0);
+  const before = line(x, ({ cost }: DrawnMonth) => down(cost)).digits(0);
   const lower = months.some(({ cost }, index) => cost < without[index]!.cost);
   return {
-    ticks: down.ticks(4).map((amount) => ({ amount, at: percent(down(amount)) })),
-    points: months.map(({ cost }, index) => ({ x: percent(across(index)), y: percent(down(cost)) })),
-    actual: curve(months.slice(0, now + 1)) ?? '',
-    expected: curve.defined(ahead)(months) ?? '',
-    without: lower ? (curve(without) ?? '') : '',
-    band: band.defined(ahead)(months) ?? '',
+    ticks: down.ticks(4),
+    tops: months.map(({ cost }) => percent(down(cost))),
+    without: lower ? (before(without) ?? '') : '',
+    band: band(months) ?? '',
   };
 }
 

@@ -1,13 +1,13 @@
 import { compactUsd } from '@site/design-system';
 import type { ReactNode } from 'react';
 
-const percent = (value: number) => `${value}%`;
+const percent = (value: number) => `${Math.round(100 * value) / 100}%`;
 
 interface PlotProps {
   /** The chart in one sentence, for people who cannot see it. */
   summary: string;
-  /** From the lowest up; `at` in percent from the top. */
-  ticks: readonly { amount: number; at: number }[];
+  /** US dollars at the lower edge, at the upper one, and at equal distances between them. */
+  ticks: readonly number[];
   /** Under the drawing; `at` in percent from the left. */
   labels: readonly { at: number; text: string }[];
   /** SVG in percent of the drawing. */
@@ -24,7 +24,7 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
         aria-hidden
         className="flex h-52 w-9 shrink-0 flex-col-reverse justify-between text-right text-muted"
       >
-        {ticks.map(({ amount }) => (
+        {ticks.map((amount) => (
           <span key={amount} className="flex h-0 items-center justify-end">
             {compactUsd(amount)}
           </span>
@@ -33,10 +33,10 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
       <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand">
         <div role="img" aria-label={summary}>
           <svg aria-hidden className="h-52 w-full overflow-visible">
-            {ticks.map(({ amount, at }, index) => (
+            {ticks.map((amount, index) => (
               <rect
                 key={amount}
-                y={percent(at)}
+                y={percent(100 - (100 * index) / (ticks.length - 1))}
                 width="100%"
                 height="1"
                 className={index === 0 ? 'fill-field' : 'fill-hairline'}

@@ -1,4 +1,4 @@
-import { BrandMark, Button, Callout } from '@site/design-system';
+import { BrandMark } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { dollars } from '../../data/month/money.ts';
 import type { View } from '../model/view.ts';
@@ -8,6 +8,7 @@ import type { ViewState } from '../view-state/state.ts';
 import { Announcer } from './announcer.tsx';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { Loaded } from './loaded.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface ProductFrameProps {
@@ -39,19 +40,9 @@ export function ProductFrame({ state, change, shown, empty, again }: ProductFram
           <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
           <Chips state={state} change={change} />
         </div>
-        {again ? (
-          <div role="alert" className="p-4 sm:p-6">
-            <Callout tone="warning" title="The figures could not be loaded.">
-              <p className="mb-4">Your filters are kept. Check your connection and ask again.</p>
-              <Button variant="secondary" onClick={again}>
-                Try again
-              </Button>
-            </Callout>
-          </div>
-        ) : null}
-        <div className="group" data-empty={empty || undefined} aria-busy={empty && !again}>
+        <Loaded empty={empty} again={again}>
           <Panels view={shown} state={state} change={change} />
-        </div>
+        </Loaded>
         <Announcer text={empty ? '' : describe(state, shown.total)} />
       </div>
     </div>

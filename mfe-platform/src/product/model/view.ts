@@ -19,7 +19,6 @@ export interface ShownAdvice {
   region: string;
   /** US dollars a month on the selected lines. */
   saving: number;
-  accepted: boolean;
 }
 
 /** Every figure and drawing that the product shows for one state. Amounts in whole US dollars. */
@@ -52,11 +51,11 @@ export function viewOf(ledger: Ledger, state: ViewState): View {
   const before = periodBefore(range);
   const accepted = ledger.advice.filter(({ id }) => state.accepted.includes(id));
   const days = byDay(ledger, selection);
-  const advice = shownAdvice(ledger, selection.lines, state);
+  const advice = shownAdvice(ledger, selection.lines);
   return {
     total: totalOf(ledger, selection),
     ...(before && { before: { range: before, total: totalOf(ledger, select(ledger, filter, before)) } }),
-    savings: sum(advice, ({ accepted: done, saving }) => (done ? 0 : saving)),
+    savings: sum(advice, ({ id, saving }) => (state.accepted.includes(id) ? 0 : saving)),
     resources: sum(selection.lines, (line) => ledger.resources[line]!),
     days,
     daily: drawDays(days),
@@ -78,12 +77,11 @@ const placesOf = ({ places }: Ledger, regions: readonly Part[]) =>
     cost: sum(regions, ({ value, cost }) => (place.regions.includes(value) ? cost : 0)),
   }));
 
-function shownAdvice(ledger: Ledger, lines: readonly number[], state: ViewState): ShownAdvice[] {
+function shownAdvice(ledger: Ledger, lines: readonly number[]): ShownAdvice[] {
   return adviceOn(ledger, lines).map((item) => {
     const { savings, ...rest } = item;
     const { service, region } = ledger.lines[savings[0]![0]]!;
-    const accepted = state.accepted.includes(item.id);
-    return { ...rest, service, region, saving: savingOn(lines, [item]), accepted };
+    return { ...rest, service, region, saving: savingOn(lines, [item]) };
   });
 }
 

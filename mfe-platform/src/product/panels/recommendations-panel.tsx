@@ -7,13 +7,15 @@ import { toggleAdvice } from '../view-state/changes.ts';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
-/** Recommendations that are shown at once. */
-const FIRST = 6;
+interface RecommendationsPanelProps extends PanelInput {
+  /** How many are shown at once. */
+  first?: number;
+}
 
-export function RecommendationsPanel({ view, state, change }: PanelInput) {
+export function RecommendationsPanel({ view, state, change, first = 6 }: RecommendationsPanelProps) {
   const { advice, savings } = view;
-  const toggle = (id: string) => change(toggleAdvice(state, id));
-  const rest = advice.slice(FIRST);
+  const list = { accepted: state.accepted, toggle: (id: string) => change(toggleAdvice(state, id)) };
+  const rest = advice.slice(first);
   return (
     <Panel
       id="recommendations"
@@ -21,12 +23,12 @@ export function RecommendationsPanel({ view, state, change }: PanelInput) {
       note={`${dollars(savings)} a month still open, in the order to do them`}
     >
       {advice.length === 0 ? <p className="text-sm">No recommendation for these filters.</p> : null}
-      <AdviceList advice={advice.slice(0, FIRST)} toggle={toggle} />
+      <AdviceList advice={advice.slice(0, first)} {...list} />
       {rest.length > 0 ? (
         <Fold
           summary={`${rest.length} more, ${dollars(rest.reduce((sum, { saving }) => sum + saving, 0))} a month`}
         >
-          <AdviceList advice={rest} toggle={toggle} />
+          <AdviceList advice={rest} {...list} />
         </Fold>
       ) : null}
     </Panel>
@@ -35,25 +37,31 @@ export function RecommendationsPanel({ view, state, change }: PanelInput) {
 
 interface AdviceListProps {
   advice: readonly ShownAdvice[];
+  /** Ids of those that were accepted. */
+  accepted: readonly string[];
   toggle: (id: string) => void;
 }
 
-function AdviceList({ advice, toggle }: AdviceListProps) {
+function AdviceList({ advice, accepted, toggle }: AdviceListProps) {
   return (
     <ul className="text-sm">
-      {advice.map(({ id, action, finding, kind, service, region, saving, accepted }) => (
+      {advice.map(({ id, action, finding, kind, risk, service, region, saving }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0">
           <div className="min-w-0 grow basis-72">
             <p className="font-semibold text-ink">{action}</p>
             <p className="text-xs text-muted">
-              {accepted ? <strong className="text-brand">Accepted · </strong> : null}
-              {kind} · {service}, {region} · {finding}
+              {accepted.includes(id) ? <strong className="text-brand">Accepted · </strong> : null}
+              {kind}, {risk.toLowerCase()} risk · {service}, {region} · {finding}
             </p>
           </div>
           <span className="figures grow sm:grow-0">{dollars(saving)}</span>
           <span className="flex w-24 justify-end">
-            <ChipButton name="accepted" icon={accepted ? checkIcon : undefined} onClick={() => toggle(id)}>
-              {accepted ? 'Undo' : 'Accept'}
+            <ChipButton
+              name="accepted"
+              icon={accepted.includes(id) ? checkIcon : undefined}
+              onClick={() => toggle(id)}
+            >
+              {accepted.includes(id) ? 'Undo' : 'Accept'}
               <span className="sr-only">: {action}</span>
             </ChipButton>
           </span>

@@ -28,7 +28,7 @@ type LineBandChartProps = {
 const STROKE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
 
 /** Actual cost as a line, the forecast as a dashed one inside its confidence band. */
-export function LineBandChart({ title, points, budget, bandText = '95% confidence' }: LineBandChartProps) {
+export function LineBandChart({ title, points, budget, bandText }: LineBandChartProps) {
   const { ticks, across, down } = scaleOf(points, budget);
   const now = points.findLastIndex(({ actual }) => actual !== undefined);
 
@@ -71,23 +71,36 @@ export function LineBandChart({ title, points, budget, bandText = '95% confidenc
           />
         )}
       </ChartFrame>
-      <ChartKey>
-        <ChartKeyEntry text="Actual">
-          <path d="M0 6H20" strokeWidth="2.5" className="text-brand" {...STROKE} />
-        </ChartKeyEntry>
-        <ChartKeyEntry text="Forecast">
-          <path d="M0 6H20" strokeWidth="2" strokeDasharray="5 3" className="text-brand" {...STROKE} />
-        </ChartKeyEntry>
-        <ChartKeyEntry text={bandText}>
-          <rect width="20" height="12" rx="2" opacity=".16" className="fill-brand" />
-        </ChartKeyEntry>
-        {budget && (
-          <ChartKeyEntry text="Budget">
-            <path d="M1 6H20" strokeWidth="1.5" strokeDasharray="1 4" strokeLinecap="round" {...STROKE} />
-          </ChartKeyEntry>
-        )}
-      </ChartKey>
+      <ForecastKey bandText={bandText} budget={budget !== undefined} />
     </div>
+  );
+}
+
+type ForecastKeyProps = {
+  bandText?: string;
+  /** Is there a line of the budget? */
+  budget?: boolean;
+};
+
+/** What the lines and the band mean. */
+export function ForecastKey({ bandText = '95% confidence', budget }: ForecastKeyProps) {
+  return (
+    <ChartKey>
+      <ChartKeyEntry text="Actual">
+        <path d="M0 6H20" strokeWidth="2.5" className="text-brand" {...STROKE} />
+      </ChartKeyEntry>
+      <ChartKeyEntry text="Forecast">
+        <path d="M0 6H20" strokeWidth="2" strokeDasharray="5 3" className="text-brand" {...STROKE} />
+      </ChartKeyEntry>
+      <ChartKeyEntry text={bandText}>
+        <rect width="20" height="12" rx="2" opacity=".16" className="fill-brand" />
+      </ChartKeyEntry>
+      {budget && (
+        <ChartKeyEntry text="Budget">
+          <path d="M1 6H20" strokeWidth="1.5" strokeDasharray="1 4" strokeLinecap="round" {...STROKE} />
+        </ChartKeyEntry>
+      )}
+    </ChartKey>
   );
 }
 

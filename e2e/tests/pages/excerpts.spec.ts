@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { button, fitsWidth, panel, total } from '../../page/product.ts';
+
+/** Parts of the running product on pages of their own. */
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Nothing of a page may move because a part of it becomes operable. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 100);
+      }),
+  );
+
+test('forecasting: arrow keys and the mouse read months; nothing moves when the chart wakes', async ({
+  page,
+}) => {
+  await open(page, '/platform/forecasting');
+  const figure = page.locator('main figure').first();
+  const month = figure.getByRole('slider', { name: 'Month' });
+  await month.focus();
+  await page.keyboard.press('End');
+  await expect(figure).toContainText('Oct 2027 $1,427,000between $1,133,000 and $1,721,000');
+  await page.keyboard.press('ArrowLeft');
+  await expect(month).toHaveAttribute('aria-valuetext', /^Sep 2027 \$1,408,000, between /);
+  const { x, y, width, height } = (await month.boundingBox())!;
+  await page.mouse.move(x + (width * 6.5) / 18, y + height / 2);
+  await expect(figure).toContainText('Nov 2026 $1,318,000');
+  expect(await shiftsOf(page)).toBe(0);
+});
+
+test('cost map: a tap on the smallest place narrows the table, at 390 px too; the link opens it in the product', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await open(page, '/platform/cost-map');
+  const map = page.locator('#map svg').first();
+  const circle = map.locator('circle').last();
+  await circle.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await circle.boundingBox())!;
+  expect(width).toBeLessThan(12);
+  // a fingertip beside it
+  await page.touchscreen.tap(x + width / 2 + 12, y + width / 2);
+  await expect(panel(page, 'Regions of São Paulo').getByRole('row').last()).toHaveText('Total$12,100');
+  await expect(button(page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Open São Paulo in the product' }).click();
+  await expect(total(page)).toHaveText('$12,100');
+  expect(new URL(page.url()).search).toBe('?region=sa-east-1');
+  await context.close();
+});
+
+test('quotas and budgets: by keyboard, a team shows its month and when its alerts were due', async ({
+  page,
+}) => {
+  await open(page, '/platform/quotas-budgets');
+  const teams = panel(page, 'Budgets by team');
+  await button(teams, /^Machine Learning/).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const month = panel(page, 'Platform');
+  await expect(month).toContainText('Saturday, October 31 $173,368 so far');
+  await expect(page.getByRole('columnheader', { name: 'Due at Platform' })).toBeVisible();
+  await month.getByRole('slider', { name: 'Day' }).focus();
+  await page.keyboard.press('Home');
+  await expect(month).toContainText(/Thursday, October 1 .* so faron course for/);
+});
+
+test('optimization: a recommendation is accepted by touch and undone by keyboard; figures move and come back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await open(page, '/platform/optimization');
+  const list = panel(page, 'Recommendations');
+  const year = page.locator('dt:has-text("Forecast, 12 months") + dd');
+  await button(list, /^Accept.*Run development servers/).tap();
+  await expect(year).toHaveText('$16,019,300');
+  // It stays in sight.
+  await expect(year).toBeInViewport();
+  await expect(button(panel(page, 'Budgets by team'), /^Platform/)).toContainText('December: $165,457');
+  await button(list, /^Undo/).focus();
+  await page.keyboard.press('Enter');
+  await expect(year).toHaveText('$16,225,000');
+  await context.close();
+});
+
+for (const [path, press] of [
+  ['/platform/forecasting', undefined],
+  ['/platform/cost-map', /^(3. )?UK and Ireland/],
+  ['/platform/quotas-budgets', /^Finance Systems/],
+  ['/platform/optimization', /^Accept.*Run development servers/],
+] as const)
+  for (const width of [390, 1280])
+    test(`axe, print and width of ${path} in use, ${width} px @thorough`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      if (press) await page.locator('main figure').getByRole('button', { name: press }).click();
+      else await page.getByRole('slider').press('End');
+      expect(await fitsWidth(page)).toBe(true);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+      // The controls are gone, and what is folded on the screen is there.
+      await expect(page.getByRole('link', { name: /in the product$/ })).toBeHidden();
+      for (const table of await page.locator('main figure table').all()) await expect(table).toBeVisible();
+      expect(await page.locator('main figure table').count()).toBeGreaterThan(0);
+    });

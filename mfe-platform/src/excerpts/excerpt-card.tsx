@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ExcerptCardProps {
+  caption: string;
+  /** Where the product shows the same. */
+  link: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of panels that are shown outside the product. */
+export function ExcerptCard({ caption, link, children }: ExcerptCardProps) {
+  return (
+    <figure className="raised rounded-panel border bg-surface">
+      <div className="*:first:border-t-0">{children}</div>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t p-4 text-xs text-muted sm:px-6">
+        {caption}
+        <span className="text-sm print:hidden">{link}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { dollars } from '../data/month/money.ts';
+import { forecast, history } from '../data/plans/forecast.ts';
+import { ForecastExcerpt } from './forecast-excerpt.tsx';
+
+const slider = () => screen.getByRole('slider', { name: 'Month' });
+
+test('it starts at the next month, and every month says its cost and its 95% interval', () => {
+  render(<ForecastExcerpt />);
+  expect(slider().getAttribute('aria-valuetext')).toBe(
+    'Nov 2026 $1,318,000, between $1,166,000 and $1,470,000',
+  );
+  for (const [index, { cost, low, high }] of forecast.entries()) {
+    fireEvent.change(slider(), { target: { value: String(history.length + index) } });
+    const text = `between ${dollars(low)} and ${dollars(high)}`;
+    expect(slider().getAttribute('aria-valuetext')).toContain(`${dollars(cost)}, ${text}`);
+    expect(screen.getByText(text).parentElement!.textContent).toContain(dollars(cost));
+  }
+  fireEvent.change(slider(), { target: { value: '5' } });
+  expect(slider().getAttribute('aria-valuetext')).toBe('Oct 2026 $1,284,000');
+});
+
+test('a table has all of it, and the link leads to the panel of the product', () => {
+  render(<ForecastExcerpt />);
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + history.length + forecast.length);
+  expect(rows.at(-1)!.textContent).toContain('Oct 2027$1,133,000 to $1,721,000$1,427,000');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/dashboard#forecast');
+});

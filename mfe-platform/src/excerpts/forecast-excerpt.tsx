@@ -1,0 +1,17 @@
+import { Figure, ForecastKey } from '@site/design-system';
+import { ForecastChart } from '../product/charts/forecast-chart.tsx';
+import { served } from '../product/data/served.ts';
+import { ProductLink } from './product-link.tsx';
+
+/** The forecast of the product, month by month. */
+export function ForecastExcerpt() {
+  const { months, drawing } = served.view.forecast;
+  return (
+    <Figure title="Total cost" note="US dollars a month">
+      <ForecastChart months={months} drawing={drawing} legend={<ForecastKey />} />
+      <p className="mt-3 text-sm print:hidden">
+        <ProductLink id="forecast">Open this forecast in the product</ProductLink>
+      </p>
+    </Figure>
+  );
+}

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dollars } from '../data/month/money.ts';
+import { places } from '../data/month/places.ts';
+import { buildLedger } from '../product/build/build-ledger.ts';
+import { viewOf } from '../product/model/view.ts';
+import { readQuery } from '../product/view-state/query.ts';
+import { MapExcerpt } from './map-excerpt.tsx';
+
+const place = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+const total = () => rows().at(-1)!.lastElementChild!.textContent;
+const href = () => new URL(screen.getByRole('link').getAttribute('href')!, 'https://www.example.com');
+
+test('every place narrows the table and its total to what the product says of the linked view', async () => {
+  const ledger = buildLedger();
+  render(<MapExcerpt />);
+  expect(rows()).toHaveLength(13);
+  expect(total()).toBe('$1,284,000');
+  for (const { label, regions } of places) {
+    await userEvent.click(place(label));
+    expect(place(label).getAttribute('aria-pressed')).toBe('true');
+    expect(rows()).toHaveLength(regions.length + 2);
+    expect(href().hash).toBe('#map');
+    expect(total()).toBe(dollars(viewOf(ledger, readQuery(href().search)).total));
+    expect(screen.getByRole('status').textContent).toBe(`${label}: ${total()}`);
+  }
+});
+
+test('pressed again, or by the button, everything is back', async () => {
+  render(<MapExcerpt />);
+  await userEvent.click(place('Iowa'));
+  await userEvent.click(place('Iowa'));
+  expect(total()).toBe('$1,284,000');
+  await userEvent.click(place('Benelux'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(total()).toBe('$1,284,000');
+  expect(href().search).toBe('');
+});
+
+test('a pointer chooses the circle that it is on or beside, and nothing on the open sea', () => {
+  const { container } = render(<MapExcerpt />);
+  const map = container.querySelector('svg')!;
+  // drawn at half its size, with its corner at 100, 50
+  map.getBoundingClientRect = () => ({ left: 100, top: 50, width: 500, height: 230 }) as DOMRect;
+  const circles = [...map.querySelectorAll('circle')];
+  const pressBeside = (index: number, right: number) => {
+    const [x, y] = ['cx', 'cy'].map((name) => Number(circles[index]!.getAttribute(name)) / 2);
+    fireEvent.click(map, { clientX: 100 + x! + right, clientY: 50 + y! });
+  };
+  for (const [index, { label }] of places.entries()) {
+    pressBeside(index, 0);
+    expect(screen.getByRole('button', { pressed: true }).textContent).toContain(label);
+  }
+  pressBeside(6, 60);
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('São Paulo');
+  pressBeside(5, 15);
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Singapore');
+});

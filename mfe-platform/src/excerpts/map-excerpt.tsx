@@ -1,0 +1,120 @@
+import { compactUsd, Table, wholePercents } from '@site/design-system';
+import { DotMapLabels } from '@site/design-system/chart-drawings';
+import { useState } from 'react';
+import { dimensions } from '../data/month/bill/breakdowns.ts';
+import { costLines } from '../data/month/bill/cost-lines.ts';
+import { thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { flows, places as mapped } from '../data/month/places.ts';
+import { CostMapChart, type Place } from '../product/charts/cost-map-chart.tsx';
+import { ChipButton } from '../product/controls/chip-button.tsx';
+import { served } from '../product/data/served.ts';
+import { Announcer } from '../product/frame/announcer.tsx';
+import { NO_FILTER } from '../product/model/filter.ts';
+import { Panel } from '../product/panels/panel.tsx';
+import { PlaceList } from '../product/panels/place-list.tsx';
+import { Meter } from '../views/meter.tsx';
+import { ExcerptCard } from './excerpt-card.tsx';
+import { ProductLink } from './product-link.tsx';
+
+const { places } = served.view;
+const labels = mapped.map(({ regions: _, ...place }) => place);
+const percents = wholePercents(
+  places.map(({ cost }) => cost),
+  1,
+);
+const SUMMARY = `Cost by region: ${places.map(({ label, cost }) => `${label} ${compactUsd(cost)}`).join(', ')}`;
+const routes = flows.filter(({ to }) => to !== 'Internet');
+
+/** The cost map of the product with its traffic, and the regions of the place that is chosen. */
+export function MapExcerpt() {
+  const [name, setName] = useState<string>();
+  const place = places.find(({ label }) => label === name);
+  const input = {
+    places,
+    chosen: ({ label }: Place) => label === name,
+    onPlace: ({ label }: Place) => setName(label === name ? undefined : label),
+  };
+  const filter = { ...NO_FILTER, region: place?.regions ?? [] };
+  return (
+    <ExcerptCard
+      caption="Illustrative data. A circle’s area is its cost; lines are traffic between regions."
+      link={
+        <ProductLink id="map" state={{ filter }}>
+          {place ? `Open ${place.label} in the product` : 'Open this map in the product'}
+        </ProductLink>
+      }
+    >
+      <Panel
+        id="map"
+        title="Regional cost and traffic"
+        note={place ? `${place.label} ${dollars(place.cost)}` : thisMonth.name}
+      >
+        <div role="img" aria-label={SUMMARY} className="relative">
+          <CostMapChart {...input} routes={routes} />
+          <div className="pointer-events-none">
+            <DotMapLabels regions={labels} />
+          </div>
+        </div>
+      </Panel>
+      <div className="lg:grid lg:grid-cols-2">
+        <Panel id="places" title="Places" note="Choose one, here or on the map">
+          <PlaceList
+            {...input}
+            detail={({ regions, cost }, index) => (
+              <span className="block pb-2">
+                <span className="flex gap-3 pb-1.5 text-xs text-muted">
+                  <span className="grow">{regions.join(', ')}</span>
+                  <span className="tabular">{percents[index]!.toFixed(1)}%</span>
+                </span>
+                <Meter share={cost / places[0]!.cost} />
+              </span>
+            )}
+          />
+        </Panel>
+        <Panel
+          id="regions"
+          title={place ? `Regions of ${place.label}` : 'All regions'}
+          note={place ? <ChipButton onClick={() => setName(undefined)}>Show all</ChipButton> : null}
+        >
+          <RegionTable regions={filter.region} />
+        </Panel>
+      </div>
+      <Announcer
+        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.view.total)}`}
+      />
+    </ExcerptCard>
+  );
+}
+
+/** @param regions all of them if there are none. */
+function RegionTable({ regions }: { regions: readonly string[] }) {
+  const lines = costLines.filter(({ region }) => regions.length === 0 || regions.includes(region));
+  const rows = [...new Set(lines.map(({ region }) => region))]
+    .map((region) => {
+      const own = lines.filter((line) => line.region === region);
+      return {
+        region,
+        cloud: dimensions.Source(own[0]!),
+        cost: own.reduce((sum, line) => sum + line.thisMonth, 0),
+      };
+    })
+    .sort((a, b) => b.cost - a.cost);
+  const total = rows.reduce((sum, { cost }) => sum + cost, 0);
+  return (
+    <Table
+      caption="Cost by region"
+      captionHidden
+      columns={[
+        { key: 'region', label: 'Region' },
+        { key: 'cloud', label: 'Cloud' },
+        { key: 'cost', label: 'Cost', numeric: true },
+      ]}
+      rows={[
+        ...rows.map(({ cost, ...row }) => ({ ...row, cost: dollars(cost) })),
+        { region: 'Total', cost: dollars(total) },
+      ]}
+      total
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dollars } from '../data/month/money.ts';
+import { buildLedger } from '../product/build/build-ledger.ts';
+import { viewOf } from '../product/model/view.ts';
+import { readQuery } from '../product/view-state/query.ts';
+import { RecommendationsHub } from './recommendations-hub.tsx';
+
+const ledger = buildLedger();
+const request = jest.fn();
+
+beforeEach(() => {
+  request.mockReset().mockResolvedValue({ ok: true, json: async () => ledger });
+  globalThis.fetch = request;
+});
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+const show = async () => {
+  render(<RecommendationsHub />);
+  // the import of the live part, its request, and what comes of it
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  await settled();
+};
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const figure = (name: string) => screen.getByText(name).nextElementSibling!.textContent;
+const figures = () => ['Still open a month', 'Accepted a month', 'Forecast, 12 months'].map(figure);
+const outlook = (team: string) => screen.getByRole('button', { name: new RegExp(`^${team}`) }).textContent;
+const link = () => new URL(screen.getByRole('link').getAttribute('href')!, 'https://www.example.com');
+
+test('accepting moves saving, forecast and budget as in the product; undoing brings them back', async () => {
+  await show();
+  const before = [...figures(), outlook('Platform')];
+  expect(before.slice(0, 3)).toEqual(['$259,700', '$0', '$16,225,000']);
+  await press(/^Accept ?: Run development servers/);
+  await press(/^Accept ?: Move raw events/);
+  const view = viewOf(ledger, readQuery(link().search));
+  expect(link().search).toBe('?accepted=CR-01&accepted=CR-03');
+  expect(figures()).toEqual([dollars(view.savings), '$34,000', dollars(view.forecast.year)]);
+  expect(screen.getByText(`−${dollars(view.forecast.saved)} by what you accepted`)).toBeTruthy();
+  for (const { team, outlook: cost } of view.budgets)
+    expect(outlook(team)).toContain(`December: ${dollars(cost)}`);
+  expect(outlook('Platform')).not.toBe(before[3]);
+  expect(screen.getByRole('status').textContent).toBe(
+    `$34,000 a month accepted, $225,700 still open; the next 12 months cost ${dollars(view.forecast.year)}`,
+  );
+  await press(/^Undo ?: Move raw events/);
+  await press('Undo it');
+  expect([...figures(), outlook('Platform')]).toEqual(before);
+});
+
+test('a failure is told where figures are missing, and the button asks again', async () => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  await show();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press(/^Accept ?: Run development servers/);
+  expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
+  request.mockResolvedValue({ ok: true, json: async () => ledger });
+  await press('Try again');
+  await settled();
+  expect(figures()).toEqual(['$241,000', '$18,700', '$16,019,300']);
+  expect(within(screen.getByRole('region', { name: 'Recommendations' })).getByText(/Accepted/)).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { overlap } from '../data/advice/recommendations.ts';
+import { dollars } from '../data/month/money.ts';
+import { Announcer } from '../product/frame/announcer.tsx';
+import { Loaded } from '../product/frame/loaded.tsx';
+import type { View } from '../product/model/view.ts';
+import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
+import { ForecastPanel } from '../product/panels/forecast-panel.tsx';
+import { RecommendationsPanel } from '../product/panels/recommendations-panel.tsx';
+import { useProductView } from '../product/use-product-view.tsx';
+import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
+import { ExcerptCard } from './excerpt-card.tsx';
+import { ProductLink } from './product-link.tsx';
+
+/** The recommendations of the product: what is accepted moves the forecast and the budgets beside it. */
+export function RecommendationsHub() {
+  const [state, setState] = useState<ViewState>(DEFAULT_STATE);
+  const { shown, empty, again, live } = useProductView(state, setState);
+  const input = { view: shown, state, change: setState };
+  const count = state.accepted.length;
+  return (
+    <ExcerptCard
+      caption={`Illustrative data. Priced on today’s load the commitments would show ${dollars(overlap)} more; the total counts no dollar twice.`}
+      link={
+        <ProductLink id="recommendations" state={state}>
+          {count > 0 ? 'Open your choice in the product' : 'Open the list in the product'}
+        </ProductLink>
+      }
+    >
+      <Loaded empty={empty} again={again}>
+        <Balance view={shown} />
+        <div className="lg:grid lg:grid-cols-5">
+          <div className="*:border-t-0 lg:col-span-3">
+            <RecommendationsPanel {...input} first={10} />
+          </div>
+          <div className="lg:col-span-2 lg:border-l lg:*:first:border-t-0">
+            <ForecastPanel {...input} />
+            <BudgetsPanel {...input} />
+          </div>
+        </div>
+      </Loaded>
+      <Announcer text={empty ? '' : told(shown)} />
+      {live}
+    </ExcerptCard>
+  );
+}
+
+/** Stays in sight while the list is read. */
+function Balance({ view }: { view: View }) {
+  const figures = [
+    { label: 'Still open a month', value: dollars(view.savings) },
+    { label: 'Accepted a month', value: dollars(acceptedOf(view)) },
+    { label: 'Forecast, 12 months', value: dollars(view.forecast.year) },
+  ];
+  return (
+    <dl className="sticky top-17 z-10 grid grid-cols-3 rounded-t-panel border-b bg-surface print:static">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="p-3 not-last:border-r sm:px-6 sm:py-4">
+          <dt className="text-chart text-muted">{label}</dt>
+          <dd className="figures text-sm group-data-empty:invisible sm:text-h3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** US dollars a month that are no longer open. */
+const acceptedOf = ({ advice, savings }: View) =>
+  advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
+
+const told = (view: View) =>
+  `${dollars(acceptedOf(view))} a month accepted, ${dollars(view.savings)} still open; the next 12 months cost ${dollars(view.forecast.year)}`;

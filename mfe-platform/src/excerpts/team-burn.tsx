@@ -1,0 +1,100 @@
+import { Section, SectionHeading, Table } from '@site/design-system';
+import { useMemo, useState } from 'react';
+import { alerts, burn as story } from '../content/quotas-budgets.ts';
+import { shortDate, thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
+import { served } from '../product/data/served.ts';
+import { Announcer } from '../product/frame/announcer.tsx';
+import { NO_FILTER } from '../product/model/filter.ts';
+import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
+import { Panel } from '../product/panels/panel.tsx';
+import { DEFAULT_STATE } from '../product/view-state/state.ts';
+import { BurnChart } from './burn-chart.tsx';
+import { ExcerptCard } from './excerpt-card.tsx';
+import { ProductLink } from './product-link.tsx';
+
+/** The teams' budgets; the month of the team that is chosen, and when its alerts were due. */
+export function TeamBurn() {
+  const [team, setTeam] = useState(BROKEN);
+  const burn = useMemo(() => burnOf(team), [team]);
+  const state = { ...DEFAULT_STATE, filter: { ...NO_FILTER, team: [team] } };
+  return (
+    <>
+      <Section tone="mist">
+        <SectionHeading title={story.title} lead={story.lead} layout="split" />
+        <ExcerptCard
+          caption="Illustrative data. Choose a team to see its month."
+          link={
+            <ProductLink id="budgets" state={state}>
+              Open {team} in the product
+            </ProductLink>
+          }
+        >
+          <div className="*:first:border-t-0 lg:grid lg:grid-cols-2 lg:*:border-t-0">
+            <BudgetsPanel
+              view={served.view}
+              state={state}
+              // The last one that was pressed; pressed again, it stays.
+              change={({ filter }) => setTeam(filter.team.at(-1) ?? team)}
+            />
+            <Panel id="burn" title={team} note={`${thisMonth.name}, to date`}>
+              <BurnChart burn={burn} />
+              <AlertDays burn={burn} />
+            </Panel>
+          </div>
+        </ExcerptCard>
+        <Announcer text={told(burn)} />
+      </Section>
+      <Section>
+        <SectionHeading title={alerts.title} lead={alerts.lead} layout="split" />
+        <Table
+          caption="When a budget alert is sent, who gets it, and what it says"
+          captionHidden
+          stacked
+          columns={[
+            { key: 'when', label: 'When' },
+            { key: 'who', label: 'Who hears' },
+            { key: 'what', label: 'What it says' },
+            { key: 'due', label: `Due at ${team}` },
+          ]}
+          rows={alerts.rows.map(({ step, ...alert }) => ({ ...alert, due: dueDay(burn, step) }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+const STEPS: [step: AlertStep, label: string][] = [
+  [50, '50%'],
+  [80, '80%'],
+  [95, '95%'],
+  [100, '100%'],
+  ['forecast', 'Forecast'],
+];
+
+function AlertDays({ burn }: { burn: BudgetBurn }) {
+  return (
+    <div className="mt-4 border-t pt-4 text-xs">
+      <p>Alerts were due when the cost reached a share of the budget, and when the forecast passed it.</p>
+      <dl className="mt-2 grid grid-cols-5 gap-2">
+        {STEPS.map(([step, label]) => (
+          <div key={step}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures">{dueDay(burn, step)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function dueDay({ alertDays }: BudgetBurn, step: AlertStep): string {
+  const day = alertDays[step];
+  return day ? shortDate(day) : 'not due';
+}
+
+function told({ owner, actual, budget, alertDays }: BudgetBurn): string {
+  const over = alertDays[100];
+  return `${owner}: ${dollars(actual)} of ${dollars(budget)}, ${over ? `over from ${shortDate(over)}` : 'inside the budget'}`;
+}

@@ -1,0 +1,31 @@
+import { Button, Callout } from '@site/design-system';
+import type { ReactNode } from 'react';
+
+interface LoadedProps {
+  /** Only the room of the figures, while they are on their way. */
+  empty: boolean;
+  /** Asks again for data that could not be loaded. */
+  again?: () => void;
+  children: ReactNode;
+}
+
+/** Panels whose figures are loaded: what is missing keeps its room, and a failure is told. */
+export function Loaded({ empty, again, children }: LoadedProps) {
+  return (
+    <>
+      {again ? (
+        <div role="alert" className="p-4 sm:p-6">
+          <Callout tone="warning" title="The figures could not be loaded.">
+            <p className="mb-4">Your filters are kept. Check your connection and ask again.</p>
+            <Button variant="secondary" onClick={again}>
+              Try again
+            </Button>
+          </Callout>
+        </div>
+      ) : null}
+      <div className="group" data-empty={empty || undefined} aria-busy={empty && !again}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { dollars } from '../../data/month/money.ts';
+import type { Place } from '../charts/cost-map-chart.tsx';
+
+interface PlaceListProps {
+  places: readonly Place[];
+  chosen: (place: Place) => boolean;
+  onPlace: (place: Place) => void;
+  /** More about a place, under it; the places are then numbered like those of a narrow map. */
+  detail?: (place: Place, index: number) => ReactNode;
+}
+
+/** The places of the map, for keyboard and screen reader, and for everyone who wants the figures. */
+export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
+  return (
+    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2'}`}>
+      {places.map((place, index) => (
+        <li key={place.label} className="border-t">
+          <button
+            type="button"
+            aria-pressed={chosen(place)}
+            disabled={place.cost === 0 && !chosen(place)}
+            onClick={() => onPlace(place)}
+            className="fade w-full rounded-control px-1 text-left hover:bg-wash disabled:text-muted aria-pressed:bg-wash"
+          >
+            <span className="flex min-h-9 items-center gap-3">
+              <span className={detail ? 'grow font-semibold text-ink' : 'grow'}>
+                {detail ? <span className="lg:hidden">{index + 1}. </span> : null}
+                {place.label}
+              </span>
+              <span className="tabular">{dollars(place.cost)}</span>
+            </span>
+            {detail?.(place, index)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
