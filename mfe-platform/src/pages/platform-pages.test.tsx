@@ -3,8 +3,14 @@ import { testSiteConfig } from '@site/section-kit/testing';
 import type { ComponentType } from 'react';
 import pictures from '../../pictures.tsx';
 import section from '../../section.ts';
+import { recommendations } from '../data/advice/recommendations.ts';
 import { monthBy, monthTotal } from '../data/month/bill/breakdowns.ts';
+import { shortDate } from '../data/month/calendar.ts';
 import { dollars, percent } from '../data/month/money.ts';
+import { places } from '../data/month/places.ts';
+import { BROKEN, burnOf } from '../data/plans/budget-burn.ts';
+import { teamBudgets } from '../data/plans/budgets.ts';
+import { forecast } from '../data/plans/forecast.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { type ReadPage, readPage } from '../testing/read-page.tsx';
 
@@ -239,5 +245,30 @@ test('a list of the largest parts gives their share of the month, not of the lis
   for (const dimension of ['Service', 'Geography'] as const) {
     const [largest] = monthBy(dimension);
     expect(text).toContain(`${dollars(largest!.cost)} ${percent(largest!.cost, monthTotal)}`);
+  }
+});
+
+test('pages with parts of the product are served with all their figures', () => {
+  const served: [page: string, figures: string[]][] = [
+    ['forecasting', forecast.flatMap(({ cost, low, high }) => [dollars(cost), dollars(low), dollars(high)])],
+    ['cost-map', [...places.flatMap(({ label, value }) => [label, dollars(value)]), dollars(monthTotal)]],
+    ['cost-map', monthBy('Geography').flatMap(({ name, cost }) => [name, dollars(cost)])],
+    [
+      'quotas-budgets',
+      teamBudgets.flatMap(({ owner, budget, actual }) => [owner, dollars(budget), dollars(actual)]),
+    ],
+    ['quotas-budgets', Object.values(burnOf(BROKEN).alertDays).map((day) => shortDate(day!))],
+    [
+      'optimization',
+      recommendations.flatMap(({ action, finding, saving }) => [action, finding, dollars(saving)]),
+    ],
+  ];
+  for (const [name, figures] of served) {
+    const { html, text } = pages.get(`/platform/${name}`)!;
+    expect(figures.length).toBeGreaterThan(4);
+    expect([name, figures.filter((figure) => !text.includes(figure) && !html.includes(figure))]).toEqual([
+      name,
+      [],
+    ]);
   }
 });

@@ -1,3 +1,4 @@
+import { grouped } from '@site/design-system/en-us';
 import { type ReactNode, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
@@ -49,12 +50,12 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
         caption: 'Cost by month, with the 95% interval of the forecast',
         columns: [
           { key: 'month', label: 'Month' },
-          { key: 'range', label: '95% interval', numeric: true },
+          { key: 'range', label: '95% interval, $', numeric: true },
           { key: 'cost', label: 'Cost', numeric: true },
         ],
         rows: months.map((one, at) => ({
           month: nameOf(months, at),
-          range: one.past ? '' : `${dollars(one.low)} to ${dollars(one.high)}`,
+          range: one.past ? '' : `${grouped(one.low)} to ${grouped(one.high)}`,
           cost: dollars(one.cost),
         })),
       }}
