@@ -1,14 +1,6 @@
 import { Treemap } from '../src/charts/treemap.tsx';
-import {
-  BarChart,
-  DotMap,
-  Figure,
-  ForecastKey,
-  LineBandChart,
-  Section,
-  SectionHeading,
-} from '../src/index.ts';
-import { days, forecast, regions, tiles } from './sample-costs.ts';
+import { BarChart, DotMap, Figure, ForecastKey, Section, SectionHeading } from '../src/index.ts';
+import { days, regions, tiles } from './sample-costs.ts';
 
 export function Charts() {
   return (
@@ -17,9 +9,6 @@ export function Charts() {
       <div className="grid gap-6 lg:grid-cols-2">
         <Figure title="Daily expenses" note="March 2025">
           <BarChart title="Daily expenses" days={days} />
-        </Figure>
-        <Figure title="Forecast" note="2025">
-          <LineBandChart title="Forecast" points={forecast} budget={620_000} />
         </Figure>
         <Figure title="Cost by service" note="this month">
           <Treemap title="Cost by service" tiles={tiles} />

@@ -16,29 +16,6 @@ export const days = amounts.map((amount, index) => ({
   ...(index === 10 && { anomaly: '+73% over expected' }),
 }));
 
-export const forecast = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-].map((label, index) => {
-  const trend = 470_000 + index * 12_000 + (index % 3) * 9_000;
-  const spread = Math.max(0, index - 6) * 9_000;
-  return {
-    label,
-    ...(index <= 6 && { actual: trend }),
-    ...(index >= 6 && { forecast: trend, low: trend - spread, high: trend + spread }),
-  };
-});
-
 export const regions = [
   { label: 'us-east-1', longitude: -77.5, latitude: 39, value: 182_000, side: 'left' },
   { label: 'westeurope', longitude: 4.9, latitude: 52.4, value: 88_000 },

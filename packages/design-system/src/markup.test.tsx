@@ -7,7 +7,6 @@ import {
   ButtonLink,
   CostPanel,
   FeatureCard,
-  LineBandChart,
   ProviderLogo,
   SelectField,
   Table,
@@ -34,23 +33,6 @@ test('a chart says in words what it shows, the anomaly included', () => {
   );
   expect(html).toContain(
     'aria-label="Daily expenses, Mar 1 to Mar 2: $10k, $36k; anomaly on Mar 2: $36k, +73% over expected"',
-  );
-});
-
-test('a forecast says in words each amount, and how far it may be off', () => {
-  const html = renderToStaticMarkup(
-    <LineBandChart
-      title="Total cost"
-      points={[
-        { label: 'Sep', actual: 1_222_000 },
-        { label: 'Oct', actual: 1_284_000, forecast: 1_284_000, low: 1_284_000, high: 1_284_000 },
-        { label: 'Nov', forecast: 1_318_000, low: 1_285_000, high: 1_351_000 },
-      ]}
-      budget={1_300_000}
-    />,
-  );
-  expect(html).toContain(
-    'aria-label="Total cost: Sep $1,222,000, Oct $1,284,000; forecast: Nov $1,318,000 ($1,285,000 to $1,351,000); budget $1,300,000"',
   );
 });
 

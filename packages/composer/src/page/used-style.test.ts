@@ -5,7 +5,7 @@ import { usedStyle as piecesOf } from './used-style.ts';
 const usedStyle: (...args: Parameters<typeof piecesOf>) => string = (...args) => piecesOf(...args).join('');
 
 const style =
-  '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
+  '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}:is(.old,.older>*){top:8px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
 
 const section = (scripts: Record<string, string>) =>
   writeTinySection(temporaryFolder(), {
@@ -33,10 +33,15 @@ test('a page carries the utilities that its own scripts name, and those of scrip
 
 test('a rule without a class name of its own stays, and so does all outside the utilities', () => {
   const css = usedStyle(section(scripts), ['a/Part']);
-  for (const kept of ['@property --x', '.own{', '@keyframes k', ':is(.old>*){', '.free{']) {
+  for (const kept of ['@property --x', '.own{', '@keyframes k', ':is(.old,.older>*){', '.free{']) {
     expect(css).toContain(kept);
   }
   expect(css).not.toContain('.home{');
+});
+
+test('a rule for the children of a utility goes with it', () => {
+  expect(usedStyle(section(scripts), ['a/pages/home'])).not.toContain(':is(.old>*){');
+  expect(usedStyle(section(scripts), ['a/pages/old'])).toContain(':is(.old>*){');
 });
 
 test('parts of one section on a page get the rules of each; none are lost between pages', () => {

@@ -1,5 +1,6 @@
 import { parseSlotId } from '@site/section-kit/names';
 import type { ChildNode, Root, Rule } from 'postcss';
+import type { Selector } from 'postcss-selector-parser';
 import { artifactUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
@@ -114,12 +115,21 @@ function pieceOf(node: ChildNode, section: string, names: Set<string>): Piece {
 }
 
 function utilityOf(rule: Rule, section: string, names: Set<string>): Piece {
-  const asked = parsedSelectors(rule, section).map(({ nodes }) =>
-    nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])),
-  );
+  const asked = parsedSelectors(rule, section).map(classesOf);
   for (const name of asked.flat()) names.add(name);
   return { text: String(rule), asked };
 }
+
+/** The class names without which it matches nothing: `:is(.a>*)` needs `a`, `:is(.a,.b)` neither alone. */
+function classesOf({ nodes }: Selector): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'class') return [node.value];
+    const [only, ...others] = node.type === 'pseudo' && NEEDED.has(node.value) ? node.nodes : [];
+    return only && others.length === 0 ? classesOf(only) : [];
+  });
+}
+
+const NEEDED = new Set([':is', ':where']);
 
 /** Characters that are in no class name and separate two of them in a script. */
 const BETWEEN = /[\s"'`{}$;\\]+/;

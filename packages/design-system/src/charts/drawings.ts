@@ -2,6 +2,6 @@
 export { Bars } from './bars.tsx';
 export { DotMapDrawing, spotsOf } from './dot-map-drawing.tsx';
 export { DotMapLabels } from './dot-map-labels.tsx';
-export { ForecastCurves } from './line-band-chart.tsx';
+export { ForecastCurves } from './forecast-curves.tsx';
 export { Tiles } from './treemap.tsx';
 export { WORLD_BOX } from './world-grid.ts';
