@@ -65,8 +65,7 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       const version = versionIn(versions, section);
       if (version === undefined) continue;
       tally.form(section, version, outcome, allowances.take(network, 'forms', count));
-      if (outcome !== 'invalid')
-        tally.networks(section, version).mark(network, 'forms', outcome !== 'sent');
+      if (outcome !== 'invalid') tally.networks(section, version).mark(network, 'forms', outcome !== 'sent');
     }
   }
 
