@@ -10,6 +10,7 @@ import { redrawPage } from './dev/redraw-page.dev.ts';
 import { loadSite } from './load-site.tsx';
 import { reportErrors } from './report-errors.ts';
 import { loadReports } from './reports/load-reports.ts';
+import { tell } from './reports/signals.ts';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
@@ -25,15 +26,19 @@ async function boot(): Promise<void> {
   const { site, wakeAll } = await loadSite({
     shared: findingModules({ ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } }),
     served: failures.served,
-    failed: failures.failed,
+    failed: (slot, error) => {
+      tell({ kind: 'fallback', error, slot });
+      failures.failed(slot, error);
+    },
     deferred: async (...page) => {
       redrawn = !overServed && (await redrawPage(...page));
       return redrawn;
     },
   });
-  if (overServed || redrawn) hydrateRoot(document, site, reportErrors);
+  if (overServed || redrawn)
+    hydrateRoot(document, site, { onRecoverableError: reportErrors.onRecoverableError });
   // The served page is the running version's: rendered again, it shows the working copy.
-  else flushSync(() => createRoot(document, reportErrors).render(site));
+  else flushSync(() => createRoot(document).render(site));
   // A new build replaces components that are on the page, not the page's module itself.
   addEventListener('message', ({ data }) => data?.type === 'webpackInvalid' && wakeAll());
 }

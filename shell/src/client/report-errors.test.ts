@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a part that failed is named by its slot, with the version that runs and what the visitor sees', () => {
   const error = new Error('404');
-  reportErrors.onCaughtError!(error, {
+  reportErrors.onCaughtError(error, {
     errorBoundary: { props: { id: 'b/Form' } },
     componentStack: '\n at x',
   } as never);
@@ -27,7 +27,7 @@ test('a part that failed is named by its slot, with the version that runs and wh
 });
 
 test('without a slot the stack shows whose files they are', () => {
-  reportErrors.onRecoverableError!(new Error('mismatch'), { componentStack: inSection });
+  reportErrors.onRecoverableError(new Error('mismatch'), { componentStack: inSection });
   expect(printed[0]![0]).toBe(
     'a/pages/home 1.0.0-abc did not match the HTML from the server and was rendered again.',
   );
@@ -35,11 +35,11 @@ test('without a slot the stack shows whose files they are', () => {
 
 test('a section that only a later page uses has its version from the stack', () => {
   const error = Object.assign(new Error('x'), { stack: 'x (http://site/_sections/c/7.0.0-later/web/c.js)' });
-  reportErrors.onUncaughtError!(error, {});
+  reportErrors.onUncaughtError(error, {});
   expect(printed[0]![0]).toBe('c 7.0.0-later failed and took the page with it.');
 });
 
 test('an error of no section is the shell’s', () => {
-  reportErrors.onUncaughtError!('thrown text', {});
+  reportErrors.onUncaughtError('thrown text', {});
   expect(printed[0]![0]).toBe('shell 3.0.0-shell failed and took the page with it.');
 });

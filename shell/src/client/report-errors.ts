@@ -32,8 +32,8 @@ function placeOf(error: unknown, componentStack = '', slot?: string): string {
   return `${own || section} ${inStack ?? sections[section]?.version ?? shell.version}`;
 }
 
-export const reportErrors: HydrationOptions = {
+export const reportErrors = {
   onCaughtError: report('fallback', 'failed and shows the HTML from the server'),
   onUncaughtError: report('error', 'failed and took the page with it'),
   onRecoverableError: report('hydration', 'did not match the HTML from the server and was rendered again'),
-};
+} satisfies HydrationOptions;

@@ -12,7 +12,7 @@ interface Body {
   blockedURL?: string | null;
 }
 
-/** What the Content-Security-Policy refused, and what the browser will drop; earlier ones too, if the browser keeps them. */
+/** What the Content-Security-Policy refused and what the browser will drop; earlier ones too, if the browser has them. */
 export function watchBrowser(found: (problem: Problem) => void): void {
   // Where there is a ReportingObserver everything is told twice, in any order.
   const seen = new Set<string>();
