@@ -135,12 +135,18 @@ export async function startSite(folder: string) {
         await wait(100);
       }
     },
-    /** Another process of the same server: what it had counted is gone. */
+    /** Another process of the same server: what it had counted is gone. Resolves when it serves what is configured. */
     async restart(reports: boolean): Promise<void> {
+      const before = (await status()).live?.composition;
       await server.stop();
       read.logLines += logged().length;
       configure(reports);
       server = await startServer();
+      const deadline = Date.now() + ACTIVATION_LIMIT;
+      while ((await status()).live?.composition === before) {
+        if (Date.now() > deadline) throw new Error('The changed configuration is not live.');
+        await wait(100);
+      }
     },
     stop: () => Promise.all([server.stop(), leads.stop()]),
   };
@@ -149,6 +155,7 @@ export async function startSite(folder: string) {
 export type ReportingSite = Awaited<ReturnType<typeof startSite>>;
 
 interface Status {
+  live: { composition: string } | null;
   inStep: boolean;
   refusals: unknown[];
   sections: { name: string; version: string; health: Health | null }[];
