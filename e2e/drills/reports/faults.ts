@@ -140,10 +140,7 @@ export const FAULTS: Fault[] = [
     what: 'the main thread is blocked for three seconds',
     section: 'platform',
     path: '/platform/cost-explorer',
-    act: async (page) => {
-      await moveSlider(page);
-      await page.waitForTimeout(500);
-    },
+    act: moveSlider,
     build: edited('platform', 'block', EXPLORER, [
       'onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}',
       `onChange={(event) => {

@@ -13,13 +13,13 @@ import { expectNoMaps } from './maps.ts';
 import { expectNamed, numbersOfOthers } from './named.ts';
 import { expectSilence, onlyFailedForms } from './quiet.ts';
 import { startSite } from './site.ts';
-import { VISITORS, type Visited, visitors } from './visits.ts';
+import { BEFORE, VISITORS, type Visited, visitors } from './visits.ts';
 
 /**
  * `npm run drill:reports`: seven versions that hurt their visitors, each deployed to a site with reports on and met by
  * ten visitors. Each has to be named with section, version and source line within a minute. Then hostile reports,
- * visitors who do not want to be counted, and reports off. `-- --only slider` tries the faults with this word and nothing
- * else. With `-- --sound` no version has a fault, and the drill has to fail.
+ * visitors who do not want to be counted, and reports off. `-- --only slider` tries the faults with this word and
+ * nothing else. With `-- --sound` no version has a fault, and the drill has to fail.
  */
 const { values } = parseArgs({
   options: { sound: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
@@ -45,7 +45,7 @@ const browser = await chromium.launch({ executablePath: systemChromium(), args: 
 const crowd = await visitors(browser, site.url);
 const soundVisits = new Map<Fault, Visited[]>();
 try {
-  for (const fault of tried) soundVisits.set(fault, await crowd.all(fault));
+  for (const fault of tried) soundVisits.set(fault, await crowd.each(fault, BEFORE));
   for (const name of new Set(tried.map(({ section }) => section))) {
     const { code, verdict } = await site.pipelineHealth(name);
     checks.check(
@@ -89,7 +89,7 @@ async function meet(fault: Fault): Promise<void> {
   const others = numbersOfOthers(await site.metrics(), section);
   const before = await site.liveVersion(section);
   const version = await site.change(section, 'deploy', folder);
-  const reports = (await crowd.all(fault)).flatMap((visited) => visited.reports);
+  const reports = (await crowd.each(fault)).flatMap((visited) => visited.reports);
   checks.counts.reports += reports.length;
   checks.check(reports.length >= VISITORS, `${what}: ${reports.length} reports of ${VISITORS} visitors`);
   const told = reports.filter((text) => /Ada|example|No bill|pixel|\?/.test(text));
