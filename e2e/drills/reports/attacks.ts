@@ -1,5 +1,5 @@
 import { LARGEST_REPORT, type PageReport } from '@site/section-kit/reports';
-import { type Post, posts, slowSenders } from './senders.ts';
+import { everywhere, type Post, posts, slowSenders } from './senders.ts';
 import type { ReportingSite } from './site.ts';
 
 const FORGED = 10_000;
@@ -78,6 +78,7 @@ export const ATTACKS: Attack[] = [
         const vitals = report.vitals.map((vital) => ({ ...vital, section }));
         return {
           body: JSON.stringify({ ...report, views: [`/forged/${index}`], versions, problems, vitals }),
+          headers: everywhere(index),
         };
       });
     },
@@ -87,14 +88,15 @@ export const ATTACKS: Attack[] = [
     what: '200 of 8 MB',
     send: (site) => {
       const body = Buffer.alloc(8 * 1024 * 1024, '[');
-      return posts(site, 200, () => ({ body }));
+      return posts(site, 200, (index) => ({ body, headers: everywhere(index) }));
     },
     allowed: REFUSED,
   },
   {
     what: '1000 of random bytes',
     send: (site) =>
-      posts(site, 1000, () => ({
+      posts(site, 1000, (index) => ({
+        headers: everywhere(index),
         body: Buffer.from(crypto.getRandomValues(new Uint8Array(LARGEST_REPORT - 1))),
       })),
     allowed: REFUSED,
@@ -103,7 +105,7 @@ export const ATTACKS: Attack[] = [
     what: '1000 nested as deep as they fit',
     send: (site) => {
       const body = '['.repeat(LARGEST_REPORT / 2) + ']'.repeat(LARGEST_REPORT / 2);
-      return posts(site, 1000, () => ({ body }));
+      return posts(site, 1000, (index) => ({ body, headers: everywhere(index) }));
     },
     allowed: REFUSED,
   },
@@ -118,9 +120,12 @@ export const ATTACKS: Attack[] = [
         { headers: { 'sec-fetch-site': 'cross-site', origin: 'null' } },
         { headers: { 'content-encoding': 'gzip' } },
       ];
-      return posts(site, 1000, (index) => ({ body, ...other[index % other.length] }));
+      return posts(site, 1000, (index) => {
+        const { headers, ...one } = other[index % other.length]!;
+        return { body, ...one, headers: { ...headers, ...everywhere(index) } };
+      });
     },
     allowed: REFUSED,
   },
-  { what: '200 that are sent a byte at a time', send: slowSenders, allowed: /^(408|429|503|closed|open)$/ },
+  { what: '200 that are sent a byte at a time', send: slowSenders, allowed: /^(408|429|503|closed)$/ },
 ];

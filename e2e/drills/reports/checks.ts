@@ -2,7 +2,7 @@ import type { Row } from '../../bench/budgets.ts';
 
 /** What was looked at, and what was wrong with it. */
 export function createChecks() {
-  const counts = { checks: 0, logLines: 0, samples: 0, statusReports: 0, reports: 0 };
+  const counts = { checks: 0, reports: 0 };
   const faults: string[] = [];
   const rows: Row[] = [];
   return {

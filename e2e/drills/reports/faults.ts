@@ -140,10 +140,7 @@ export const FAULTS: Fault[] = [
     what: 'the main thread is blocked for three seconds',
     section: 'platform',
     path: '/platform/cost-explorer',
-    act: async (page) => {
-      await moveSlider(page);
-      await page.waitForTimeout(500);
-    },
+    act: moveSlider,
     build: edited('platform', 'block', EXPLORER, [
       'onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}',
       `onChange={(event) => {
@@ -178,27 +175,28 @@ export const FAULTS: Fault[] = [
     says: { vital: 'CLS' },
   },
   {
-    what: "the site's policy refuses a pixel",
+    // of a script's own images Chromium names no position
+    what: "the site's policy refuses a beacon",
     section: 'solutions',
     path: '/solutions/industries/technology',
     act: stay,
     build: edited(
       'solutions',
-      'pixel',
+      'beacon',
       'src/layout/industry-page.tsx',
       ["import type { ReactNode } from 'react';", "import { type ReactNode, useEffect } from 'react';"],
       [
         'const spoken = name.toLowerCase();',
         `const spoken = name.toLowerCase();
   useEffect(() => {
-    new Image().src = 'https://pixel.example/seen?who=ada%40example.com';
+    navigator.sendBeacon('https://pixel.example/seen?who=ada%40example.com');
   }, []);`,
       ],
     ),
     says: {
       kind: 'policy',
-      name: 'img-src',
-      line: { file: 'src/layout/industry-page.tsx', words: "new Image().src = 'https://pixel.example" },
+      name: 'connect-src',
+      line: { file: 'src/layout/industry-page.tsx', words: "navigator.sendBeacon('https://pixel.example" },
     },
   },
 ];

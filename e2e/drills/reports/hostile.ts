@@ -5,7 +5,7 @@ import type { Checks } from './checks.ts';
 import { type ReportingSite, sum } from './site.ts';
 
 /** Growth of the server's memory by all of it. */
-const MOST_GROWTH = 1.15;
+const MOST_GROWTH = 1.2;
 /** Problems that one network may count for; it sends a thousand times as many. */
 const MOST_COUNTED = 2000;
 

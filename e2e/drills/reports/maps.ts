@@ -41,7 +41,7 @@ export async function expectNoMaps(site: ReportingSite, checks: Checks): Promise
         checks.check(answer.status === 404, `${address}/${map} is ${answer.status}`);
       }
     }
-    for (const file of files.filter((one) => /map/.test(one) && !one.startsWith('web/mf-'))) {
+    for (const file of files.filter((one) => /map/.test(one) && !one.startsWith('web/'))) {
       maps += 1;
       for (const spell of SPELLINGS) {
         for (const path of [

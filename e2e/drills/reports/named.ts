@@ -3,7 +3,7 @@ import type { Health } from '../../../packages/site-server/src/reports/health.ts
 import type { Checks } from './checks.ts';
 import { type Fault, lineOf } from './faults.ts';
 import type { ReportingSite } from './site.ts';
-import { VISITORS } from './visits.ts';
+import { BEFORE, VISITORS } from './visits.ts';
 
 /** Visitors whose reports have to arrive: a browser that is left may lose one. */
 const LEAST = VISITORS - 2;
@@ -43,7 +43,7 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
       const health = await site.health(section);
       const live = health?.versions.find((one) => one.version === version);
       if (!health || !live || health.verdict !== 'worse') return false;
-      if (health.versions[1]?.version !== before || health.versions[1].views < LEAST) return false;
+      if (health.versions[1]?.version !== before || health.versions[1].views < BEFORE - 1) return false;
       if (says.form) return live.formSuccess === 0 && health.versions[1].formSuccess === 1;
       if (says.vital && !((live.vitals[says.vital] ?? 0) > (health.versions[1].vitals[says.vital] ?? 0)))
         return false;

@@ -5,8 +5,12 @@ import { LARGEST_REPORT, REPORTS_PATH } from '@site/section-kit/reports';
 import type { ReportingSite } from './site.ts';
 
 const AT_ONCE = 50;
-/** Where all of it comes from: one network, with many addresses in it. */
+/** One network with many addresses in it. */
 const attacker = (number: number) => `203.0.113.${number % 256}`;
+/** Each request from another network: it is read, and not refused for what came before. */
+export const everywhere = (number: number) => ({
+  'x-forwarded-for': `10.${(number >> 8) % 256}.${number % 256}.1`,
+});
 
 export interface Post {
   body: string | Buffer;
@@ -51,29 +55,31 @@ const post = (url: string, agent: Agent, index: number, { body, type = 'applicat
     outgoing.end(body);
   });
 
-/** They say that a whole report follows, and send a byte every 100 ms for three seconds. */
+/** They say that a whole report follows, and send a byte every 100 ms for seven seconds. */
 export async function slowSenders(site: ReportingSite): Promise<Record<string, number>> {
   const { port, hostname } = new URL(site.url);
-  const head = [
-    `POST ${REPORTS_PATH} HTTP/1.1`,
-    `Host: ${hostname}:${port}`,
-    `Origin: ${site.url}`,
-    'Content-Type: application/json',
-    `X-Forwarded-For: ${attacker(1)}`,
-    `Content-Length: ${LARGEST_REPORT}`,
-    '\r\n',
-  ].join('\r\n');
+  const head = (index: number) =>
+    [
+      `POST ${REPORTS_PATH} HTTP/1.1`,
+      `Host: ${hostname}:${port}`,
+      `Origin: ${site.url}`,
+      'Content-Type: application/json',
+      `X-Forwarded-For: ${everywhere(index)['x-forwarded-for']}`,
+      `Content-Length: ${LARGEST_REPORT}`,
+      '\r\n',
+    ].join('\r\n');
   const answers: Record<string, number> = {};
-  const one = async () => {
+  const one = async (_: unknown, index: number) => {
     let answer = '';
-    const socket = connect({ port: Number(port), host: hostname }, () => socket.write(head));
+    const socket = connect({ port: Number(port), host: hostname });
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    for (let sent = 0; sent < 30 && !socket.destroyed && !answer; sent += 1) {
-      socket.write('[');
+    socket.write(head(index));
+    for (let sent = 0; sent < 70 && !socket.destroyed && !answer; sent += 1) {
       await wait(100);
+      socket.write('[');
     }
     const outcome = answer ? answer.slice(9, 12) : socket.destroyed ? 'closed' : 'open';
     answers[outcome] = (answers[outcome] ?? 0) + 1;

@@ -69,6 +69,8 @@ export async function startSite(folder: string) {
   let server: Service = await startServer();
 
   const logged = () => server.output.split('\n').filter(Boolean).map(readLine);
+  /** What was read in all, so that a run that read nothing is not taken for a good one. */
+  const read = { statusReports: 0, samples: 0, logLines: 0 };
   const asked = async (path: string) => {
     const ask = () => fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
     // once more: the server may just have closed the connection that was kept
@@ -76,7 +78,10 @@ export async function startSite(folder: string) {
     if (!response.ok) throw new Error(`${path} is ${response.status}: ${await response.text()}`);
     return response.text();
   };
-  const status = async () => JSON.parse(await asked('/_status.json')) as Status;
+  const status = async () => {
+    read.statusReports += 1;
+    return JSON.parse(await asked('/_status.json')) as Status;
+  };
   const ofSection = async (section: string) =>
     (await status()).sections.find(({ name }) => name === section)!;
   const liveVersion = async (section: string) => (await ofSection(section)).version;
@@ -87,11 +92,20 @@ export async function startSite(folder: string) {
     status,
     liveVersion,
     statusPage: () => asked('/_status'),
-    metrics: async () => readMetrics(await asked('/metrics')),
+    async metrics() {
+      const samples = readMetrics(await asked('/metrics'));
+      read.samples += samples.size;
+      return samples;
+    },
+    read,
     /** Null while pages report nothing. */
     health: async (section: string) => (await ofSection(section)).health,
-    /** Lines of the server's log about what visitors met, since it was started last. */
-    aboutVisitors: () => logged().filter(({ kind, reasons }) => kind !== undefined || reasons !== undefined),
+    /** Lines of the server's log about what visitors met, but not that a busy machine blocked a page. */
+    aboutVisitors: () =>
+      logged().filter(
+        ({ kind, section, reasons }) =>
+          reasons !== undefined || (kind !== undefined && !(kind === 'blocked' && section === 'shell')),
+      ),
     logged,
     /** As a visitor of a network far away, without any token: nothing of the path is normalized. */
     async raw(path: string): Promise<{ status: number; body: string }> {
@@ -121,11 +135,18 @@ export async function startSite(folder: string) {
         await wait(100);
       }
     },
-    /** Another process of the same server: what it had counted is gone. */
+    /** Another process of the same server: what it had counted is gone. Resolves when it serves what is configured. */
     async restart(reports: boolean): Promise<void> {
+      const before = (await status()).live?.composition;
       await server.stop();
+      read.logLines += logged().length;
       configure(reports);
       server = await startServer();
+      const deadline = Date.now() + ACTIVATION_LIMIT;
+      while ((await status()).live?.composition === before) {
+        if (Date.now() > deadline) throw new Error('The changed configuration is not live.');
+        await wait(100);
+      }
     },
     stop: () => Promise.all([server.stop(), leads.stop()]),
   };
@@ -134,6 +155,7 @@ export async function startSite(folder: string) {
 export type ReportingSite = Awaited<ReturnType<typeof startSite>>;
 
 interface Status {
+  live: { composition: string } | null;
   inStep: boolean;
   refusals: unknown[];
   sections: { name: string; version: string; health: Health | null }[];

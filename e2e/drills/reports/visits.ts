@@ -5,6 +5,8 @@ import { createFront, type Front } from '../../site/front.ts';
 
 /** Each visitor of a fault comes from another network. */
 export const VISITORS = 10;
+/** Those of them who meet the sound version before. */
+export const BEFORE = 5;
 /** Visits at a time: a page that is starved of processor time is slow without a fault. */
 const AT_ONCE = 3;
 /** Milliseconds for the code that reports, and for the report of a visitor who has left. */
@@ -76,13 +78,16 @@ export async function visitors(browser: Browser, site: string) {
     ),
   );
   return {
-    /** All of them do the same. */
-    async all(what: Visit, manner: Manner = { isReporting: true }): Promise<Visited[]> {
+    /** The first of them, or all, do the same. */
+    async each(what: Visit, count = VISITORS): Promise<Visited[]> {
+      const manner = { isReporting: true };
       const visited: Visited[] = [];
-      for (let from = 0; from < VISITORS; from += AT_ONCE)
+      for (let from = 0; from < count; from += AT_ONCE)
         visited.push(
           ...(await Promise.all(
-            fronts.slice(from, from + AT_ONCE).map((front) => visit(browser, front, what, manner)),
+            fronts
+              .slice(from, Math.min(count, from + AT_ONCE))
+              .map((front) => visit(browser, front, what, manner)),
           )),
         );
       return visited;

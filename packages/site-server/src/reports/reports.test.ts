@@ -81,6 +81,16 @@ test('10,000 forged reports of one network change no verdict, and memory holds w
   expect([await reports.health('b'), news]).toEqual([before, []]);
 });
 
+test.each(['refused', 'failed'] as const)('a form that is %s for three networks: worse', async (outcome) => {
+  const { reports } = created();
+  reports.shown(live);
+  const report = reportOf(live, { forms: [{ slot: 'a/Form', outcome, count: 1 }] });
+  for (const network of [1, 2]) reports.take(report, network);
+  expect((await reports.health('a')).verdict).not.toBe('worse');
+  reports.take(report, 3);
+  expect((await reports.health('a')).verdict).toBe('worse');
+});
+
 test('from any number of networks the tables stay within their bounds', async () => {
   const { reports } = created();
   for (let index = 0; index < 50; index += 1) reports.shown(composition(`c${index}`, `1.0.${index}`));
