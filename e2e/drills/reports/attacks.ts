@@ -3,6 +3,8 @@ import { everywhere, type Post, posts, slowSenders } from './senders.ts';
 import type { ReportingSite } from './site.ts';
 
 const FORGED = 10_000;
+/** Within what the server reads in a second, so that each of them is read. */
+const READ = 150;
 
 interface Attack {
   what: string;
@@ -61,10 +63,10 @@ export const ATTACKS: Attack[] = [
     allowed: DROPPED,
   },
   {
-    what: '1000 about versions, sections and routes that do not exist',
+    what: `${READ} about versions, sections and routes that do not exist`,
     send: async (site) => {
       const report = await worstReport(site);
-      return posts(site, 1000, (index) => {
+      return posts(site, READ, (index) => {
         const section = `forged-${index}`;
         const version = `9.9.${index}-forged`;
         const versions = {
@@ -85,32 +87,32 @@ export const ATTACKS: Attack[] = [
     allowed: DROPPED,
   },
   {
-    what: '200 of 8 MB',
+    what: `${READ} of 8 MB`,
     send: (site) => {
       const body = Buffer.alloc(8 * 1024 * 1024, '[');
-      return posts(site, 200, (index) => ({ body, headers: everywhere(index) }));
+      return posts(site, READ, (index) => ({ body, headers: everywhere(index) }));
     },
     allowed: REFUSED,
   },
   {
-    what: '1000 of random bytes',
+    what: `${READ} of random bytes`,
     send: (site) =>
-      posts(site, 1000, (index) => ({
+      posts(site, READ, (index) => ({
         headers: everywhere(index),
         body: Buffer.from(crypto.getRandomValues(new Uint8Array(LARGEST_REPORT - 1))),
       })),
     allowed: REFUSED,
   },
   {
-    what: '1000 nested as deep as they fit',
+    what: `${READ} nested as deep as they fit`,
     send: (site) => {
       const body = '['.repeat(LARGEST_REPORT / 2) + ']'.repeat(LARGEST_REPORT / 2);
-      return posts(site, 1000, (index) => ({ body, headers: everywhere(index) }));
+      return posts(site, READ, (index) => ({ body, headers: everywhere(index) }));
     },
     allowed: REFUSED,
   },
   {
-    what: '1000 of other types, origins and encodings',
+    what: `${READ} of other types, origins and encodings`,
     send: async (site) => {
       const body = JSON.stringify(await worstReport(site));
       const other: Omit<Post, 'body'>[] = [
@@ -120,12 +122,16 @@ export const ATTACKS: Attack[] = [
         { headers: { 'sec-fetch-site': 'cross-site', origin: 'null' } },
         { headers: { 'content-encoding': 'gzip' } },
       ];
-      return posts(site, 1000, (index) => {
+      return posts(site, READ, (index) => {
         const { headers, ...one } = other[index % other.length]!;
         return { body, ...one, headers: { ...headers, ...everywhere(index) } };
       });
     },
     allowed: REFUSED,
   },
-  { what: '200 that are sent a byte at a time', send: slowSenders, allowed: /^(408|429|503|closed)$/ },
+  {
+    what: `${READ} that are sent a byte at a time`,
+    send: (site) => slowSenders(site, READ),
+    allowed: /^(408|429|503|closed)$/,
+  },
 ];

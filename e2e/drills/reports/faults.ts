@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProblemKind } from '@site/section-kit/reports';
@@ -201,8 +201,9 @@ export const FAULTS: Fault[] = [
   },
 ];
 
-/** Number of the line in the version's own source, from 1. */
+/** Number of the line in the version's own source, from 1; 0 where the fault was not made. */
 export function lineOf(folder: string, { file, words }: { file: string; words: string }): number {
-  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  const source = join(folder, file);
+  const lines = existsSync(source) ? readFileSync(source, 'utf8').split('\n') : [];
   return lines.findIndex((line) => line.includes(words)) + 1;
 }

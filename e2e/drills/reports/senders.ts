@@ -56,7 +56,7 @@ const post = (url: string, agent: Agent, index: number, { body, type = 'applicat
   });
 
 /** They say that a whole report follows, and send a byte every 100 ms for seven seconds. */
-export async function slowSenders(site: ReportingSite): Promise<Record<string, number>> {
+export async function slowSenders(site: ReportingSite, count: number): Promise<Record<string, number>> {
   const { port, hostname } = new URL(site.url);
   const head = (index: number) =>
     [
@@ -85,6 +85,6 @@ export async function slowSenders(site: ReportingSite): Promise<Record<string, n
     answers[outcome] = (answers[outcome] ?? 0) + 1;
     socket.destroy();
   };
-  await Promise.all(Array.from({ length: 200 }, one));
+  await Promise.all(Array.from({ length: count }, one));
   return answers;
 }
