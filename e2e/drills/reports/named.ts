@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Health } from '../../../packages/site-server/src/reports/health.ts';
+import type { Health } from '@site/site-server';
 import type { Checks } from './checks.ts';
 import { type Fault, lineOf } from './faults.ts';
 import type { ReportingSite } from './site.ts';

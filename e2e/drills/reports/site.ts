@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Health } from '@site/site-server';
 import { rawRequest } from '@site/tiny-site/raw-request';
-import type { Health } from '../../../packages/site-server/src/reports/health.ts';
 import { root, run } from '../../site/run.ts';
 import { freePort, type Service, startService } from '../../site/service.ts';
 import { ARTIFACTS } from '../../site/test-site.ts';

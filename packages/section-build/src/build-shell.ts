@@ -19,7 +19,7 @@ import { sbomText } from './origin/sbom.ts';
 import { takeSourceMaps } from './origin/source-maps.ts';
 import { buildShellStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
-import { DEV_CLIENT, REPORTS_FILE } from './webpack/shell-webpack.ts';
+import { DEV_CLIENT } from './webpack/shell-webpack.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -45,10 +45,12 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   const hoisted = hoistFiles(web);
   writeBoot(folder, web);
 
-  const copies = filesBelow(web, 'web');
+  const copies = new Map([
+    ...filesBelow(web, 'web'),
+    ...filesBelow(join(workFolder(folder), 'reports'), 'web'),
+  ]);
   const sourceMaps = takeSourceMaps(copies);
   copies.set(`web/${DEV_CLIENT}`, join(workFolder(folder), 'dev', DEV_CLIENT));
-  copies.set(`web/${REPORTS_FILE}`, join(workFolder(folder), 'reports', REPORTS_FILE));
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const publicFolder = join(folder, 'public');
   const publicFiles = [

@@ -8,7 +8,7 @@ import { workFolder } from './section-webpack.ts';
 export const DEV_CLIENT = 'main.dev.js';
 
 /** Reports errors, outcomes of forms and vitals. The boot script knows the name too: for when the shell does not load. */
-export const REPORTS_FILE = 'reports.js';
+const REPORTS_FILE = 'reports.js';
 
 /**
  * The webpack configurations of the shell: an ordinary browser build that creates the Module Federation host at
@@ -42,6 +42,7 @@ export function shellWebpack(folder: string): Configuration[] {
     browser(folder, {
       name: 'reports',
       mode: 'production',
+      devtool: 'hidden-source-map',
       entry: { reports: './src/client/reports/start.ts' },
       output: {
         path: join(workFolder(folder), 'reports'),
