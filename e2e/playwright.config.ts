@@ -11,7 +11,8 @@ const timed = process.env.CI ? 1 : 0;
 export const use: PlaywrightTestConfig['use'] = {
   baseURL: `http://127.0.0.1:${SITE_PORT}`,
   viewport: { width: 1280, height: 900 },
-  trace: 'retain-on-failure',
+  // Recording costs processor time in every test; `--trace retain-on-failure` turns it on.
+  trace: 'off',
   launchOptions: BROWSER,
 };
 
@@ -46,7 +47,7 @@ export default defineConfig({
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
     // Those of the fault drills that take little time; `npm run drill` runs all.
-    { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false, use: { trace: 'off' } },
+    { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false },
     { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },
     // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
     {

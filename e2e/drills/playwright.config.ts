@@ -16,5 +16,5 @@ export default defineConfig({
     { name: 'side-by-side', grepInvert: /@alone/, teardown: 'alone' },
     { name: 'alone', grep: /@alone/, fullyParallel: false },
   ],
-  use: { ...use, trace: 'off' },
+  use,
 });
