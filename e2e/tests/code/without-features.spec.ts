@@ -71,6 +71,9 @@ async function without(page: Page, { words, take }: Missing): Promise<string[]> 
   return complaints;
 }
 
+// Files of the last page may still be on their way.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 async function menusWork(page: Page): Promise<void> {

@@ -71,6 +71,10 @@ test('a click outside the dialog closes it, and no other does', async ({ page })
   const show = async () => {
     await page.mouse.click(bar.x, bar.y);
     await expect(dialog(page)).toBeVisible();
+    // It rises into its place.
+    await dialog(page).evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    );
     return (await dialog(page).boundingBox())!;
   };
   const box = await show();
