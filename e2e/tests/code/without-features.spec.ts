@@ -111,7 +111,9 @@ async function navigationWorks(page: Page): Promise<void> {
 }
 
 async function explorerWorks(page: Page): Promise<void> {
-  await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
+  // Not the text itself: it is drawn again when its script arrives.
+  const explorer = page.locator('figure').filter({ hasText: 'Daily expenses, this month' });
+  await explorer.scrollIntoViewIfNeeded();
   await page.mouse.move(640, 450);
   const slider = page.getByRole('slider', { name: 'Day' });
   await slider.scrollIntoViewIfNeeded();

@@ -917,8 +917,11 @@ test.describe('floating button', () => {
         (link) => link.parentElement!.getBoundingClientRect().top - link.getBoundingClientRect().top,
       );
     await expect.poll(raised).toBeGreaterThan(100);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(raised).toBeLessThan(20);
+    const whileScrolling = async () => {
+      await page.mouse.wheel(0, 10);
+      return raised();
+    };
+    await expect.poll(whileScrolling, { intervals: [100] }).toBeLessThan(20);
   });
 
   test('shows its label after scrolling up, where it covers no control', async ({ page }) => {
