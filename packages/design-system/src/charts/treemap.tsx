@@ -83,7 +83,7 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
         {...span('y', 'height', tile.y, tile.height, height)}
       >
         {href ? (
-          <a href={href} className="hover:opacity-75">
+          <a href={href} className="-outline-offset-4 hover:opacity-75">
             {face}
           </a>
         ) : (
