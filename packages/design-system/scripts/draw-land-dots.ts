@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' };
-import { placeOf, WORLD } from '../src/charts/world-grid.ts';
+import { placeOf, WORLD } from '../src/charts/map/world-grid.ts';
 
 const topology = atlas as unknown as Parameters<typeof feature>[0];
 const land = feature(topology, topology.objects.land!);

@@ -6,9 +6,9 @@ export { type Provider, ProviderLogo, providerNames } from './brand/provider-log
 export { BarChart } from './charts/bar-chart.tsx';
 export type { DayCost } from './charts/bars.tsx';
 export { CostPanel } from './charts/cost-panel.tsx';
-export { DotMap } from './charts/dot-map.tsx';
-export type { RegionCost } from './charts/dot-map-drawing.tsx';
 export { ForecastKey } from './charts/forecast-curves.tsx';
+export { DotMap } from './charts/map/dot-map.tsx';
+export type { RegionCost } from './charts/map/dot-map-drawing.tsx';
 export { SparkBars } from './charts/spark-bars.tsx';
 export type { CostTile } from './charts/treemap.tsx';
 export { Badge } from './content/badge.tsx';

@@ -7,11 +7,11 @@ import { problemOf } from './problem-of.ts';
 import { isSampled } from './sampling.ts';
 import { createSender } from './sender.ts';
 import { type Signal, signals } from './signals.ts';
-import { watchBlocked } from './watch-blocked.ts';
-import { watchBrowser } from './watch-browser.ts';
-import { watchErrors } from './watch-errors.ts';
-import { watchForms } from './watch-forms.ts';
-import { watchVitals } from './watch-vitals.ts';
+import { watchBlocked } from './watch/watch-blocked.ts';
+import { watchBrowser } from './watch/watch-browser.ts';
+import { watchErrors } from './watch/watch-errors.ts';
+import { watchForms } from './watch/watch-forms.ts';
+import { watchVitals } from './watch/watch-vitals.ts';
 
 /** Problems of one page view that are looked at: an endless loop of errors must not cost more. */
 const MOST_PROBLEMS = 500;

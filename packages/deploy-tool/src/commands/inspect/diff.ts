@@ -1,11 +1,11 @@
 import { sectionName } from '@site/composer';
-import { siteContext } from '../change/deploy-context.ts';
-import { defineCommand } from '../command.ts';
-import { copyBuilt } from '../deploy/built.ts';
-import { storedVersion } from '../deploy/stored-version.ts';
-import { describeDiff } from '../diff/describe-diff.ts';
-import { diff } from '../diff/diff.ts';
-import type { DiffOutput } from '../output-schema.ts';
+import { siteContext } from '../../change/deploy-context.ts';
+import { defineCommand } from '../../command.ts';
+import { copyBuilt } from '../../deploy/built.ts';
+import { storedVersion } from '../../deploy/stored-version.ts';
+import { describeDiff } from '../../diff/describe-diff.ts';
+import { diff } from '../../diff/diff.ts';
+import type { DiffOutput } from '../../output-schema.ts';
 
 export const diffCommand = defineCommand({
   synopsis: 'diff [version]',

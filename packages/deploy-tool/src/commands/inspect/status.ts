@@ -13,11 +13,11 @@ import {
   type Trust,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { countedRegistry } from '../change/counted-registry.ts';
-import { siteContext } from '../change/deploy-context.ts';
-import { defineCommand } from '../command.ts';
-import { describeUse } from '../describe-use.ts';
-import type { StatusOutput } from '../output-schema.ts';
+import { countedRegistry } from '../../change/counted-registry.ts';
+import { siteContext } from '../../change/deploy-context.ts';
+import { defineCommand } from '../../command.ts';
+import { describeUse } from '../../describe-use.ts';
+import type { StatusOutput } from '../../output-schema.ts';
 
 export const statusCommand = defineCommand({
   synopsis: 'status',

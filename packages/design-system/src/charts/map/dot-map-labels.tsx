@@ -1,5 +1,5 @@
-import { compactUsd } from '../format/compact-usd.ts';
-import { percent } from '../format/percent.ts';
+import { compactUsd } from '../../format/compact-usd.ts';
+import { percent } from '../../format/percent.ts';
 import { type RegionCost, spotsOf } from './dot-map-drawing.tsx';
 import { WORLD_BOX } from './world-grid.ts';
 

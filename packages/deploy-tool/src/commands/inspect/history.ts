@@ -1,7 +1,7 @@
 import { describeAuditLine } from '@site/registry';
-import { siteContext } from '../change/deploy-context.ts';
-import { defineCommand } from '../command.ts';
-import type { HistoryOutput } from '../output-schema.ts';
+import { siteContext } from '../../change/deploy-context.ts';
+import { defineCommand } from '../../command.ts';
+import type { HistoryOutput } from '../../output-schema.ts';
 
 export const historyCommand = defineCommand({
   synopsis: 'history',

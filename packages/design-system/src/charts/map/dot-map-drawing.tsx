@@ -1,5 +1,5 @@
-import { landDots } from '../drawings/land-dots.ts';
-import { classNames } from '../format/class-names.ts';
+import { landDots } from '../../drawings/land-dots.ts';
+import { classNames } from '../../format/class-names.ts';
 import { type Place, project, WORLD } from './world-grid.ts';
 
 export type RegionCost = Place & {

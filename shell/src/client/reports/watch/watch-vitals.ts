@@ -1,6 +1,6 @@
 import type { Vital } from '@site/section-kit/reports';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
-import { sectionAround } from './problem-of.ts';
+import { sectionAround } from '../problem-of.ts';
 
 /** Passes the page's vitals on when they are known, at the latest when it is left, with the section of the element. */
 export function watchVitals(found: (vital: Vital) => void): void {

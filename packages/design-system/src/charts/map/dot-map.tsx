@@ -1,4 +1,4 @@
-import { compactUsd } from '../format/compact-usd.ts';
+import { compactUsd } from '../../format/compact-usd.ts';
 import { DotMapDrawing, type Flow, type RegionCost } from './dot-map-drawing.tsx';
 import { DotMapLabels } from './dot-map-labels.tsx';
 import { WORLD_BOX } from './world-grid.ts';

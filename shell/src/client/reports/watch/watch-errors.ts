@@ -1,6 +1,6 @@
 import type { Problem } from '@site/section-kit/reports';
-import { loadProblem, problem, problemOf, slotAround } from './problem-of.ts';
-import { fileIn, positionIn } from './stack-frames.ts';
+import { loadProblem, problem, problemOf, slotAround } from '../problem-of.ts';
+import { fileIn, positionIn } from '../stack-frames.ts';
 
 /** Errors that nobody caught, and modules and stylesheets that did not arrive; of the latter also earlier ones. */
 export function watchErrors(found: (problem: Problem | undefined) => void): void {

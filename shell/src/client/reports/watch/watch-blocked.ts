@@ -1,6 +1,6 @@
 import type { Problem, StackFrame } from '@site/section-kit/reports';
-import { problem, slotAround } from './problem-of.ts';
-import { fileIn } from './stack-frames.ts';
+import { problem, slotAround } from '../problem-of.ts';
+import { fileIn } from '../stack-frames.ts';
 
 /** Milliseconds for which one task may keep the main thread. */
 const LIMIT = 1000;

@@ -1,8 +1,8 @@
 import { sectionName } from '@site/composer';
 import { parseSettings, siteSettingsSchema, statusAccess, statusToken } from '@site/node-kit';
-import { siteEnvironment } from '../change/site-environment.ts';
-import { defineCommand } from '../command.ts';
-import { readHealth } from '../health/read-health.ts';
+import { siteEnvironment } from '../../change/site-environment.ts';
+import { defineCommand } from '../../command.ts';
+import { readHealth } from '../../health/read-health.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 

@@ -1,6 +1,6 @@
 import { FORM_OUTCOME_EVENT } from '@site/section-kit/form-outcome';
 import { FORM_OUTCOMES, type FormOutcome } from '@site/section-kit/reports';
-import { slotAround } from './problem-of.ts';
+import { slotAround } from '../problem-of.ts';
 
 /** Milliseconds after a submit within which a form has to say what became of it. */
 const PATIENCE = 30_000;

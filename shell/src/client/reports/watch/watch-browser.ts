@@ -1,6 +1,6 @@
 import type { Problem } from '@site/section-kit/reports';
-import { problem, slotAround } from './problem-of.ts';
-import { positionIn } from './stack-frames.ts';
+import { problem, slotAround } from '../problem-of.ts';
+import { positionIn } from '../stack-frames.ts';
 
 /** Of a report: where in a script it happened, the deprecation's id, the violation's directive and address. */
 interface Body {

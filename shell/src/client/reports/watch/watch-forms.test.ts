@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { reportFormOutcome } from '@site/section-kit/form-outcome';
-import { FORM_EVENTS } from './signals.ts';
+import { FORM_EVENTS } from '../signals.ts';
 import { watchForms } from './watch-forms.ts';
 
 const found: string[] = [];

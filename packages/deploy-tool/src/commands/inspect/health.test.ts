@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { tinyStore } from '@site/tiny-site';
 import * as z from 'zod';
-import { runCommandLine } from '../command-line.ts';
-import { failureOutputSchema, healthOutputSchema } from '../output-schema.ts';
+import { runCommandLine } from '../../command-line.ts';
+import { failureOutputSchema, healthOutputSchema } from '../../output-schema.ts';
 
 const before = { ...process.env };
 const closings: (() => void)[] = [];
