@@ -1,11 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER } from '@site/smoke/browser';
 
 /** Set it if two suites run on one machine. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
-
-/** Hover and save times share CI's two cores with another worker: one second try, reported as flaky. */
-const timed = process.env.CI ? 1 : 0;
 
 /** The browser settings of every suite. */
 export const use: PlaywrightTestConfig['use'] = {
@@ -32,10 +30,14 @@ export default defineConfig({
   fullyParallel: true,
   // More than two cores can run: a third waits less for idle pages, pauses and animations of the others.
   workers: 3,
-  retries: 0,
+  // A busy machine can lose a race that a visitor would not notice: one second try, named at the end of the run.
+  retries: 1,
   forbidOnly: true,
   timeout: 45_000,
-  reporter: [['list', { printSteps: false }]],
+  reporter: [
+    ['list', { printSteps: false }],
+    ['./site/second-tries.ts', { outputFile: join(import.meta.dirname, '../.cache/outcomes/browser') }],
+  ],
   projects: [
     {
       name: 'look',
@@ -48,13 +50,12 @@ export default defineConfig({
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
     // Those of the fault drills that take little time; `npm run drill` runs all.
     { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false },
-    { name: 'frame', testMatch: 'frame.spec.ts', retries: timed },
+    { name: 'frame', testMatch: 'frame.spec.ts' },
     // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
     {
       name: 'deploy',
       testMatch: ['deploy.spec.ts', 'dev.spec.ts'],
       dependencies: ['look', 'frame'],
-      retries: timed,
     },
   ],
   use,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { hasCommit, RELEASE_BEFORE } from '../e2e/drills/earlier-checkout.ts';
 import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
@@ -13,6 +14,9 @@ const full = process.argv.includes('--full');
 /** Tests start hundreds of programs and threads; without it each compiles the same sources again. */
 const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled');
 
+/** Where steps write what became of single tests. */
+const outcomes = join(root, '.cache', 'outcomes');
+
 interface Step {
   name: string;
   command: string;
@@ -20,9 +24,28 @@ interface Step {
   env?: Record<string, string>;
   /** False when this machine lacks what the step needs and cannot get it: it is then reported as not run. */
   possible?: () => boolean;
+  /** What the step wrote about single tests, in .cache/outcomes, is said again at the end. */
+  told?: (file: string) => string[];
+}
+
+interface Assertion {
+  fullName: string;
+  status: string;
 }
 
 type Outcome = 'passed' | 'failed' | 'not run';
+
+const failedInJest = (file: string): string[] => {
+  const { testResults }: { testResults: { name: string; status: string; assertionResults: Assertion[] }[] } =
+    JSON.parse(readFileSync(file, 'utf8'));
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['did not run'];
+      return titles.map((title) => `failed: ${relative(root, name)}: ${title}`);
+    });
+};
 
 /** No package brings these; on Debian: apt-get install nginx shellcheck default-jre-headless. */
 const installed =
@@ -42,7 +65,12 @@ const steps: Step[] = [
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
   { name: 'unused', command: 'knip', args: [] },
   { name: 'used by tests alone', command: 'knip', args: ['--production'] },
-  { name: 'unit', command: 'jest', args: ['--silent'] },
+  {
+    name: 'unit',
+    command: 'jest',
+    args: ['--silent', '--json', `--outputFile=${join(outcomes, 'unit')}`],
+    told: failedInJest,
+  },
   { name: 'published packages', command: 'node', args: ['scripts/packages/check-packages.ts'] },
   {
     name: 'build',
@@ -58,6 +86,7 @@ const steps: Step[] = [
       '--config=e2e/playwright.config.ts',
       ...BROWSER_PROJECTS.map((project) => `--project=${project}`),
     ],
+    told: (file) => readFileSync(file, 'utf8').split('\n').filter(Boolean),
   },
   {
     name: 'engines: the core in Firefox and WebKit, if installed',
@@ -179,6 +208,8 @@ const steps: Step[] = [
 ];
 
 requirePinnedNode();
+rmSync(outcomes, { recursive: true, force: true });
+mkdirSync(outcomes, { recursive: true });
 const results = steps.map(({ name, command, args, env, possible = () => true }) => {
   console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
@@ -206,6 +237,10 @@ const results = steps.map(({ name, command, args, env, possible = () => true }) 
 const SHOWN = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'NOT RUN' };
 console.log('');
 for (const { name, outcome, seconds } of results) console.log(`${SHOWN[outcome]} ${name} (${seconds} s)`);
+for (const { name, told } of steps) {
+  const file = join(outcomes, name);
+  if (told && existsSync(file)) for (const line of told(file)) console.log(`        ${name}: ${line}`);
+}
 const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
 const notRun = count('not run');
 console.log(
