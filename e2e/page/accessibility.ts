@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 
 /** Whether a button's panel is exposed as open to assistive technology; undefined if its state is not exposed. */
 export async function toldExpanded(button: Locator): Promise<boolean | undefined> {
@@ -15,4 +16,12 @@ export async function toldExpanded(button: Locator): Promise<boolean | undefined
   } finally {
     await client.detach();
   }
+}
+
+/** What axe finds wrong with a page or a part of it: rule and first element of each. No page has a frame of another origin. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
+  // without it each run opens a page of its own for frames of other origins, which takes as long as the run
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
+  const found = (await axe.analyze()).violations;
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

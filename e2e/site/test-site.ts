@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { createOrigin, type Origin } from './origin.ts';
@@ -45,10 +45,13 @@ export const teamSettings = (url: string) => ({
   REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
 });
 
-/** @param options `config` is the file of another site configuration. */
+/**
+ * @param options `config` is the file of another site configuration. A `cold` server renders every page itself; others start
+ * with the pages that the deploy rendered.
+ */
 export async function startTestSite(
   name: string,
-  options: { shell?: number; config?: string } = {},
+  options: { shell?: number; config?: string; cold?: boolean } = {},
 ): Promise<TestSite> {
   const folder = join(root, '.cache', 'e2e', name);
   rmSync(folder, { recursive: true, force: true });
@@ -100,6 +103,11 @@ export async function startTestSite(
     );
   const startShell = (env = {}) =>
     startService('packages/site-server', 'src/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
+  if (!options.cold) {
+    cpSync(join(folder, 'team', 'site', 'pages'), join(folder, 'server', 'site', 'pages'), {
+      recursive: true,
+    });
+  }
   let leads = await startLeads();
   let shell = await startShell();
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { hydrated, still, watchPage } from '@site/smoke/watch-page';
+import { violations } from '../../page/accessibility.ts';
 import {
   EMPTY,
   field,
@@ -14,11 +14,6 @@ import {
   uniqueEmail,
 } from '../../page/lead-form.ts';
 import { FORM_PAGES } from '../../site/routes.ts';
-
-const violations = async (page: Page, part: string) =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
 
 const ERROR_TITLE = 'Error submitting form';
 const SUCCESS_TITLE = 'Form submitted successfully';

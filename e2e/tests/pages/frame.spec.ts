@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated, still, watchPage } from '@site/smoke/watch-page';
-import { toldExpanded } from '../../page/accessibility.ts';
+import { toldExpanded, violations } from '../../page/accessibility.ts';
 import { BRAND, EMBEDDING_FORM, ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
@@ -38,11 +37,6 @@ const notify = (page: Page, kind: 'success' | 'destructive', title = 'A notice')
       window.dispatchEvent(new CustomEvent('site:notice', { detail }));
     },
     { kind, title, text: 'What happened.' },
-  );
-
-const violations = async (page: Page, part = 'html') =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   );
 
 /** Hovers until the link's page is loaded: nothing has arrived for half a second. */

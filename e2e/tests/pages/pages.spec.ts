@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { hydrated, wakeEverySlot, watchPage } from '@site/smoke/watch-page';
+import { violations } from '../../page/accessibility.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { inPieces } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';
@@ -46,8 +46,7 @@ for (const path of PATHS) {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violations(page), `${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { violations } from '../../page/accessibility.ts';
 import { button, fitsWidth, panel, total } from '../../page/product.ts';
 
 /** Parts of the running product on pages of their own. */
@@ -110,8 +110,7 @@ for (const [path, press] of [
       if (press) await page.locator('main figure').getByRole('button', { name: press }).click();
       else await page.getByRole('slider').press('End');
       expect(await fitsWidth(page)).toBe(true);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violations(page, 'main')).toEqual([]);
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
       // The controls are gone, and what is folded on the screen is there.
       await expect(page.getByRole('link', { name: /in the product$/ })).toBeHidden();

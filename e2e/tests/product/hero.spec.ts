@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
+import { violations } from '../../page/accessibility.ts';
 import { PRODUCT } from '../../page/product.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
@@ -89,7 +89,7 @@ test.describe('the hero', { tag: '@thorough' }, () => {
       else await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(open ? 1 : 0);
       await page.waitForTimeout(300);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     }
   });
 });

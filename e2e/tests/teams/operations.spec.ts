@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { violations } from '../../page/accessibility.ts';
 import { run } from '../../site/run.ts';
 import { teamSettings } from '../../site/test-site.ts';
 import { buildVariant } from '../../site/variant.ts';
@@ -44,8 +44,7 @@ test('two prepared versions are previewed together, only by people with the link
   await expect(page.locator('html[data-same-page]')).toHaveCount(1);
   await expect(banner).toBeVisible();
   await expect(page.getByText('A previewed consultation')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const visitor = await browser.newContext();
   const seen = await visitor.request.get(`${baseURL}/`);
@@ -73,8 +72,7 @@ for (const width of [390, 1280]) {
     for (const name of ['shell', 'platform', 'resources', 'solutions', 'leadform'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByText('leads-api is ready')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(complaints).toEqual([]);
   });
@@ -99,8 +97,7 @@ test('the boundary view outlines each section’s part, nested ones too, also af
   const size = '\\S+: [0-9.]+ kB script loaded, [0-9.]+ kB HTML';
   const named = (...names: string[]) => names.map((name) => expect.stringMatching(`^${name} ${size}$`));
   await expect.poll(() => page.evaluate(labels)).toEqual(named('shell', 'platform', 'resources', 'leadform'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   const next = page.locator('main a[href="/resources/insights"]').first();
   await hoverUntilLoaded(page, next);
