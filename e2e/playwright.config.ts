@@ -39,24 +39,19 @@ export default defineConfig({
     ['./site/second-tries.ts', { outputFile: join(import.meta.dirname, '../.cache/outcomes/browser') }],
   ],
   projects: [
+    // Those of the fault drills that take little time; `npm run drill` runs all. One after the other, so they start first.
+    { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false },
     {
       name: 'look',
-      grepInvert: /@thorough/,
-      testIgnore: [...thorough, 'frame.spec.ts', 'deploy.spec.ts', 'dev.spec.ts'],
+      grepInvert: /@thorough|@alone/,
+      testIgnore: thorough,
     },
     { name: 'without', testMatch: 'without-features.spec.ts', grep: /@quick/ },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
-    // Those of the fault drills that take little time; `npm run drill` runs all.
-    { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false },
-    { name: 'frame', testMatch: 'frame.spec.ts' },
     // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
-    {
-      name: 'deploy',
-      testMatch: ['deploy.spec.ts', 'dev.spec.ts'],
-      dependencies: ['look', 'frame'],
-    },
+    { name: 'alone', testIgnore: thorough, grep: /@alone/, dependencies: ['look'], workers: 1 },
   ],
   use,
 });

@@ -54,10 +54,7 @@ const installed =
     spawnSync(command, [version], { stdio: 'ignore' }).error === undefined;
 
 /** Of e2e/playwright.config.ts. */
-const BROWSER_PROJECTS = [
-  ...['look', 'drills', 'frame', 'deploy'],
-  ...(full ? ['thorough', 'tagged'] : ['without']),
-];
+const BROWSER_PROJECTS = ['drills', 'look', 'alone', ...(full ? ['thorough', 'tagged'] : ['without'])];
 
 const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.'] },

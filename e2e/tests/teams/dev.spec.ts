@@ -38,7 +38,9 @@ test.afterAll(() => {
   development.stop();
 });
 
-test('a section is developed inside the running site, and every save shows at once', async ({ page }) => {
+test('a section is developed inside the running site, and every save shows at once @alone', async ({
+  page,
+}) => {
   const complaints = await watchPage(page);
   await page.goto(url);
   await hydrated(page);
@@ -79,7 +81,7 @@ test('a section is developed inside the running site, and every save shows at on
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('everything else is the running site, and just as strict', async ({ request, baseURL }) => {
+test('everything else is the running site, and just as strict @alone', async ({ request, baseURL }) => {
   const [developed, running] = await Promise.all([request.get(url), request.get(baseURL!)]);
   const csp = developed.headers()['content-security-policy']!;
   expect(csp).toContain("require-trusted-types-for 'script'");
