@@ -85,13 +85,15 @@ export const findLeaks = (sheets: { name: string; css: string }[], section: stri
   const FOLLOWS = /^(?:--.*|width|height|inline-size|block-size|top|right|bottom|left|inset.*|.*-origin|margin.*)$/;
   const names = [...getComputedStyle(document.body)].filter((name) => !FOLLOWS.test(name));
   const own = '[data-section="${section}"]';
-  const outside = [...document.querySelectorAll('*')].filter((element) => !element.closest(own));
+  const outside = [...document.querySelectorAll('html, body, body *:not(script, style)')].filter((element) => !element.closest(own));
   const inside = [...document.querySelectorAll(own + ' :is(h1, h2, p, div)')].slice(0, 10);
   const read = (element, pseudo) => {
     const style = getComputedStyle(element, pseudo);
-    return names.map((name) => style.getPropertyValue(name));
+    // A pseudo-element without content is not there; reading its other properties would take half of the time.
+    const absent = pseudo && /^(?:none|normal)$/.test(style.content);
+    return absent ? [style.content] : names.map((name) => style.getPropertyValue(name));
   };
-  const look = (elements) => elements.map((element) => [undefined, '::before'].map((pseudo) => read(element, pseudo)).flat());
+  const look = (elements) => elements.map((element) => [...read(element), ...read(element, '::before')]);
   // A transition would show the value before for a while.
   const still = new CSSStyleSheet();
   still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');

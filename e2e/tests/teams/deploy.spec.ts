@@ -109,7 +109,7 @@ test('a shell is deployed the same way, and an older section stays live on it', 
   const before = await live(site.url);
   const deployed = await site.deploy(['deploy'], team, 'shell');
   expect(deployed.output).toContain('is live in the registry');
-  await expect.poll(async () => (await live(site.url)).shell, { timeout: 5000 }).not.toBe(before.shell);
+  await expect.poll(async () => (await live(site.url)).shell, { timeout: 30_000 }).not.toBe(before.shell);
   expect((await live(site.url)).sections).toEqual(before.sections);
   const complaints = await watchPage(page);
   await page.goto(`${site.url}/nope`);
