@@ -50,8 +50,8 @@ export function createReportsEndpoint(options: EndpointOptions) {
     // the address that the request was sent to counts too: a site may be looked at by another name
     if (isForeignPost(request.headers, new Set()) && isForeignPost(request.headers, own))
       return 'foreign_origin';
-    const network = reports.hashOf(visitorAddress(request, trustProxy));
-    if (!reports.allowances.report(network)) return 'rate_limit';
+    const address = visitorAddress(request, trustProxy);
+    if (!reports.allowances.report(reports.hashOf(address))) return 'rate_limit';
     if (!reports.allowances.inTime()) return 'overload';
     if (!isJson(request.headers)) return 'media_type';
     const body = await readBody(request, LARGEST_REPORT, patience);
@@ -60,6 +60,8 @@ export function createReportsEndpoint(options: EndpointOptions) {
     const report = reportIn(body);
     if (!report) return 'invalid';
     if (isPreview(request)) return 'preview';
+    // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
+    const network = reports.hashOf(address);
     reports.take(wantsPrivacy(request.headers) ? failuresOnly(report) : report, network);
     return 'accepted';
   }
