@@ -4,7 +4,7 @@ import type { Tally } from './counts/tally.ts';
 import { VERDICTS, type Verdict, verdictOf } from './counts/verdict.ts';
 import type { Vitals } from './counts/vitals.ts';
 import type { KnownVersions } from './known-versions.ts';
-import type { KnownProblem, Problems } from './problems.ts';
+import { factsOf, type KnownProblem, type Problems } from './problems.ts';
 
 const count = z.number().int();
 
@@ -127,21 +127,10 @@ async function versionHealth(
   };
 }
 
-const describeProblem = (problem: KnownProblem): Health['problems'][number] => {
-  const { id, confirmed, kind, name, code, slot, route, composition, places, networkCount } = problem;
-  return {
-    id,
-    confirmed,
-    kind,
-    name,
-    code,
-    slot,
-    route,
-    composition,
-    places,
-    versions: Object.fromEntries(problem.versions),
-    networks: networkCount,
-    firstSeen: new Date(problem.firstSeen).toISOString(),
-    lastSeen: new Date(problem.lastSeen).toISOString(),
-  };
-};
+const describeProblem = (problem: KnownProblem): Health['problems'][number] => ({
+  ...factsOf(problem),
+  confirmed: problem.confirmed,
+  versions: Object.fromEntries(problem.versions),
+  firstSeen: new Date(problem.firstSeen).toISOString(),
+  lastSeen: new Date(problem.lastSeen).toISOString(),
+});

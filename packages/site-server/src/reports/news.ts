@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { KnownProblem } from './problems.ts';
+import { factsOf, type KnownProblem } from './problems.ts';
 import type { ReportsOptions } from './reports.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 
@@ -38,21 +38,9 @@ export function createReportNews({
 }
 
 /** What a log line and a team's webhook say of a problem. */
-const describeNewProblem = (problem: KnownProblem, version: string) => {
-  const { id, section, kind, name, code, slot, route, composition, places, versions, networkCount } = problem;
-  const all = [...versions.values()];
-  return {
-    id,
-    section,
-    version,
-    kind,
-    name,
-    code,
-    slot,
-    route,
-    composition,
-    places,
-    count: all.reduce((sum, times) => sum + times, 0),
-    networks: networkCount,
-  };
-};
+const describeNewProblem = (problem: KnownProblem, version: string) => ({
+  section: problem.section,
+  version,
+  ...factsOf(problem),
+  count: [...problem.versions.values()].reduce((sum, times) => sum + times, 0),
+});

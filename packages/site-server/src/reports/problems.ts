@@ -170,6 +170,29 @@ const newProblem = ({ section, problem, slot }: Met, now: number): KnownProblem 
   lastSeen: now,
 });
 
+/** What is said of a problem wherever it is shown or sent. */
+export const factsOf = ({
+  id,
+  kind,
+  name,
+  code,
+  slot,
+  route,
+  composition,
+  places,
+  networkCount,
+}: KnownProblem) => ({
+  id,
+  kind,
+  name,
+  code,
+  slot,
+  route,
+  composition,
+  places,
+  networks: networkCount,
+});
+
 function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
   const where = places.slice(0, PLACES_TOLD_APART).map(lastingPlace);
   const told = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
