@@ -203,13 +203,17 @@ function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
   for (const [version, times] of other.versions) {
     known.versions.set(version, (known.versions.get(version) ?? 0) + times);
   }
-  if (known.day === other.day) {
-    for (const network of other.networks) {
-      if (known.networks.size < NETWORKS_OF_PROBLEM) known.networks.add(network);
-    }
+  if (known.day <= other.day) {
+    const earlier = known.day === other.day ? known.networks : [];
+    known.networks = new Set([...earlier, ...other.networks].slice(0, NETWORKS_OF_PROBLEM));
+    known.day = other.day;
   }
   known.networkCount = Math.max(known.networkCount, other.networkCount, known.networks.size);
-  known.lastSeen = Math.max(known.lastSeen, other.lastSeen);
+  if (known.lastSeen <= other.lastSeen) {
+    known.route = other.route ?? known.route;
+    known.composition = other.composition ?? known.composition;
+    known.lastSeen = other.lastSeen;
+  }
   return known;
 }
 
