@@ -2,10 +2,9 @@ import { grouped } from '@site/design-system/en-us';
 import { type ReactNode, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
-import { thinned } from './plot.tsx';
+import { share, thinned } from './plot.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
-const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 const STROKE = {
   fill: 'none',
   stroke: 'currentColor',
