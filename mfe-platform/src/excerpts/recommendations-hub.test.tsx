@@ -24,7 +24,7 @@ const show = async () => {
 };
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const figure = (name: string) => screen.getByText(name).nextElementSibling!.textContent;
-const figures = () => ['Still open a month', 'Accepted a month', 'Forecast, 12 months'].map(figure);
+const figures = () => ['Open, per month', 'Accepted, per month', 'Forecast, 12 months'].map(figure);
 const outlook = (team: string) => screen.getByRole('button', { name: new RegExp(`^${team}`) }).textContent;
 const link = () => new URL(screen.getByRole('link').getAttribute('href')!, 'https://www.example.com');
 
@@ -37,7 +37,7 @@ test('accepting moves saving, forecast and budget as in the product; undoing bri
   const view = viewOf(ledger, readQuery(link().search));
   expect(link().search).toBe('?accepted=CR-01&accepted=CR-03');
   expect(figures()).toEqual([dollars(view.savings), '$34,000', dollars(view.forecast.year)]);
-  expect(screen.getByText(`−${dollars(view.forecast.saved)} by what you accepted`)).toBeTruthy();
+  expect(screen.getByText(`−${dollars(view.forecast.saved)} from what you accepted`)).toBeTruthy();
   for (const { team, outlook: cost } of view.budgets)
     expect(outlook(team)).toContain(`December: ${dollars(cost)}`);
   expect(outlook('Platform')).not.toBe(before[3]);

@@ -44,7 +44,7 @@ const total = () => screen.getByText('total expenses').nextElementSibling!.textC
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: RegExp | string, where = screen as ReturnType<typeof within>) =>
   userEvent.click(where.getByRole('button', { name }));
-const chips = () => within(screen.getByRole('list', { name: 'Narrowed to' }));
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
 
 test('a bar of the breakdown narrows every panel, the address and the chips; the chip takes it off', async () => {
   await show();
@@ -89,7 +89,7 @@ test('accepting a recommendation lowers savings, forecast and the outlook of its
   await press(/^Accept ?: Run development servers/);
   expect(location.search).toBe('?accepted=CR-01');
   expect(forecast.getByText('$16,019,300')).toBeTruthy();
-  expect(forecast.getByText('−$205,700 by what you accepted')).toBeTruthy();
+  expect(forecast.getByText('−$205,700 from what you accepted')).toBeTruthy();
   expect(screen.getByText('forecast savings a month').nextElementSibling!.textContent).toBe('$241,000');
   expect(panel('Budgets by team').getByRole('button', { name: /^Platform/ }).textContent).toContain(
     'December: $165,457',
