@@ -1,21 +1,16 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dollars } from '../data/month/money.ts';
 import { buildLedger } from '../product/build/build-ledger.ts';
 import { viewOf } from '../product/model/view.ts';
+import { published, request, serveLedger, settled } from '../product/testing/ledger-request.ts';
 import { readQuery } from '../product/view-state/query.ts';
 import { RecommendationsHub } from './recommendations-hub.tsx';
 
 const ledger = buildLedger();
-const request = jest.fn();
+beforeEach(serveLedger);
 
-beforeEach(() => {
-  request.mockReset().mockResolvedValue({ ok: true, json: async () => ledger });
-  globalThis.fetch = request;
-});
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const show = async () => {
   render(<RecommendationsHub />);
   // the import of the live part, its request, and what comes of it
@@ -55,7 +50,7 @@ test('a failure is told where figures are missing, and the button asks again', a
   expect(screen.queryByRole('alert')).toBeNull();
   await press(/^Accept ?: Run development servers/);
   expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
-  request.mockResolvedValue({ ok: true, json: async () => ledger });
+  request.mockResolvedValue(published);
   await press('Try again');
   await settled();
   expect(figures()).toEqual(['$241,000', '$18,700', '$16,019,300']);
