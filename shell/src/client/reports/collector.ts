@@ -89,8 +89,8 @@ function count<T extends { count: number }>(known: Map<string, T>, most: number,
   else if (known.size < most) known.set(key, { ...found });
 }
 
-/** Without its last problems, if a server would not read it whole. Reports are ASCII: characters are bytes. */
+/** Without its last problems and views, if a server would not read it whole. Reports are ASCII: characters are bytes. */
 function fitting(report: PageReport): PageReport {
-  while (JSON.stringify(report).length > LARGEST_REPORT && report.problems.pop());
+  while (JSON.stringify(report).length > LARGEST_REPORT && (report.problems.pop() ?? report.views.pop()));
   return report;
 }
