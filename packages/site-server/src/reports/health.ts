@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { Tally } from './counts/tally.ts';
 import { VERDICTS, type Verdict, verdictOf } from './counts/verdict.ts';
 import type { Vitals } from './counts/vitals.ts';
+import { factsOf, type KnownProblem } from './known-problem.ts';
 import type { KnownVersions } from './known-versions.ts';
-import { factsOf, type KnownProblem, type Problems } from './problems.ts';
+import type { Problems } from './problems.ts';
 
 const count = z.number().int();
 

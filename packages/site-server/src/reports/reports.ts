@@ -7,8 +7,9 @@ import { createVitals } from './counts/vitals.ts';
 import { type Health, healthOf, verdictOn } from './health.ts';
 import { createAllowances } from './intake/allowances.ts';
 import { createNetworkHash, type NetworkHash } from './intake/networks.ts';
+import type { KnownProblem } from './known-problem.ts';
 import { createKnownVersions } from './known-versions.ts';
-import { createProblems, type KnownProblem } from './problems.ts';
+import { createProblems } from './problems.ts';
 import { placesOf } from './stack-frames.ts';
 
 export interface ReportsOptions {
@@ -47,7 +48,7 @@ export type ReportResult = (typeof REPORT_RESULTS)[number];
  * - for each of these versions: some 20 counters, 24 hours, 26 buckets (counts/vitals.ts), and `NETWORKS_OF_VERSION`
  *   (2,000) networks with a number each (counts/affected.ts)
  * - for each section `PROBLEMS_OF_SECTION` (100) stacks with 5 places and 100 networks each, and for all sections
- *   `WAITING` (100) stacks whose source lines are being looked for (problems.ts)
+ *   `WAITING` (100) stacks whose source lines are being looked for (problems.ts, known-problem.ts)
  * - `REPORTS_A_SECOND` (200) bodies of 16 KiB for each of the 5 s that one may take (intake/endpoint.ts)
  */
 export function createReports(options: ReportsOptions) {

@@ -6,8 +6,8 @@ import type { WebhookEvent } from '@site/node-kit';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { Webhook } from 'standardwebhooks';
 import { listening } from '../testing/served-site.ts';
+import type { KnownProblem } from './known-problem.ts';
 import { createReportNews } from './news.ts';
-import type { KnownProblem } from './problems.ts';
 import { createWebhookQueue, EVENTS_AT_ONCE } from './webhook-queue.ts';
 import { readWebhooks } from './webhooks-file.ts';
 
