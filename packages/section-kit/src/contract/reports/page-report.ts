@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { isSlotId, SAFE_NAME } from '../names.ts';
 import { FORM_OUTCOMES, PROBLEM_KINDS, VITALS } from './report-names.ts';
 
-// Apart, so that a page that reports does not load the schema.
-export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } from './report-names.ts';
-
 const name = z.string().regex(SAFE_NAME);
 const count = z.number().int().min(1).max(1000);
 const position = z.number().int().min(0).max(10_000_000);

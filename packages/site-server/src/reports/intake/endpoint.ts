@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isForeignPost, visitorAddress } from '@site/node-kit';
-import { LARGEST_REPORT, type PageReport, pageReportSchema } from '@site/section-kit/reports';
+import {
+  failedFormsOnly,
+  LARGEST_REPORT,
+  type PageReport,
+  pageReportSchema,
+} from '@site/section-kit/reports';
 import { fixedAnswers } from '../../request/fixed-answers.ts';
 import { type PreparedResponse, sendPrepared } from '../../request/prepared-response.ts';
 import type { ReportResult, Reports } from '../reports.ts';
@@ -62,7 +67,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
     if (isPreview(request)) return 'preview';
     // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
     const network = reports.hashOf(address);
-    reports.take(wantsPrivacy(request.headers) ? failuresOnly(report) : report, network);
+    reports.take(wantsPrivacy(request.headers) ? failedFormsOnly(report) : report, network);
     return 'accepted';
   }
 
@@ -93,12 +98,3 @@ function reportIn(body: Buffer): PageReport | undefined {
 
 /** Global Privacy Control, or Do Not Track. */
 const wantsPrivacy = ({ 'sec-gpc': gpc, dnt }: IncomingHttpHeaders) => gpc === '1' || dnt === '1';
-
-/** That a form is broken is said for these visitors too, and nothing else. */
-const failuresOnly = (report: PageReport): PageReport => ({
-  ...report,
-  views: [],
-  problems: [],
-  forms: report.forms.filter(({ outcome }) => outcome === 'failed'),
-  vitals: [],
-});
