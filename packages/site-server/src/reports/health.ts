@@ -33,7 +33,7 @@ export const healthSchema = z.strictObject({
       }),
       /** Distinct networks of a day: that saw it, and that met a problem. */
       networks: z.strictObject({ seen: count, affected: count }),
-      /** The last hours with views, oldest first. */
+      /** The last 24 hours that had views or problems, oldest first. */
       hours: z.array(z.strictObject({ at: z.string(), views: count, problems: count })),
     }),
   ),
