@@ -35,7 +35,7 @@ export interface KnownProblem {
 }
 
 /** One problem of one report. */
-export interface Met {
+export interface Occurrence {
   section: string;
   version: string;
   problem: Problem;
@@ -47,7 +47,7 @@ export interface Met {
   times: number;
 }
 
-export const newProblem = ({ section, problem, slot }: Met, now: number): KnownProblem => ({
+export const newProblem = ({ section, problem, slot }: Occurrence, now: number): KnownProblem => ({
   id: '',
   section,
   kind: problem.kind,
@@ -67,9 +67,9 @@ export const newProblem = ({ section, problem, slot }: Met, now: number): KnownP
 });
 
 /** The same problem again. */
-export function meetAgain(
+export function addOccurrence(
   known: KnownProblem,
-  { version, route, composition, network, times }: Met,
+  { version, route, composition, network, times }: Occurrence,
   now: number,
 ): void {
   const day = Math.floor(now / DAY);

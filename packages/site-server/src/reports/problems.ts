@@ -1,5 +1,12 @@
 import type { StackFrame } from '@site/section-kit/reports';
-import { idOf, type KnownProblem, type Met, meetAgain, merged, newProblem } from './known-problem.ts';
+import {
+  addOccurrence,
+  idOf,
+  type KnownProblem,
+  merged,
+  newProblem,
+  type Occurrence,
+} from './known-problem.ts';
 import { FRAMES_KEPT, type Place } from './stack-frames.ts';
 
 /** Different problems of one section that are remembered; those not met for the longest time are forgotten first. */
@@ -35,7 +42,11 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
   }
 
   /** Gives a new problem its places; if they are those of another one, both become one. */
-  async function look(stacks: Map<string, KnownProblem>, stack: string, frames: StackFrame[]): Promise<void> {
+  async function locate(
+    stacks: Map<string, KnownProblem>,
+    stack: string,
+    frames: StackFrame[],
+  ): Promise<void> {
     const found = await places(frames);
     const fresh = stacks.get(stack);
     if (!fresh) return;
@@ -46,7 +57,7 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
     confirm(same ?? fresh, [...fresh.versions.keys()].at(-1)!);
   }
 
-  function lookLater(task: () => Promise<void>): void {
+  function locateLater(task: () => Promise<void>): void {
     waiting += 1;
     looking = looking
       .then(task)
@@ -58,21 +69,21 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
 
   return {
     /** @param isWelcome asked for a stack that is new: whether its network may add one more. */
-    meet(met: Met, isWelcome: () => boolean): void {
-      const { section, problem, frames, slot } = met;
+    record(occurrence: Occurrence, isWelcome: () => boolean): void {
+      const { section, problem, frames, slot } = occurrence;
       const stacks = sections.get(section) ?? new Map<string, KnownProblem>();
       const kept = frames.slice(0, FRAMES_KEPT);
       const stack = JSON.stringify([problem.kind, problem.name, problem.code, kept.length ? kept : slot]);
       const known = stacks.get(stack);
       if (!known && (waiting >= WAITING || !isWelcome())) return;
-      const one = known ?? newProblem(met, now());
+      const one = known ?? newProblem(occurrence, now());
       stacks.delete(stack);
       stacks.set(stack, one);
       sections.set(section, stacks);
       if (stacks.size > PROBLEMS_OF_SECTION) stacks.delete(leastNeeded(stacks));
-      meetAgain(one, met, now());
-      confirm(one, met.version);
-      if (!known) lookLater(() => look(stacks, stack, kept));
+      addOccurrence(one, occurrence, now());
+      confirm(one, occurrence.version);
+      if (!known) locateLater(() => locate(stacks, stack, kept));
     },
     /** Of a section, confirmed ones first, then by how many networks met it. */
     of(section: string): KnownProblem[] {

@@ -66,23 +66,23 @@ export function createReports(options: ReportsOptions) {
     onConfirmed: onProblem,
   });
   /** Live version of each section that was found worse, so that it is said once. */
-  const saidWorse = new Map<string, string>();
+  const notifiedOf = new Map<string, string>();
   const known = createKnownVersions((section, version) => {
     tally.forget(section, version);
     vitals.forget(section, version);
     problems.forget(section, version);
-    if (saidWorse.get(section) === version) saidWorse.delete(section);
+    if (notifiedOf.get(section) === version) notifiedOf.delete(section);
   });
   const sources = { known, tally, problems, vitals };
   const count = createReportCounter({ ...sources, allowances });
 
-  function sayWhatIsWorse({ versions }: PageReport): void {
+  function notifyOfWorse({ versions }: PageReport): void {
     for (const section of Object.keys(versions)) {
       const [live] = known.of(section);
-      if (live === undefined || versions[section] !== live || saidWorse.get(section) === live) continue;
+      if (live === undefined || versions[section] !== live || notifiedOf.get(section) === live) continue;
       const { verdict, reasons } = verdictOn(sources, section);
       if (verdict !== 'worse') continue;
-      saidWorse.set(section, live);
+      notifiedOf.set(section, live);
       onWorse(section, live, reasons);
     }
   }
@@ -98,7 +98,7 @@ export function createReports(options: ReportsOptions) {
     shown: (composition: Composition) => known.shown(composition),
     take(report: PageReport, network: NetworkHash): void {
       count(report, network);
-      sayWhatIsWorse(report);
+      notifyOfWorse(report);
     },
     health: (section: string): Promise<Health> => healthOf(sources, section),
     /** Resolves once every problem so far has its source lines. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { Webhook } from 'standardwebhooks';
 import { listening } from '../testing/served-site.ts';
 import type { KnownProblem } from './known-problem.ts';
-import { createReportNews } from './news.ts';
+import { createNotifications } from './notifications.ts';
 import { createWebhookQueue, EVENTS_AT_ONCE } from './webhook-queue.ts';
 import { readWebhooks } from './webhooks-file.ts';
 
@@ -38,7 +38,7 @@ const status = (code: number) => (response: ServerResponse) => response.writeHea
 
 test('a new problem and a version that is worse are one line and one signed event each, for their team', async () => {
   const { received, lines, webhooks, log } = await team(status(204));
-  const news = createReportNews({ log: { warn: log } as never, webhooks });
+  const news = createNotifications({ log: { warn: log } as never, webhooks });
   const problem = { id: 'f00d', section: 'a', name: 'TypeError', versions: new Map([['1.0.0', 3]]) };
   news.onProblem(problem as unknown as KnownProblem, '1.0.0');
   news.onWorse('a', '1.0.0', ['3 of 3.']);

@@ -3,7 +3,7 @@ import { factsOf, type KnownProblem } from './known-problem.ts';
 import type { ReportsOptions } from './reports.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 
-interface NewsOptions {
+interface NotificationOptions {
   log: Pick<Logger, 'warn'>;
   webhooks: WebhookQueue;
 }
@@ -12,10 +12,10 @@ interface NewsOptions {
  * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each
  * version that is worse. Never one for a visitor.
  */
-export function createReportNews({
+export function createNotifications({
   log,
   webhooks,
-}: NewsOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
+}: NotificationOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
   const tell = (section: string, id: string, type: string, data: object) =>
     void webhooks.send(section, {
       id: id.replaceAll('.', '-'),
