@@ -40,6 +40,7 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
         label: 'Month',
         count: months.length,
         value: index,
+        line: true,
         text: textOf(months, index),
         onChoose: setIndex,
       }}
