@@ -6,7 +6,7 @@ const ROUNDS = 7;
 /** One press of each kind; every second one brings the first view back. */
 const PRESSES = [
   ['#budgets button', 'Storefront'],
-  ['[aria-label="Narrowed to"] button', 'Clear all'],
+  ['[aria-label="Active filters"] button', 'Clear all'],
   ['#map li button', 'Virginia'],
   ['#map li button', 'Virginia'],
   ['[name=by]', 'Service'],

@@ -72,10 +72,10 @@ test('quotas and budgets: by keyboard, a team shows its month and when its alert
   await page.keyboard.press('Enter');
   const month = panel(page, 'Platform');
   await expect(month).toContainText('Saturday, October 31 $173,368 so far');
-  await expect(page.getByRole('columnheader', { name: 'Due at Platform' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Due for Platform' })).toBeVisible();
   await month.getByRole('slider', { name: 'Day' }).focus();
   await page.keyboard.press('Home');
-  await expect(month).toContainText(/Thursday, October 1 .* so faron course for/);
+  await expect(month).toContainText(/Thursday, October 1 .* so faron track for/);
 });
 
 test('optimization: a recommendation is accepted by touch and undone by keyboard; figures move and come back', async ({

@@ -13,7 +13,7 @@ import {
 } from '../../page/product.ts';
 
 const PHONE = { width: 390, height: 844 };
-const chips = (page: Page) => page.getByRole('list', { name: 'Narrowed to' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'for' });
 
 test.describe('the running product', { tag: '@thorough' }, () => {
@@ -213,7 +213,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await page.getByRole('link', { name: 'Europe, last month' }).click();
     await expect(total(page)).toHaveText('$399,900');
     await button(panel(page, 'Recommendations'), /^Accept/).click();
-    await expect(panel(page, 'Forecast, next 12 months')).toContainText('by what you accepted');
+    await expect(panel(page, 'Forecast, next 12 months')).toContainText('from what you accepted');
     await context.setOffline(false);
   });
 

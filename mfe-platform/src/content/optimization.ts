@@ -63,7 +63,7 @@ export const range = {
 
 export const hub = {
   title: 'The recommendations hub',
-  lead: 'Every finding in one table: what to do, why, how risky, and what it saves a month. Waste goes first, then sizes; commitments come last and are priced on the load that’s left.',
+  lead: 'Every finding in one list: what to do, why, how risky it is, and what it saves a month. Waste goes first, then sizes. Commitments come last and are priced on the load that’s left.',
 };
 
 export const categories = {

@@ -22,7 +22,7 @@ export const copy: PlatformCopy = {
 
 export const burn = {
   title: 'The day a budget broke',
-  lead: 'Machine Learning was on course to end inside its budget until one training job didn’t scale in. That day alone took the forecast over the limit and the actual past 95%. Both alerts went out with the anomaly alert, as soon as AWS had published the day; the actual passed the limit a day later.',
+  lead: 'Machine Learning was on track to stay within its budget until one training job didn’t scale in. That day alone took the forecast over the limit and the actual past 95%. Both alerts went out with the anomaly alert, as soon as AWS had published the day; the actual passed the limit a day later.',
 };
 
 export const alerts = {

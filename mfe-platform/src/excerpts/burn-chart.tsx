@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { longDate, shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import type { BudgetBurn } from '../data/plans/budget-burn.ts';
-import { thinned } from '../product/charts/plot.tsx';
+import { share, thinned } from '../product/charts/plot.tsx';
 import { ReadableChart } from '../product/charts/readable-chart.tsx';
-
-const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 
 /** Cost added up over the month against the budget, day by day. */
 export function BurnChart({ burn }: { burn: BudgetBurn }) {
-  const { owner, budget, actual, days, alertDays } = burn;
+  const { owner, budget, days, alertDays } = burn;
   const over = days.findIndex(({ date }) => date === alertDays[100]);
   const [chosen, setChosen] = useState<number>();
   const index = chosen ?? (over < 0 ? days.length - 1 : over);
@@ -24,7 +22,7 @@ export function BurnChart({ burn }: { burn: BudgetBurn }) {
           <span className="block text-xs">{courseOf(burn, index)}</span>
         </p>
       }
-      summary={`${owner} ${over < 0 ? 'stays inside' : `passes on ${longDate(days[over]!.date)}`} its budget of ${dollars(budget)} and ends the month at ${dollars(actual)}.`}
+      summary={summaryOf(burn)}
       ticks={ticks}
       labels={thinned(
         days.map(({ date }, at) => ({ at: (100 * (at + 0.5)) / days.length, text: shortDate(date) })),
@@ -38,7 +36,7 @@ export function BurnChart({ burn }: { burn: BudgetBurn }) {
       }}
       table={{
         summary: 'Every day as a table',
-        caption: `${owner}: cost since October 1, and the month’s forecast on that day`,
+        caption: `${owner}: cost since October 1 and the forecast for the month, by day`,
         columns: [
           { key: 'day', label: 'Day' },
           { key: 'sum', label: 'So far', numeric: true },
@@ -97,11 +95,19 @@ function scaleOf({ budget, actual }: BudgetBurn) {
   return { ticks, top: ticks.at(-1)! };
 }
 
+/** The month in one sentence. */
+function summaryOf({ owner, budget, actual, alertDays }: BudgetBurn): string {
+  const over = alertDays[100];
+  const limit = `its budget of ${dollars(budget)}`;
+  const course = over ? `passes ${limit} on ${longDate(over)}` : `stays within ${limit}`;
+  return `${owner} ${course} and ends the month at ${dollars(actual)}.`;
+}
+
 /** What the days so far say about the month. */
 function courseOf({ budget, days }: BudgetBurn, index: number): string {
   const { forecast, sum } = days[index]!;
   if (sum > budget) return `${dollars(sum - budget)} over the budget`;
   const left =
-    index === days.length - 1 ? `${dollars(budget - sum)} left` : `on course for ${dollars(forecast)}`;
+    index === days.length - 1 ? `${dollars(budget - sum)} left` : `on track for ${dollars(forecast)}`;
   return forecast > budget ? `${left}, over the budget` : left;
 }

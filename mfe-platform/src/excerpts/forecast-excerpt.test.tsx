@@ -21,6 +21,24 @@ test('it starts at the next month, and every month says its cost and its 95% int
   expect(slider().getAttribute('aria-valuetext')).toBe('Oct 2026 $1,284,000');
 });
 
+test('the mouse reads the month that is next to it', () => {
+  render(<ForecastExcerpt />);
+  // months are 100 px apart
+  const width = 100 * (history.length + forecast.length - 1);
+  slider().getBoundingClientRect = () => ({ left: 0, width }) as DOMRect;
+  for (const [clientX, month] of [
+    [-9, 'May'],
+    [49, 'May'],
+    [51, 'Jun'],
+    [width - 51, 'Sep 2027'],
+    [width + 9, 'Oct 2027'],
+  ] as const) {
+    const move = new MouseEvent('pointermove', { clientX, bubbles: true });
+    fireEvent(slider(), Object.assign(move, { pointerType: 'mouse' }));
+    expect(slider().getAttribute('aria-valuetext')).toContain(month);
+  }
+});
+
 test('a table has all of it, and the link leads to the panel of the product', () => {
   render(<ForecastExcerpt />);
   const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -58,7 +58,7 @@ export function MapExcerpt() {
         </div>
       </Panel>
       <div className="lg:grid lg:grid-cols-2">
-        <Panel id="places" title="Places" note="Choose one, here or on the map">
+        <Panel id="places" title="Places" note="Choose one here or on the map">
           <PlaceList
             {...input}
             detail={({ regions, cost }, index) => (

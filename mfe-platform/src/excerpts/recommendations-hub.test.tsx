@@ -1,21 +1,16 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dollars } from '../data/month/money.ts';
 import { buildLedger } from '../product/build/build-ledger.ts';
 import { viewOf } from '../product/model/view.ts';
+import { published, request, serveLedger, settled } from '../product/testing/ledger-request.ts';
 import { readQuery } from '../product/view-state/query.ts';
 import { RecommendationsHub } from './recommendations-hub.tsx';
 
 const ledger = buildLedger();
-const request = jest.fn();
+beforeEach(serveLedger);
 
-beforeEach(() => {
-  request.mockReset().mockResolvedValue({ ok: true, json: async () => ledger });
-  globalThis.fetch = request;
-});
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const show = async () => {
   render(<RecommendationsHub />);
   // the import of the live part, its request, and what comes of it
@@ -24,7 +19,7 @@ const show = async () => {
 };
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const figure = (name: string) => screen.getByText(name).nextElementSibling!.textContent;
-const figures = () => ['Still open a month', 'Accepted a month', 'Forecast, 12 months'].map(figure);
+const figures = () => ['Open, per month', 'Accepted, per month', 'Forecast, 12 months'].map(figure);
 const outlook = (team: string) => screen.getByRole('button', { name: new RegExp(`^${team}`) }).textContent;
 const link = () => new URL(screen.getByRole('link').getAttribute('href')!, 'https://www.example.com');
 
@@ -37,7 +32,7 @@ test('accepting moves saving, forecast and budget as in the product; undoing bri
   const view = viewOf(ledger, readQuery(link().search));
   expect(link().search).toBe('?accepted=CR-01&accepted=CR-03');
   expect(figures()).toEqual([dollars(view.savings), '$34,000', dollars(view.forecast.year)]);
-  expect(screen.getByText(`−${dollars(view.forecast.saved)} by what you accepted`)).toBeTruthy();
+  expect(screen.getByText(`−${dollars(view.forecast.saved)} from what you accepted`)).toBeTruthy();
   for (const { team, outlook: cost } of view.budgets)
     expect(outlook(team)).toContain(`December: ${dollars(cost)}`);
   expect(outlook('Platform')).not.toBe(before[3]);
@@ -55,7 +50,7 @@ test('a failure is told where figures are missing, and the button asks again', a
   expect(screen.queryByRole('alert')).toBeNull();
   await press(/^Accept ?: Run development servers/);
   expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
-  request.mockResolvedValue({ ok: true, json: async () => ledger });
+  request.mockResolvedValue(published);
   await press('Try again');
   await settled();
   expect(figures()).toEqual(['$241,000', '$18,700', '$16,019,300']);

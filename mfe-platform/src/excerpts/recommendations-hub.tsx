@@ -20,7 +20,7 @@ export function RecommendationsHub() {
   const count = state.accepted.length;
   return (
     <ExcerptCard
-      caption={`Illustrative data. Priced on today’s load the commitments would show ${dollars(overlap)} more; the total counts no dollar twice.`}
+      caption={`Illustrative data. Priced on today’s load, the commitments would show ${dollars(overlap)} more. The total counts each dollar once.`}
       link={
         <ProductLink id="recommendations" state={state}>
           {count > 0 ? 'Open your choice in the product' : 'Open the list in the product'}
@@ -48,8 +48,8 @@ export function RecommendationsHub() {
 /** Stays in sight while the list is read. */
 function Balance({ view }: { view: View }) {
   const figures = [
-    { label: 'Still open a month', value: dollars(view.savings) },
-    { label: 'Accepted a month', value: dollars(acceptedOf(view)) },
+    { label: 'Open, per month', value: dollars(view.savings) },
+    { label: 'Accepted, per month', value: dollars(acceptedOf(view)) },
     { label: 'Forecast, 12 months', value: dollars(view.forecast.year) },
   ];
   return (

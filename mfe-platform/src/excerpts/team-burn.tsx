@@ -54,9 +54,9 @@ export function TeamBurn() {
           stacked
           columns={[
             { key: 'when', label: 'When' },
-            { key: 'who', label: 'Who hears' },
+            { key: 'who', label: 'Who is notified' },
             { key: 'what', label: 'What it says' },
-            { key: 'due', label: `Due at ${team}` },
+            { key: 'due', label: `Due for ${team}` },
           ]}
           rows={alerts.rows.map(({ step, ...alert }) => ({ ...alert, due: dueDay(burn, step) }))}
         />

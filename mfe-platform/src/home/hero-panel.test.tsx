@@ -1,29 +1,12 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { published, request, serveLedger, settled } from '../product/testing/ledger-request.ts';
 import { readQuery } from '../product/view-state/query.ts';
+import '../testing/jsdom-dialogs.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
-const ledger = JSON.parse(
-  readFileSync(join(__dirname, '..', '..', 'product-data', 'ledger.json'), 'utf8'),
-) as object;
-const request = jest.fn();
-
-// jsdom has no dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  fireEvent(this, new Event('close'));
-};
-
-beforeEach(() => {
-  request.mockReset().mockResolvedValue({ ok: true, json: async () => ledger });
-  globalThis.fetch = request;
-});
+beforeEach(serveLedger);
 
 const show = async () => {
   render(<HeroPanel />);
@@ -31,7 +14,6 @@ const show = async () => {
 };
 const label = () => screen.getByRole('link', { name: 'Anomaly on Oct 27' });
 const sheet = () => screen.findByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 test('as served, every part of it is a link to a view that the product has', async () => {
   const { container } = render(<HeroPanel />);
@@ -87,7 +69,7 @@ test('a failure is told, and another press asks again', async () => {
   await show();
   await userEvent.click(label());
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Press again/));
-  request.mockResolvedValue({ ok: true, json: async () => ledger });
+  request.mockResolvedValue(published);
   await userEvent.click(label());
   await sheet();
   expect(screen.queryByRole('status')).toBeNull();

@@ -61,7 +61,7 @@ export function HeroPanel() {
         reading={
           open && !outcome.shown ? (
             <span role="status">
-              {outcome.again ? 'Not loaded. Press again.' : 'Loading the billing rows'}
+              {outcome.again ? 'Could not load. Press again.' : 'Loading the billing rows'}
             </span>
           ) : (
             <span className="tabular">

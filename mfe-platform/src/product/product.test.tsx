@@ -1,35 +1,21 @@
 /** @jest-environment jsdom */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ADDRESS_EVENT } from '@site/section-kit';
 import { withSite } from '@site/section-kit/testing';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../testing/jsdom-dialogs.ts';
 import { Product } from './product.tsx';
+import { published, request, serveLedger, settled } from './testing/ledger-request.ts';
 
 // Otherwise each look-up by role computes the style of every element.
 configure({ defaultHidden: true });
 
 const PATH = '/platform/dashboard';
-const ledger = JSON.parse(
-  readFileSync(join(__dirname, '..', '..', 'product-data', 'ledger.json'), 'utf8'),
-) as object;
-const request = jest.fn();
-
-// jsdom has no dialogs and no PointerEvent.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  fireEvent(this, new Event('close'));
-};
 
 beforeEach(() => {
   history.replaceState(null, '', PATH);
-  request.mockReset().mockResolvedValue({ ok: true, json: async () => ledger });
-  globalThis.fetch = request;
+  serveLedger();
 });
 
 const show = async (query = '') => {
@@ -39,12 +25,11 @@ const show = async (query = '') => {
   await waitFor(() => expect(request).toHaveBeenCalled());
   await settled();
 };
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const total = () => screen.getByText('total expenses').nextElementSibling!.textContent;
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: RegExp | string, where = screen as ReturnType<typeof within>) =>
   userEvent.click(where.getByRole('button', { name }));
-const chips = () => within(screen.getByRole('list', { name: 'Narrowed to' }));
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
 
 test('a bar of the breakdown narrows every panel, the address and the chips; the chip takes it off', async () => {
   await show();
@@ -89,7 +74,7 @@ test('accepting a recommendation lowers savings, forecast and the outlook of its
   await press(/^Accept ?: Run development servers/);
   expect(location.search).toBe('?accepted=CR-01');
   expect(forecast.getByText('$16,019,300')).toBeTruthy();
-  expect(forecast.getByText('−$205,700 by what you accepted')).toBeTruthy();
+  expect(forecast.getByText('−$205,700 from what you accepted')).toBeTruthy();
   expect(screen.getByText('forecast savings a month').nextElementSibling!.textContent).toBe('$241,000');
   expect(panel('Budgets by team').getByRole('button', { name: /^Platform/ }).textContent).toContain(
     'December: $165,457',
@@ -162,7 +147,7 @@ test('while data is loaded the figures of another view are hidden, and those of 
   expect(busy()).toBe('false');
   await press(/^AWS/, panel('Daily expenses'));
   expect(busy()).toBe('true');
-  send({ ok: true, json: async () => ledger });
+  send(published);
   await settled();
   expect(busy()).toBe('false');
   expect(total()).toBe('$763,980');
@@ -177,7 +162,7 @@ test.each([
   await show('?cloud=gcp');
   expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
   expect(request).toHaveBeenCalledTimes(1);
-  request.mockResolvedValue({ ok: true, json: async () => ledger });
+  request.mockResolvedValue(published);
   await press('Try again');
   await settled();
   expect(screen.queryByRole('alert')).toBeNull();

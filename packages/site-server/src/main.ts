@@ -25,7 +25,7 @@ import { createPreviews } from './previews/previews.ts';
 import { createPruner } from './prune/pruner.ts';
 import { createReportsEndpoint } from './reports/intake/endpoint.ts';
 import { liveBefore } from './reports/live-before.ts';
-import { createReportNews } from './reports/news.ts';
+import { createNotifications } from './reports/notifications.ts';
 import { createReports } from './reports/reports.ts';
 import { createWebhookQueue } from './reports/webhook-queue.ts';
 import { readWebhooks } from './reports/webhooks-file.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     isOn: () => Boolean(current.reports),
     resolveStack: createStackResolver(data),
     servesFile: async (...file) => (await assets.find(...file)) !== undefined,
-    ...createReportNews({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
+    ...createNotifications({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
   });
   function show(next: LiveSite): void {
     site = next;

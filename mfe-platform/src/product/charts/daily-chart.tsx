@@ -5,10 +5,8 @@ import { dollars } from '../../data/month/money.ts';
 import { ChipButton } from '../controls/chip-button.tsx';
 import type { DayCost } from '../model/sums.ts';
 import type { DailyDrawing } from './daily-drawing.ts';
-import { thinned } from './plot.tsx';
+import { share, thinned } from './plot.tsx';
 import { ReadableChart } from './readable-chart.tsx';
-
-const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 
 interface DailyChartProps {
   days: readonly DayCost[];

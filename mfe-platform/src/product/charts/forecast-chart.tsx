@@ -2,10 +2,9 @@ import { grouped } from '@site/design-system/en-us';
 import { type ReactNode, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
-import { thinned } from './plot.tsx';
+import { share, thinned } from './plot.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
-const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 const STROKE = {
   fill: 'none',
   stroke: 'currentColor',
@@ -41,6 +40,7 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
         label: 'Month',
         count: months.length,
         value: index,
+        line: true,
         text: textOf(months, index),
         onChoose: setIndex,
       }}

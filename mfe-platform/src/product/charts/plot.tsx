@@ -1,7 +1,8 @@
 import { compactUsd } from '@site/design-system';
 import type { ReactNode } from 'react';
 
-const percent = (value: number) => `${Math.round(100 * value) / 100}%`;
+/** Of the drawing: "33.33%" */
+export const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 
 interface PlotProps {
   /** The chart in one sentence, for people who cannot see it. */
@@ -36,7 +37,7 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
             {ticks.map((amount, index) => (
               <rect
                 key={amount}
-                y={percent(100 - (100 * index) / (ticks.length - 1))}
+                y={share(100 - (100 * index) / (ticks.length - 1))}
                 width="100%"
                 height="1"
                 className={index === 0 ? 'fill-field' : 'fill-hairline'}
@@ -45,7 +46,7 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
             {children}
             <g className="fill-muted">
               {labels.map(({ at, text }) => (
-                <text key={at} x={percent(at)} y="100%" dy="20" textAnchor="middle">
+                <text key={at} x={share(at)} y="100%" dy="20" textAnchor="middle">
                   {text}
                 </text>
               ))}

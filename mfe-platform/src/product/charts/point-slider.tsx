@@ -4,6 +4,8 @@ interface PointSliderProps {
   label: string;
   count: number;
   value: number;
+  /** The first point is at the left edge and the last one at the right. Otherwise each has a band of equal width. */
+  line?: boolean;
   /** What the chosen point says. */
   text: string;
   onChoose: (index: number) => void;
@@ -12,10 +14,11 @@ interface PointSliderProps {
 }
 
 /** The one control of a chart, over its drawing: arrow keys, touch and mouse alike. */
-export function PointSlider({ label, count, value, text, onChoose, onOpen }: PointSliderProps) {
+export function PointSlider({ label, count, value, line, text, onChoose, onOpen }: PointSliderProps) {
   const under = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count)));
+    const at = (clientX - left) / width;
+    return Math.max(0, Math.min(count - 1, Math.floor(line ? at * (count - 1) + 0.5 : at * count)));
   };
   return (
     <input

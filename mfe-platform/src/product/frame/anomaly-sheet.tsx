@@ -38,7 +38,7 @@ export function AnomalySheet({ ledger, date, onClose }: AnomalySheetProps) {
       <Callout tone="warning" title={`${dollars(anomaly.excess)} above expected`}>
         <p>{anomaly.cause}</p>
         <p className="text-sm">
-          {line.owner}, {line.region}. The rows below add up to the {dollars(total)} of that day.
+          {line.owner}, {line.region}. The rows below add up to {dollars(total)}, the cost of that day.
         </p>
       </Callout>
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">

@@ -12,7 +12,7 @@ interface ChipsProps {
   change: (next: ViewState) => void;
 }
 
-/** What the figures are narrowed to; each chip takes one thing off. */
+/** The filters and dates that are set; each chip removes one. */
 export function Chips({ state, change }: ChipsProps) {
   if (!isNarrowed(state))
     return (
@@ -35,7 +35,7 @@ export function Chips({ state, change }: ChipsProps) {
     });
   }
   return (
-    <ul aria-label="Narrowed to" className="flex w-full flex-wrap gap-1.5 md:w-auto">
+    <ul aria-label="Active filters" className="flex w-full flex-wrap gap-1.5 md:w-auto">
       {chips.map(({ name, text, off }) => (
         <li key={name + text}>
           <ChipButton aria-pressed aria-label={`${name}: ${text}. Remove`} trailing={xIcon} onClick={off}>

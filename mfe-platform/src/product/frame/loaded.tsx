@@ -9,14 +9,14 @@ interface LoadedProps {
   children: ReactNode;
 }
 
-/** Panels whose figures are loaded: what is missing keeps its room, and a failure is told. */
+/** Panels whose figures are loaded: missing ones keep their room, and a failure is shown. */
 export function Loaded({ empty, again, children }: LoadedProps) {
   return (
     <>
       {again ? (
         <div role="alert" className="p-4 sm:p-6">
           <Callout tone="warning" title="The figures could not be loaded.">
-            <p className="mb-4">Your filters are kept. Check your connection and ask again.</p>
+            <p className="mb-4">Your choices are kept. Check your connection and try again.</p>
             <Button variant="secondary" onClick={again}>
               Try again
             </Button>

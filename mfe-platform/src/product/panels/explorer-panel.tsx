@@ -45,7 +45,7 @@ export function ExplorerPanel({ view, state, change }: PanelInput) {
             ))}
           </div>
           {view.parts.length === 0 ? (
-            <p className="px-1 py-2 text-sm">Nothing costs anything here. Take a filter off.</p>
+            <p className="px-1 py-2 text-sm">No costs match these filters. Remove one.</p>
           ) : null}
           <Rows {...rows} parts={view.parts.slice(0, FIRST)} largest={view.parts[0]?.cost ?? 1} />
           {rest.length > 0 ? (

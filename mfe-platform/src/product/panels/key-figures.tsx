@@ -37,5 +37,5 @@ function comparison(total: number, before: NonNullable<View['before']>): string 
   const period = rangeLabel(before.range);
   if (before.total === 0) return `nothing in ${period}`;
   const more = total - before.total;
-  return `${more < 0 ? '−' : '+'}${percent(Math.abs(more), before.total)} on ${period}`;
+  return `${more < 0 ? '−' : '+'}${percent(Math.abs(more), before.total)} from ${period}`;
 }

@@ -20,7 +20,7 @@ export function RecommendationsPanel({ view, state, change, first = 6 }: Recomme
     <Panel
       id="recommendations"
       title="Recommendations"
-      note={`${dollars(savings)} a month still open, in the order to do them`}
+      note={`${dollars(savings)} a month still open, in recommended order`}
     >
       {advice.length === 0 ? <p className="text-sm">No recommendation for these filters.</p> : null}
       <AdviceList advice={advice.slice(0, first)} {...list} />

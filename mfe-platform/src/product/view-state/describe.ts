@@ -18,6 +18,6 @@ export function rangeLabel(range: DateRange): string {
 export function describe({ filter, range, accepted }: ViewState, total: number): string {
   const values = DIMENSIONS.flatMap((name) => filter[name].map((value) => labelOf(name, value)));
   const scope = values.length > 0 ? values.join(', ') : 'everything';
-  const advice = accepted.length > 0 ? `; ${accepted.length} recommendations accepted` : '';
+  const advice = accepted.length > 0 ? `; accepted recommendations: ${accepted.length}` : '';
   return `${dollars(total)} for ${scope}, ${rangeLabel(range)}${advice}`;
 }

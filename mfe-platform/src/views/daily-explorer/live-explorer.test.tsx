@@ -2,16 +2,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { costLines } from '../../data/month/bill/cost-lines.ts';
+import '../../testing/jsdom-dialogs.ts';
 import LiveExplorer from './live-explorer.tsx';
-
-// jsdom has no dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  fireEvent(this, new Event('close'));
-};
 
 const slider = () => screen.getByRole('slider', { name: 'Day' });
 

@@ -41,7 +41,7 @@ export async function readHealth(
     throw new SiteError(
       'SITE_HEALTH_OFF',
       `Pages of ${origin} report nothing.`,
-      'The operator sets "reports": true in the site configuration, on servers of this release.',
+      'Ask the operator to set "reports": true in the site configuration. Older servers take no reports.',
     );
   }
   return { section: name, version: section.version, ...section.health };

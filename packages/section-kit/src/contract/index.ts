@@ -13,7 +13,7 @@ export * from './parts/embedded-parts.ts';
 export * from './parts/props-schema.ts';
 export { propsType } from './parts/props-type.ts';
 export * from './renderer.ts';
-export * from './reports/page-report.ts';
+export * from './reports/index.ts';
 export * from './section-definition.ts';
 export * from './site-config.ts';
 export * from './site-error.ts';

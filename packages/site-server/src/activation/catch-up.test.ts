@@ -48,11 +48,12 @@ test('requests for unknown files share one registry read, and an unreadable regi
   const store = tinyStore('a');
   await store.publish([{}, page('one', '1')]);
   let reads = 0;
+  let gone = false;
   const registry: Registry = {
     ...store.registry,
     async read() {
       reads += 1;
-      if (reads > 2) throw new Error('the registry is gone');
+      if (gone) throw new Error('the registry is gone');
       return store.registry.read();
     },
   };
@@ -66,10 +67,12 @@ test('requests for unknown files share one registry read, and an unreadable regi
     },
   });
   const names = ['x', 'y', '__proto__', 'constructor', 'toString'];
+  const began = Date.now();
   await Promise.all(Array.from({ length: 200 }, (_, n) => version(names[n % 5]!, String(n))));
-  expect(reads).toBeLessThanOrEqual(2);
+  // at most one every 100 ms, however long a busy machine takes for all of them
+  expect(reads).toBeLessThanOrEqual(1 + (Date.now() - began) / 100);
   await new Promise((resolve) => setTimeout(resolve, 110));
-  reads = 2;
+  gone = true;
   await version('a', '1');
   expect(existsSync(join(data.mirror, 'a'))).toBe(false);
   await Promise.all(Array.from({ length: 200 }, () => composition()));

@@ -7,12 +7,18 @@ import type { LeadsApi } from './leads-api.ts';
 
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
-/**
- * Milliseconds; for which refused connections are tried again, so that the visitor has an answer within a second; the same
- * since the last answer of a service that restarts, below the 5 s of a probe; to connect; of silence, above the form's own
- * limit of 10 s; for the whole however steadily bytes come.
- */
-const TIMEOUTS = { refused: 700, restart: 4000, connect: 5000, silence: 15_000, whole: 30_000 };
+/** Milliseconds. */
+const TIMEOUTS = {
+  /** For which a refused connection is tried again: a visitor has an answer within a second. */
+  refused: 700,
+  /** The same, counted from the last answer: a restart takes that long. Below the 5 s of a probe. */
+  restart: 4000,
+  connect: 5000,
+  /** Without a byte. Above the form's own limit of 10 s. */
+  silence: 15_000,
+  /** For the whole call, however steadily bytes come. */
+  whole: 30_000,
+};
 /** Between two tries to connect. */
 const REFUSED_PAUSE = 100;
 

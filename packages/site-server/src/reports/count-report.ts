@@ -53,9 +53,12 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       tally.problem(section, version, kind, times);
       if (kind !== 'deprecation') tally.networks(section, version).mark(network, 'problems', true);
       const ownSlot = slot !== undefined && known.hasSlot(slot) ? slot : null;
-      const met = { section, version, problem, slot: ownSlot, route, composition, network, times };
+      const occurrence = { section, version, problem, slot: ownSlot, route, composition, network, times };
       const frames = problem.frames.filter(isKnownFrame);
-      problems.meet({ ...met, frames }, () => times > 0 && allowances.take(network, 'newProblems') > 0);
+      problems.record(
+        { ...occurrence, frames },
+        () => times > 0 && allowances.take(network, 'newProblems') > 0,
+      );
     }
   }
 

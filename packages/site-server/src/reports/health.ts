@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { Tally } from './counts/tally.ts';
 import { VERDICTS, type Verdict, verdictOf } from './counts/verdict.ts';
 import type { Vitals } from './counts/vitals.ts';
+import { factsOf, type KnownProblem } from './known-problem.ts';
 import type { KnownVersions } from './known-versions.ts';
-import type { KnownProblem, Problems } from './problems.ts';
+import type { Problems } from './problems.ts';
 
 const count = z.number().int();
 
@@ -32,7 +33,7 @@ export const healthSchema = z.strictObject({
       }),
       /** Distinct networks of a day: that saw it, and that met a problem. */
       networks: z.strictObject({ seen: count, affected: count }),
-      /** The last hours with views, oldest first. */
+      /** The last 24 hours that had views or problems, oldest first. */
       hours: z.array(z.strictObject({ at: z.string(), views: count, problems: count })),
     }),
   ),
@@ -127,21 +128,10 @@ async function versionHealth(
   };
 }
 
-const describeProblem = (problem: KnownProblem): Health['problems'][number] => {
-  const { id, confirmed, kind, name, code, slot, route, composition, places, networkCount } = problem;
-  return {
-    id,
-    confirmed,
-    kind,
-    name,
-    code,
-    slot,
-    route,
-    composition,
-    places,
-    versions: Object.fromEntries(problem.versions),
-    networks: networkCount,
-    firstSeen: new Date(problem.firstSeen).toISOString(),
-    lastSeen: new Date(problem.lastSeen).toISOString(),
-  };
-};
+const describeProblem = (problem: KnownProblem): Health['problems'][number] => ({
+  ...factsOf(problem),
+  confirmed: problem.confirmed,
+  versions: Object.fromEntries(problem.versions),
+  firstSeen: new Date(problem.firstSeen).toISOString(),
+  lastSeen: new Date(problem.lastSeen).toISOString(),
+});

@@ -202,6 +202,32 @@ test('stacks that lead to the same source line are one problem in all versions, 
   expect([news.length, asked]).toEqual([1, [1, 1]]);
 });
 
+test('a stack that turns out to be a problem of the day before brings its network, page and composition', async () => {
+  const resolveStack: StackResolver = async (frames) =>
+    frames.map(({ section, version }) => ({
+      section,
+      version,
+      source: 'src/form.tsx',
+      line: 1,
+      column: 1,
+      text: 'x',
+    }));
+  const { reports, news, clock } = created({ resolveStack });
+  reports.shown(live);
+  reports.take(broken(), 1);
+  await reports.settled();
+  clock.now += DAY;
+  const next = composition('two', '1.1.0');
+  reports.shown(next);
+  reports.take(reportOf(next, { views: ['/b'], problems: [errorIn(next)] }), 2);
+  await reports.settled();
+  expect((await reports.health('a')).problems).toMatchObject([
+    { route: '/b', composition: 'two', networks: 1 },
+  ]);
+  reports.take(broken(), 3);
+  expect(news).toEqual([['TypeError', '1.0.0', 2]]);
+});
+
 test('files, slots, pages and versions that nobody deployed are left out', async () => {
   const { reports } = created();
   reports.shown(live);

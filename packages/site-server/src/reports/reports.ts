@@ -7,8 +7,9 @@ import { createVitals } from './counts/vitals.ts';
 import { type Health, healthOf, verdictOn } from './health.ts';
 import { createAllowances } from './intake/allowances.ts';
 import { createNetworkHash, type NetworkHash } from './intake/networks.ts';
+import type { KnownProblem } from './known-problem.ts';
 import { createKnownVersions } from './known-versions.ts';
-import { createProblems, type KnownProblem } from './problems.ts';
+import { createProblems } from './problems.ts';
 import { placesOf } from './stack-frames.ts';
 
 export interface ReportsOptions {
@@ -47,7 +48,7 @@ export type ReportResult = (typeof REPORT_RESULTS)[number];
  * - for each of these versions: some 20 counters, 24 hours, 26 buckets (counts/vitals.ts), and `NETWORKS_OF_VERSION`
  *   (2,000) networks with a number each (counts/affected.ts)
  * - for each section `PROBLEMS_OF_SECTION` (100) stacks with 5 places and 100 networks each, and for all sections
- *   `WAITING` (100) stacks whose source lines are being looked for (problems.ts)
+ *   `WAITING` (100) stacks whose source lines are being looked for (problems.ts, known-problem.ts)
  * - `REPORTS_A_SECOND` (200) bodies of 16 KiB for each of the 5 s that one may take (intake/endpoint.ts)
  */
 export function createReports(options: ReportsOptions) {
@@ -65,23 +66,23 @@ export function createReports(options: ReportsOptions) {
     onConfirmed: onProblem,
   });
   /** Live version of each section that was found worse, so that it is said once. */
-  const saidWorse = new Map<string, string>();
+  const notifiedOf = new Map<string, string>();
   const known = createKnownVersions((section, version) => {
     tally.forget(section, version);
     vitals.forget(section, version);
     problems.forget(section, version);
-    if (saidWorse.get(section) === version) saidWorse.delete(section);
+    if (notifiedOf.get(section) === version) notifiedOf.delete(section);
   });
   const sources = { known, tally, problems, vitals };
   const count = createReportCounter({ ...sources, allowances });
 
-  function sayWhatIsWorse({ versions }: PageReport): void {
+  function notifyOfWorse({ versions }: PageReport): void {
     for (const section of Object.keys(versions)) {
       const [live] = known.of(section);
-      if (live === undefined || versions[section] !== live || saidWorse.get(section) === live) continue;
+      if (live === undefined || versions[section] !== live || notifiedOf.get(section) === live) continue;
       const { verdict, reasons } = verdictOn(sources, section);
       if (verdict !== 'worse') continue;
-      saidWorse.set(section, live);
+      notifiedOf.set(section, live);
       onWorse(section, live, reasons);
     }
   }
@@ -97,7 +98,7 @@ export function createReports(options: ReportsOptions) {
     shown: (composition: Composition) => known.shown(composition),
     take(report: PageReport, network: NetworkHash): void {
       count(report, network);
-      sayWhatIsWorse(report);
+      notifyOfWorse(report);
     },
     health: (section: string): Promise<Health> => healthOf(sources, section),
     /** Resolves once every problem so far has its source lines. */

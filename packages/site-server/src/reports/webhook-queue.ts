@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** Milliseconds before the second, third and fourth attempt. The log has what is given up. */
 const RETRIES = [5000, 60_000, 600_000];
-/** Events on their way at once; more are given up. */
+/** Events of one section on their way at once; more are given up. */
 export const EVENTS_AT_ONCE = 100;
 
 interface QueueOptions {
@@ -14,7 +14,8 @@ interface QueueOptions {
 
 /** Tells teams of what is new, in memory only: what waits when the server stops is lost, and stands in its log. */
 export function createWebhookQueue({ targets, log, retries = RETRIES }: QueueOptions) {
-  let atOnce = 0;
+  /** By section: a receiver that hangs holds back no other. */
+  const onTheirWay = new Map<string, number>();
 
   async function deliver(target: WebhookTarget, event: WebhookEvent): Promise<void> {
     const { id, type } = event;
@@ -32,14 +33,13 @@ export function createWebhookQueue({ targets, log, retries = RETRIES }: QueueOpt
     async send(section: string, event: WebhookEvent): Promise<void> {
       const target = targets.get(section);
       if (!target) return;
-      if (atOnce >= EVENTS_AT_ONCE) {
+      const others = onTheirWay.get(section) ?? 0;
+      if (others >= EVENTS_AT_ONCE) {
         log.error({ id: event.id, type: event.type, result: 'too many at once' }, 'webhook given up');
         return;
       }
-      atOnce += 1;
-      await deliver(target, event).finally(() => {
-        atOnce -= 1;
-      });
+      onTheirWay.set(section, others + 1);
+      await deliver(target, event).finally(() => onTheirWay.set(section, onTheirWay.get(section)! - 1));
     },
   };
 }

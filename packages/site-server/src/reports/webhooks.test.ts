@@ -6,8 +6,8 @@ import type { WebhookEvent } from '@site/node-kit';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { Webhook } from 'standardwebhooks';
 import { listening } from '../testing/served-site.ts';
-import { createReportNews } from './news.ts';
-import type { KnownProblem } from './problems.ts';
+import type { KnownProblem } from './known-problem.ts';
+import { createNotifications } from './notifications.ts';
 import { createWebhookQueue, EVENTS_AT_ONCE } from './webhook-queue.ts';
 import { readWebhooks } from './webhooks-file.ts';
 
@@ -23,8 +23,12 @@ async function team(answer: (response: ServerResponse, attempt: number) => void)
   });
   const lines: [object, string][] = [];
   const log = (line: object, message: string) => lines.push([line, message]);
+  const target = (path: string) => ({ url: `http://127.0.0.1:${port}/${path}`, secrets: [secret] });
   const webhooks = createWebhookQueue({
-    targets: new Map([['a', { url: `http://127.0.0.1:${port}/hook`, secrets: [secret] }]]),
+    targets: new Map([
+      ['a', target('hook')],
+      ['neighbor', target('neighbor')],
+    ]),
     log: { info: log, error: log } as never,
     retries: [1, 1, 1],
   });
@@ -34,7 +38,7 @@ const status = (code: number) => (response: ServerResponse) => response.writeHea
 
 test('a new problem and a version that is worse are one line and one signed event each, for their team', async () => {
   const { received, lines, webhooks, log } = await team(status(204));
-  const news = createReportNews({ log: { warn: log } as never, webhooks });
+  const news = createNotifications({ log: { warn: log } as never, webhooks });
   const problem = { id: 'f00d', section: 'a', name: 'TypeError', versions: new Map([['1.0.0', 3]]) };
   news.onProblem(problem as unknown as KnownProblem, '1.0.0');
   news.onWorse('a', '1.0.0', ['3 of 3.']);
@@ -77,9 +81,11 @@ test('a receiver that fails is tried again, and given up in the end; one that is
   expect([gone.received.length, gone.lines[0]![1]]).toEqual([1, 'webhook given up']);
 });
 
-test('a receiver that hangs holds a bounded number of events', async () => {
+test('a receiver that hangs holds a bounded number of events, and none of another team', async () => {
   const held: ServerResponse[] = [];
-  const { lines, webhooks, received } = await team((response) => held.push(response));
+  const { lines, webhooks, received } = await team((response) =>
+    response.req.url === '/neighbor' ? status(204)(response) : held.push(response),
+  );
   const sent = Array.from({ length: EVENTS_AT_ONCE + 5 }, () => webhooks.send('a', event));
   while (received.length < EVENTS_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(lines.map(([line]) => line)).toEqual(
@@ -87,9 +93,11 @@ test('a receiver that hangs holds a bounded number of events', async () => {
       .fill({ ...event, result: 'too many at once' })
       .map(({ id, type, result }) => ({ id, type, result })),
   );
+  await webhooks.send('neighbor', event);
+  expect(lines.at(-1)![1]).toBe('webhook delivered');
   for (const response of held) response.end();
   await Promise.all(sent);
-  expect(lines).toHaveLength(EVENTS_AT_ONCE + 5);
+  expect(lines).toHaveLength(EVENTS_AT_ONCE + 6);
 });
 
 test('the file of webhooks is read, or refused by what is wrong in it, without its secrets', () => {

@@ -8,7 +8,7 @@ const HEIGHT = 48;
 /** Of an hour without problems, so that it differs from one without views. */
 const LEAST = 1;
 
-/** Problems per thousand views in each of the last 24 hours: of the live version, and paler of those before. */
+/** Problems per 1,000 views in each of the last 24 hours: of the live version, and in gray of those before. */
 export function healthChart(versions: Health['versions'], now = Date.now()): Html | undefined {
   const first = Math.floor(now / HOUR) - HOURS + 1;
   const bars = versions.flatMap(({ hours }, age) =>
@@ -30,7 +30,7 @@ export function healthChart(versions: Health['versions'], now = Date.now()): Htm
     const size = html`width="${(width - 1).toFixed(1)}" height="${height}"`;
     return html`<rect data-live="${age === 0}" x="${x}" y="${HEIGHT - height}" ${size}/>`;
   });
-  const title = `Problems per 1,000 views, last 24 hours, at most ${Math.round(most)}`;
+  const title = `Problems per 1,000 views, last 24 hours; highest: ${Math.round(most)}`;
   return html`<figure><svg viewBox="0 0 ${HOURS * BAR} ${HEIGHT}" role="img" aria-label="${title}">${rects}</svg>
 <figcaption>${title}${versions.length > 1 && '; earlier versions are gray'}</figcaption></figure>`;
 }

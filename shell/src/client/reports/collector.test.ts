@@ -44,6 +44,18 @@ test('a report never exceeds the schema or the size, whatever is found', () => {
   expect(report.problems.length).toBeGreaterThan(5);
 });
 
+test('of long paths as many are reported as a server reads', () => {
+  const collector = collect();
+  for (let index = 0; index < 60; index += 1) {
+    collector.view(`/${String(index).padEnd(299, 'a')}`);
+    collector.sections({ [`s${index}`.padEnd(60, 'a')]: { version: '1', entry: '', style: '' } });
+  }
+  collector.problem(problem(1));
+  const report = pageReportSchema.parse(collector.take(false));
+  expect(JSON.stringify(report).length).toBeLessThanOrEqual(LARGEST_REPORT);
+  expect(report.views.length).toBeGreaterThan(30);
+});
+
 test('a path that no page has is not reported', () => {
   const collector = collect();
   for (const path of ['/', '/Ann', '/a?email=ann', `/${'a'.repeat(400)}`]) collector.view(path);

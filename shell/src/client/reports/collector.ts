@@ -1,5 +1,11 @@
 import type { PageState, SectionPin } from '@site/section-kit/page-state';
-import { LARGEST_REPORT, type PageReport, type Problem, type Vital } from '@site/section-kit/reports';
+import {
+  failedFormsOnly,
+  LARGEST_REPORT,
+  type PageReport,
+  type Problem,
+  type Vital,
+} from '@site/section-kit/reports';
 
 type Form = PageReport['forms'][number];
 type FoundForm = Omit<Form, 'count'>;
@@ -18,9 +24,9 @@ interface Collector extends Findings {
   /**
    * What was found since the last call; undefined if nothing was.
    *
-   * @param failedFormsOnly leaves out all else: the visitor does not want to be counted.
+   * @param isPrivate whether the visitor does not want to be counted: then only of forms that failed.
    */
-  take(failedFormsOnly: boolean): PageReport | undefined;
+  take(isPrivate: boolean): PageReport | undefined;
 }
 
 /** As in the schema of reports. */
@@ -52,22 +58,17 @@ export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): C
     vital: (found) => {
       vitals.set(found.name, { ...found, value: Math.min(found.value, LARGEST_VITAL) });
     },
-    take(failedFormsOnly) {
+    take(isPrivate) {
       const fresh = [...vitals.values()].filter(({ name }) => !sent.has(name));
-      const report: PageReport = failedFormsOnly
-        ? {
-            ...empty(),
-            versions: { ...versions },
-            forms: [...forms.values()].filter(({ outcome }) => outcome === 'failed'),
-          }
-        : {
-            schema: 1,
-            views,
-            versions: { ...versions },
-            problems: [...problems.values()],
-            forms: [...forms.values()],
-            vitals: fresh,
-          };
+      const found: PageReport = {
+        schema: 1,
+        views,
+        versions: { ...versions },
+        problems: [...problems.values()],
+        forms: [...forms.values()],
+        vitals: fresh,
+      };
+      const report = isPrivate ? failedFormsOnly(found) : found;
       for (const { name } of fresh) sent.add(name);
       views = [];
       problems = new Map();
@@ -80,8 +81,6 @@ export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): C
   return collector;
 }
 
-const empty = () => ({ schema: 1 as const, views: [], versions: {}, problems: [], forms: [], vitals: [] });
-
 function count<T extends { count: number }>(known: Map<string, T>, most: number, found: T): void {
   const key = JSON.stringify({ ...found, count: 0 });
   const before = known.get(key);
@@ -89,8 +88,8 @@ function count<T extends { count: number }>(known: Map<string, T>, most: number,
   else if (known.size < most) known.set(key, { ...found });
 }
 
-/** Without its last problems, if a server would not read it whole. Reports are ASCII: characters are bytes. */
+/** Without its last problems and views, if a server would not read it whole. Reports are ASCII: characters are bytes. */
 function fitting(report: PageReport): PageReport {
-  while (JSON.stringify(report).length > LARGEST_REPORT && report.problems.pop());
+  while (JSON.stringify(report).length > LARGEST_REPORT && (report.problems.pop() ?? report.views.pop()));
   return report;
 }

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 
-test('a problem is sent two seconds later, with those that follow it, without cookies', async () => {
+test('a problem is sent two seconds later, with those that follow it, and with the cookie of a preview', async () => {
   const sender = createSender(() => report);
   sender.soon();
   sender.soon();
@@ -33,7 +33,6 @@ test('a problem is sent two seconds later, with those that follow it, without co
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(report),
-        credentials: 'omit',
         keepalive: true,
       },
     ],

@@ -36,3 +36,9 @@ test.each<[string, object]>([
 ])('%s is refused', (_, change) => {
   expect(pageReportSchema.safeParse({ ...report, ...change }).success).toBe(false);
 });
+
+test('a body full of wrong versions is refused before each of them is read', () => {
+  const versions = Object.fromEntries(Array.from({ length: 1600 }, (_, index) => [`A${index}`, 0]));
+  const { error } = pageReportSchema.safeParse({ ...report, versions });
+  expect(error?.issues.map(({ code }) => code)).toEqual(['custom']);
+});

@@ -3,7 +3,7 @@ import { createAffected } from './affected.ts';
 
 const HOUR = 3_600_000;
 
-/** Hours that the chart shows. */
+/** Hours with views or problems that are kept; the chart shows those of the last day. */
 export const HOURS = 24;
 
 export interface HourCount {

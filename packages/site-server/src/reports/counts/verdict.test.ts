@@ -36,7 +36,10 @@ test('each reason is one sentence with its numbers', () => {
     verdictOf(shares({ problems: [4, 10], forms: [3, 3] }), before({ problems: [0, 12] })).reasons,
   ).toEqual([
     '4 of 10 networks met a problem; with 1.0.0-aa it was 0 of 12.',
-    '3 of 3 networks could not send a form; there is no earlier version to compare with.',
+    '3 of 3 networks could not send a form; 1.0.0-aa has too few networks to compare with.',
+  ]);
+  expect(verdictOf(shares({ problems: [0, 3] }), undefined).reasons).toEqual([
+    '0 of 3 networks met a problem; there is no earlier version to compare with.',
   ]);
 });
 

@@ -15,8 +15,13 @@ export interface Verdict {
   reasons: string[];
 }
 
-/** @param before the version that was live before, if enough was seen of it to compare. */
-export function verdictOf(shares: Shares, before: { version: string; shares: Shares } | undefined): Verdict {
+interface Before {
+  version: string;
+  shares: Shares;
+}
+
+/** @param before the version that was live before. */
+export function verdictOf(shares: Shares, before: Before | undefined): Verdict {
   const sentence = (measure: Measure) => describe(measure, shares[measure], before);
   const worse = MEASURES.filter((measure) => isWorse(shares[measure], before?.shares[measure]));
   if (worse.length > 0) return { verdict: 'worse', reasons: worse.map(sentence) };
@@ -43,15 +48,13 @@ const MET: Record<Measure, string> = {
   CLS: `had a CLS above ${POOR.CLS}`,
 };
 
-function describe(
-  measure: Measure,
-  { seen, affected }: Share,
-  before: { version: string; shares: Shares } | undefined,
-): string {
-  const was = before?.shares[measure];
-  const compared =
-    was && was.seen >= LEAST_NETWORKS
-      ? `with ${before.version} it was ${was.affected} of ${was.seen}`
-      : 'there is no earlier version to compare with';
-  return `${affected} of ${seen} networks ${MET[measure]}; ${compared}.`;
+function describe(measure: Measure, { seen, affected }: Share, before: Before | undefined): string {
+  return `${affected} of ${seen} networks ${MET[measure]}; ${comparison(measure, before)}.`;
+}
+
+function comparison(measure: Measure, before: Before | undefined): string {
+  if (!before) return 'there is no earlier version to compare with';
+  const { seen, affected } = before.shares[measure];
+  if (seen < LEAST_NETWORKS) return `${before.version} has too few networks to compare with`;
+  return `with ${before.version} it was ${affected} of ${seen}`;
 }

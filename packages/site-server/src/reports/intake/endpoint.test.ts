@@ -215,3 +215,29 @@ test('one network is limited by the minute, all of them by the second, and then 
   now += 1000;
   expect((await send(from(3))).status).toBe(204);
 });
+
+test('a network whose report arrives across midnight counts once in the new day', async () => {
+  const midnight = Date.UTC(2026, 10, 24);
+  let now = midnight - 1;
+  const site = await on({ now: () => now });
+  const { composition } = site.site();
+  const body = JSON.stringify(reportOf(composition, { problems: [errorIn(composition)] }));
+  const slow = connect(site.port, '127.0.0.1');
+  const said = new Promise<string>((resolve) => slow.once('data', (data) => resolve(String(data))));
+  slow.write(
+    `POST /_reports HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  while (site.reports.size().networks === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  now = midnight;
+  slow.write(body);
+  expect(await said).toMatch(/^HTTP\/1\.1 204 /);
+  slow.destroy();
+  await post(site, body);
+  await site.reports.settled();
+  const { versions, problems } = await healthOf(site, 'a');
+  expect([versions[0].networks, problems[0].confirmed, site.news]).toEqual([
+    { seen: 1, affected: 1 },
+    false,
+    [],
+  ]);
+});

@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isForeignPost, visitorAddress } from '@site/node-kit';
-import { LARGEST_REPORT, type PageReport, pageReportSchema } from '@site/section-kit/reports';
+import {
+  failedFormsOnly,
+  LARGEST_REPORT,
+  type PageReport,
+  pageReportSchema,
+} from '@site/section-kit/reports';
 import { fixedAnswers } from '../../request/fixed-answers.ts';
 import { type PreparedResponse, sendPrepared } from '../../request/prepared-response.ts';
 import type { ReportResult, Reports } from '../reports.ts';
@@ -50,8 +55,8 @@ export function createReportsEndpoint(options: EndpointOptions) {
     // the address that the request was sent to counts too: a site may be looked at by another name
     if (isForeignPost(request.headers, new Set()) && isForeignPost(request.headers, own))
       return 'foreign_origin';
-    const network = reports.hashOf(visitorAddress(request, trustProxy));
-    if (!reports.allowances.report(network)) return 'rate_limit';
+    const address = visitorAddress(request, trustProxy);
+    if (!reports.allowances.report(reports.hashOf(address))) return 'rate_limit';
     if (!reports.allowances.inTime()) return 'overload';
     if (!isJson(request.headers)) return 'media_type';
     const body = await readBody(request, LARGEST_REPORT, patience);
@@ -60,7 +65,9 @@ export function createReportsEndpoint(options: EndpointOptions) {
     const report = reportIn(body);
     if (!report) return 'invalid';
     if (isPreview(request)) return 'preview';
-    reports.take(wantsPrivacy(request.headers) ? failuresOnly(report) : report, network);
+    // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
+    const network = reports.hashOf(address);
+    reports.take(wantsPrivacy(request.headers) ? failedFormsOnly(report) : report, network);
     return 'accepted';
   }
 
@@ -91,12 +98,3 @@ function reportIn(body: Buffer): PageReport | undefined {
 
 /** Global Privacy Control, or Do Not Track. */
 const wantsPrivacy = ({ 'sec-gpc': gpc, dnt }: IncomingHttpHeaders) => gpc === '1' || dnt === '1';
-
-/** That a form is broken is said for these visitors too, and nothing else. */
-const failuresOnly = (report: PageReport): PageReport => ({
-  ...report,
-  views: [],
-  problems: [],
-  forms: report.forms.filter(({ outcome }) => outcome === 'failed'),
-  vitals: [],
-});

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { KnownProblem } from './problems.ts';
+import { factsOf, type KnownProblem } from './known-problem.ts';
 import type { ReportsOptions } from './reports.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 
-interface NewsOptions {
+interface NotificationOptions {
   log: Pick<Logger, 'warn'>;
   webhooks: WebhookQueue;
 }
@@ -12,10 +12,10 @@ interface NewsOptions {
  * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each
  * version that is worse. Never one for a visitor.
  */
-export function createReportNews({
+export function createNotifications({
   log,
   webhooks,
-}: NewsOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
+}: NotificationOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
   const tell = (section: string, id: string, type: string, data: object) =>
     void webhooks.send(section, {
       id: id.replaceAll('.', '-'),
@@ -38,21 +38,9 @@ export function createReportNews({
 }
 
 /** What a log line and a team's webhook say of a problem. */
-const describeNewProblem = (problem: KnownProblem, version: string) => {
-  const { id, section, kind, name, code, slot, route, composition, places, versions, networkCount } = problem;
-  const all = [...versions.values()];
-  return {
-    id,
-    section,
-    version,
-    kind,
-    name,
-    code,
-    slot,
-    route,
-    composition,
-    places,
-    count: all.reduce((sum, times) => sum + times, 0),
-    networks: networkCount,
-  };
-};
+const describeNewProblem = (problem: KnownProblem, version: string) => ({
+  section: problem.section,
+  version,
+  ...factsOf(problem),
+  count: [...problem.versions.values()].reduce((sum, times) => sum + times, 0),
+});

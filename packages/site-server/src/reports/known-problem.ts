@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Problem, StackFrame } from '@site/section-kit/reports';
+import { DAY, type NetworkHash } from './intake/networks.ts';
+import { lastingPlace, type Place } from './stack-frames.ts';
+
+/** Networks of one problem that are told apart. */
+export const NETWORKS_OF_PROBLEM = 100;
+/** Places that tell two problems apart. */
+const PLACES_TOLD_APART = 3;
+
+/** A problem as it is known: met any number of times, in any version of its section. */
+export interface KnownProblem {
+  /** Hash of what tells it apart: 16 hexadecimal digits. Empty until its places are known. */
+  id: string;
+  section: string;
+  kind: Problem['kind'];
+  name: string;
+  code: number | null;
+  slot: string | null;
+  /** The last page and composition in which it was met; null if the report did not say. */
+  route: string | null;
+  composition: string | null;
+  places: Place[];
+  /** Times by version, newest last. */
+  versions: Map<string, number>;
+  /** Of the current day only. */
+  networks: Set<NetworkHash>;
+  day: number;
+  /** The most in one day. */
+  networkCount: number;
+  confirmed: boolean;
+  /** ms since 1970. */
+  firstSeen: number;
+  lastSeen: number;
+}
+
+/** One problem of one report. */
+export interface Occurrence {
+  section: string;
+  version: string;
+  problem: Problem;
+  frames: StackFrame[];
+  slot: string | null;
+  route: string | null;
+  composition: string | undefined;
+  network: NetworkHash;
+  times: number;
+}
+
+export const newProblem = ({ section, problem, slot }: Occurrence, now: number): KnownProblem => ({
+  id: '',
+  section,
+  kind: problem.kind,
+  name: problem.name,
+  code: problem.code ?? null,
+  slot,
+  route: null,
+  composition: null,
+  places: [],
+  versions: new Map(),
+  networks: new Set(),
+  day: -1,
+  networkCount: 0,
+  confirmed: false,
+  firstSeen: now,
+  lastSeen: now,
+});
+
+/** The same problem again. */
+export function addOccurrence(
+  known: KnownProblem,
+  { version, route, composition, network, times }: Occurrence,
+  now: number,
+): void {
+  const day = Math.floor(now / DAY);
+  if (known.day !== day) {
+    known.day = day;
+    known.networks = new Set();
+  }
+  if (known.networks.size < NETWORKS_OF_PROBLEM) known.networks.add(network);
+  known.networkCount = Math.max(known.networkCount, known.networks.size);
+  known.versions.set(version, (known.versions.get(version) ?? 0) + times);
+  known.route = route ?? known.route;
+  known.composition = composition ?? known.composition;
+  known.lastSeen = now;
+}
+
+export function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
+  const where = places.slice(0, PLACES_TOLD_APART).map(lastingPlace);
+  const told = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
+  return createHash('sha256').update(told).digest('hex').slice(0, 16);
+}
+
+/** Both as one: `known`, with what `other` adds. */
+export function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
+  for (const [version, times] of other.versions) {
+    known.versions.set(version, (known.versions.get(version) ?? 0) + times);
+  }
+  if (known.day <= other.day) {
+    const earlier = known.day === other.day ? known.networks : [];
+    known.networks = new Set([...earlier, ...other.networks].slice(0, NETWORKS_OF_PROBLEM));
+    known.day = other.day;
+  }
+  known.networkCount = Math.max(known.networkCount, other.networkCount, known.networks.size);
+  if (known.lastSeen <= other.lastSeen) {
+    known.route = other.route ?? known.route;
+    known.composition = other.composition ?? known.composition;
+    known.lastSeen = other.lastSeen;
+  }
+  return known;
+}
+
+/** What is said of a problem wherever it is shown or sent. */
+export const factsOf = ({
+  id,
+  kind,
+  name,
+  code,
+  slot,
+  route,
+  composition,
+  places,
+  networkCount,
+}: KnownProblem) => ({
+  id,
+  kind,
+  name,
+  code,
+  slot,
+  route,
+  composition,
+  places,
+  networks: networkCount,
+});
