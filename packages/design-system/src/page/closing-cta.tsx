@@ -26,7 +26,7 @@ const LOOKS = {
   },
   panel: {
     band: 'py-12 lg:py-16',
-    box: 'rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[3fr_2fr]',
+    box: 'rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[1fr_auto]',
     title: 'text-h2',
     text: '',
     button: 'primary',
@@ -57,7 +57,7 @@ export function ClosingCta({
             </h2>
             <p className={`mt-4 max-w-prose text-lead ${look.text}`}>{text}</p>
           </div>
-          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end">
+          <div className="grid gap-3 whitespace-nowrap sm:flex sm:flex-wrap lg:justify-end">
             <ButtonLink href={demoHref} variant={look.button}>
               {demoText}
             </ButtonLink>
