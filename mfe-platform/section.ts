@@ -31,7 +31,7 @@ export default defineSection({
   navigation: [
     platform('overview', 'Platform Overview', 'Six capabilities, one set of numbers', 10),
     platform('cost-explorer', 'Cost Explorer', 'From the total to a billing row', 20),
-    platform('cost-map', 'Cost Map', 'Regions and the traffic between them', 30),
+    platform('cost-map', 'Cost Map', 'Regions and their traffic', 30),
     platform('cost-allocation', 'Cost Allocation', 'An owner for every charge', 40),
     platform('anomaly-detection', 'Anomaly Detection', 'Cost jumps, with their cause', 50),
     platform('forecasting', 'Cost Forecasting', 'A range you can plan with', 60),

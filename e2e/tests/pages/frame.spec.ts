@@ -15,6 +15,14 @@ async function panelOf(button: Locator): Promise<Locator> {
   return button.page().locator(`#${await button.getAttribute('aria-controls')}`);
 }
 
+/** Where the links of a list of two columns start: those beside each other at the same height. */
+const rowTops = (panel: Locator) =>
+  panel
+    .locator('li a')
+    .evaluateAll((links) => [
+      ...new Set(links.slice(0, 12).map((link) => Math.round(link.getBoundingClientRect().top))),
+    ]);
+
 async function open(page: Page, path = PAGE): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -84,6 +92,7 @@ test.describe('header menus', () => {
         expect(Math.round(box.width), name).toBe(width);
         expect(box.x).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(viewport);
+        if (name === 'Platform') expect(await rowTops(await panelOf(button))).toHaveLength(6);
         await page.keyboard.press('Escape');
       }
     }
@@ -884,9 +893,14 @@ test.describe('floating button', () => {
     // something to press is in the corner: it stands above it
     ['/platform/multi-cloud', [390]],
     ['/resources/cfo-multi-cloud-guide', [1024]],
+    // so are figures and labels
+    ['/platform/overview', [390]],
+    ['/platform/quotas-budgets', [768]],
     ['/platform/dashboard', [390, 1280]],
   ] as const)
-    test(`covers no control of the first window and of the footer: ${path}`, async ({ page }) => {
+    test(`covers no control and no label of the first window, no link of the footer: ${path}`, async ({
+      page,
+    }) => {
       await open(page, path);
       for (const width of widths) {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -948,12 +962,19 @@ test.describe('floating button', () => {
 /** In the page: what of the first window is under the floating button. */
 function coveredAtTop() {
   const { left, right, top, bottom } = document.querySelector('.floating-demo a')!.getBoundingClientRect();
+  const under = (box: DOMRect) =>
+    box.right > left && box.left < right && box.bottom > top && box.top < bottom;
   const covered = [...document.querySelectorAll('main :is(a, button, input, select, summary, dt, dd)')]
-    .filter((control) => {
-      const box = control.getBoundingClientRect();
-      return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
-    })
+    .filter((control) => under(control.getBoundingClientRect()))
     .map(({ textContent }) => textContent);
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(text);
+    // of longer texts it covers the end of a line
+    if (text.textContent!.length <= 40 && [...range.getClientRects()].some(under))
+      covered.push(text.textContent!);
+  }
   return { covered, inWindow: top > innerHeight / 2 && bottom < innerHeight && right < innerWidth };
 }
 

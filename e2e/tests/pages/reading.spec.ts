@@ -10,7 +10,7 @@ test('no number range, date or name of an author is broken across two lines @tho
   let ranges = 0;
   for (const path of PATHS) {
     await page.goto(path);
-    for (const width of [320, 390, 430, 768]) {
+    for (const width of [320, 390, 430, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const { read, broken } = await page.evaluate(() => {
         const lines = (of: Range | Element) =>
@@ -73,7 +73,7 @@ test('no table is cut on a phone; stacked tables scroll at no width, and have no
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     expect(cut, path).toBe(0);
     if ((await page.locator('.stacked').count()) === 0) continue;
-    for (const width of [320, 390, 640, 767, 768, 1280]) {
+    for (const width of [320, 390, 640, 767, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const regions = await page
         .locator('section:has(> .stacked)')
@@ -83,6 +83,54 @@ test('no table is cut on a phone; stacked tables scroll at no width, and have no
     }
   }
   expect(tables).toBeGreaterThan(60);
+  await context.close();
+});
+
+test('texts beside each other start on one line, and no tile cuts its label', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  // how many rows of steps or entries, and of buttons, each page has
+  for (const [path, rows] of [
+    ['/solutions/industries/technology', 2],
+    ['/platform/cost-allocation', 3],
+    ['/finops-guide', 2],
+  ] as const) {
+    await page.goto(path);
+    const tops = await page.evaluate(() => {
+      const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+      const entries = [...document.querySelectorAll('main :is(ol, ul):has(> .lg\\:shared-rows)')];
+      const buttons = document.querySelector('main a[href^="tel:"]')?.parentElement;
+      return [
+        ...entries.map((list) =>
+          [...list.querySelectorAll(':scope > li > p, :scope > li > div > p')].map(top),
+        ),
+        ...(buttons ? [[...buttons.children].map(top)] : []),
+      ].map((row) => [row.length > 1, new Set(row).size]);
+    });
+    expect(tops, path).toEqual(Array(rows).fill([true, 1]));
+  }
+  let labels = 0;
+  for (const path of ['/', '/finops-guide']) {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const ends = await page
+        .locator('main svg svg text:visible')
+        .evaluateAll((all) =>
+          all.map((text) => [
+            text.textContent,
+            text.getBoundingClientRect().right <=
+              text.closest('svg')!.querySelector('rect')!.getBoundingClientRect().right,
+          ]),
+        );
+      labels += ends.length;
+      expect(
+        ends.filter(([, whole]) => !whole),
+        `${path} at ${width} px`,
+      ).toEqual([]);
+    }
+  }
+  expect(labels).toBeGreaterThan(40);
   await context.close();
 });
 

@@ -23,9 +23,9 @@ export default function CostAllocation() {
           lead="A controller, an architect and a team lead ask different questions. The figures below are one illustrative month."
           layout="split"
         />
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
           {views.map(({ title, text, dimension }) => (
-            <li key={title}>
+            <li key={title} className="lg:shared-rows">
               <h3 className="text-h3">{title}</h3>
               <p className="mb-3 text-sm">{text}</p>
               <BreakdownList label={title} shares={monthBy(dimension).slice(0, 7)} whole={monthTotal} />

@@ -42,7 +42,7 @@ export default function Overview() {
             { value: claimOf(config, 'customerReduction'), label: 'average reduction' },
           ]}
         />
-        <p className="max-w-prose text-sm text-muted">{basis}</p>
+        <p className="mt-6 max-w-prose text-sm text-muted">{basis}</p>
         <ul
           aria-label={customers.label}
           className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display text-sm font-semibold text-muted lg:justify-between"

@@ -34,7 +34,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
   const total: Lever = { name: 'Total', ...sumOfLevers(levers), months: [1, 1] };
   const published = publishedDate(id);
   return (
-    <article className="grid overflow-hidden rounded-panel border bg-surface lg:grid-cols-[7fr_5fr]">
+    <article className="grid overflow-clip rounded-panel border bg-surface lg:grid-cols-[7fr_5fr]">
       <div className="p-6 sm:p-8 lg:p-10">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
           <Badge>
@@ -64,29 +64,37 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
             { key: 'saving', label: 'Saves a year', numeric: true },
             { key: 'cost', label: 'Program cost', numeric: true },
           ]}
-          rows={[...levers.map(leverRow), { ...leverRow(total), months: '' }]}
+          rows={[...levers.map(rampRow), { ...leverRow(total), months: '' }]}
         />
         <p className="mt-3 text-sm">{arithmetic(levers)}</p>
         <p className="mt-2 text-xs text-muted">{basis}</p>
       </div>
-      <div className="flex flex-col border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
-        <p className="mb-6">
-          <span className="figures block text-display">{reductionPercent(spend)}%</span>
-          <span className="text-sm">lower annual cloud spend</span>
-        </p>
-        <BarList ink="text-brand" rows={spendRows(spend)}>
-          Annual cloud spend
-        </BarList>
-        <h3 className="mt-8 text-h3">Outcomes</h3>
-        <CheckList items={results.slice(0, 3)} />
-        <p className="mt-auto pt-8">
-          <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon={downloadIcon}>
-            Download PDF<span className="sr-only">: {company} case study</span>
-          </ButtonLink>
-        </p>
+      <div className="border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
+        <div className="lg:sticky lg:top-24">
+          <p className="mb-6">
+            <span className="figures block text-display">{reductionPercent(spend)}%</span>
+            <span className="text-sm">lower annual cloud spend</span>
+          </p>
+          <BarList ink="text-brand" rows={spendRows(spend)}>
+            Annual cloud spend
+          </BarList>
+          <h3 className="mt-8 text-h3">Outcomes</h3>
+          <CheckList items={results.slice(0, 3)} />
+          <p className="mt-8">
+            <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon={downloadIcon}>
+              Download PDF<span className="sr-only">: {company} case study</span>
+            </ButtonLink>
+          </p>
+        </div>
       </div>
     </article>
   );
+}
+
+/** Months stay on one line. */
+function rampRow(lever: Lever) {
+  const row = leverRow(lever);
+  return { ...row, months: <span className="whitespace-nowrap">{row.months}</span> };
 }
 
 function spendRows({ before, after }: CaseStudy['spend']) {

@@ -7,7 +7,7 @@ export function WhatYouLearn() {
       <SectionHeading id="what-you-learn" title="What You'll Learn" />
       <ol className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
         {Object.values(chapters).map(({ id, icon, title, learn }) => (
-          <li key={id} className="group relative border-b py-6 lg:border-b-0">
+          <li key={id} className="group lg:shared-rows relative border-b py-6 lg:border-b-0">
             <span className="text-brand">
               <Icon shape={icon} size={24} />
             </span>

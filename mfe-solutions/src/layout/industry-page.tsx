@@ -47,7 +47,7 @@ export function IndustryPage({ slug, content, picture, published, closing }: Ind
             </h2>
             <Paragraphs text={content.overview} />
           </div>
-          <dl className="lg:pt-14">
+          <dl className="max-lg:-ml-6.25 lg:pt-14">
             <Stat value={savings} label={`typical savings in ${spoken}, on the workloads reviewed`} />
           </dl>
         </div>

@@ -45,15 +45,18 @@ export function FloatingDemo({ ownForm }: FloatingDemoProps) {
 /** Milliseconds without scrolling after which it looks for room. */
 const REST = 200;
 
-/** What it must not cover: everything to press, and the figures of a list of them. */
+/** What it must never cover: everything to press, and the figures of a list of them. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
+
+/** Characters of the longest text that counts as a label or a figure. Of longer text it covers the end of a line. */
+const LABEL = 40;
 
 /** Between it and what it steps aside for, CSS pixels. */
 const GAP = 8;
 
 /**
- * While the visitor rests, the link stands above what it would cover, if there is room within a third of the window;
- * else in its corner.
+ * While the visitor rests, the link stands above what it would cover, if there is room in the lower half of the
+ * window: above controls, labels and figures, else above controls, else in its corner.
  *
  * @returns true after the visitor has scrolled up, and rests where the label covers nothing either. Never in the
  *   first window, where header and hero say the same.
@@ -94,16 +97,35 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   // Of the element around it, which stays in the corner.
   const { left, right, top, bottom } = link.parentElement!.getBoundingClientRect();
   const closed = left + label.offsetWidth;
-  const boxes = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
-  const below = boxes.filter((box) => box.right > closed && box.left < right);
-  let rise = 0;
-  for (const box of below.sort((a, b) => b.bottom - a.bottom))
-    if (box.bottom > top - rise && box.top < bottom - rise) rise = bottom - box.top + GAP;
+  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+  const boxes = [...controls, ...labelBoxes()];
+  /** Infinite if there is no room. */
+  const riseAbove = (covered: DOMRect[]) => {
+    let rise = 0;
+    for (const box of covered.sort((a, b) => b.bottom - a.bottom))
+      if (box.right > closed && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
+        rise = bottom - box.top + GAP;
+    return top - rise > innerHeight / 2 ? rise : Number.POSITIVE_INFINITY;
+  };
+  const rise = [boxes, controls].map(riseAbove).find(Number.isFinite) ?? 0;
   return {
-    rise: rise > innerHeight / 3 ? 0 : rise,
+    rise,
     labeled: !boxes.some(
       (box) =>
         box.right > closed - label.scrollWidth && box.left < right && box.bottom > top && box.top < bottom,
     ),
   };
+}
+
+/** Where the page shows short texts: labels, figures, cells. */
+function labelBoxes(): DOMRect[] {
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const boxes: DOMRect[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.textContent!.length > LABEL || text.parentElement!.closest('.sr-only')) continue;
+    range.selectNode(text);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
 }

@@ -15,12 +15,12 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
       ) : (
         <ul className="text-sm">
           {anomalies.map(({ date, line, excess, cause }) => (
-            <li key={date} className="border-t first:border-t-0">
+            <li key={date} className="grid border-t first:border-t-0">
               <button
                 type="button"
                 name="anomaly"
                 onClick={() => change(openAnomaly(state, date, line))}
-                className="fade flex w-full items-start gap-3 rounded-control px-1 py-3 text-left hover:bg-wash"
+                className="fade -mx-1 flex items-start gap-3 rounded-control px-1 py-3 text-left hover:bg-wash"
               >
                 <span className="mt-1.5 size-2 shrink-0 rounded-full bg-anomaly" />
                 <span className="min-w-0 grow">
@@ -32,7 +32,7 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
                   </span>
                   {line.owner}: {cause}
                 </span>
-                <span className="mt-0.5 text-muted">
+                <span className="mt-0.5 shrink-0 text-muted">
                   <Icon shape={chevronRightIcon} size={18} label="Show billing rows" />
                 </span>
               </button>

@@ -14,12 +14,12 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
       ) : (
         <ul className="text-sm">
           {budgets.map(({ team, actual, budget, outlook, monthBudget }) => (
-            <li key={team} className="border-t first:border-t-0">
+            <li key={team} className="grid border-t first:border-t-0">
               <button
                 type="button"
                 aria-pressed={state.filter.team.includes(team)}
                 onClick={() => change(toggleValue(state, 'team', team))}
-                className="fade grid w-full gap-1 rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
+                className="fade -mx-1 grid gap-1 rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
               >
                 <span className="flex gap-3">
                   <strong className="grow text-ink">{team}</strong>

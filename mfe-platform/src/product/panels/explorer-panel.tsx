@@ -30,7 +30,7 @@ export function ExplorerPanel({ view, state, change }: PanelInput) {
         </div>
         <div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-          <div role="group" aria-label="Breakdown" className="mb-2 -mx-1 flex flex-wrap gap-0.5 print:hidden">
+          <div role="group" aria-label="Breakdown" className="mb-2 -mx-2 flex flex-wrap gap-0.5 print:hidden">
             {DIMENSIONS.map((name) => (
               <button
                 key={name}
@@ -45,7 +45,7 @@ export function ExplorerPanel({ view, state, change }: PanelInput) {
             ))}
           </div>
           {view.parts.length === 0 ? (
-            <p className="px-1 py-2 text-sm">No costs match these filters. Remove one.</p>
+            <p className="py-2 text-sm">No costs match these filters. Remove one.</p>
           ) : null}
           <Rows {...rows} parts={view.parts.slice(0, FIRST)} largest={view.parts[0]?.cost ?? 1} />
           {rest.length > 0 ? (
@@ -78,12 +78,12 @@ function Rows({ dimension, parts, largest, total, chosen, choose }: RowsProps) {
   return (
     <ul className="text-sm">
       {parts.map(({ value, cost }, index) => (
-        <li key={value} className="border-t first:border-t-0">
+        <li key={value} className="grid border-t first:border-t-0">
           <button
             type="button"
             aria-pressed={chosen.includes(value)}
             onClick={() => choose(value)}
-            className="fade w-full rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
+            className="fade -mx-1 rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
           >
             <span className="flex gap-3">
               <strong className="min-w-0 grow text-ink">{labelOf(dimension, value)}</strong>

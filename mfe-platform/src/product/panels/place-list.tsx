@@ -15,13 +15,13 @@ export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
   return (
     <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2'}`}>
       {places.map((place, index) => (
-        <li key={place.label} className="border-t">
+        <li key={place.label} className="grid border-t">
           <button
             type="button"
             aria-pressed={chosen(place)}
             disabled={place.cost === 0 && !chosen(place)}
             onClick={() => onPlace(place)}
-            className="fade w-full rounded-control px-1 text-left hover:bg-wash disabled:text-muted aria-pressed:bg-wash"
+            className="fade -mx-1 rounded-control px-1 text-left hover:bg-wash disabled:text-muted aria-pressed:bg-wash"
           >
             <span className="flex min-h-9 items-center gap-3">
               <span className={detail ? 'grow font-semibold text-ink' : 'grow'}>

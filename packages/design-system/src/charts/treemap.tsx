@@ -11,8 +11,11 @@ export type CostTile = {
   href?: string;
 };
 
+/** Pixels, as wide as most letters of a label. */
+const LETTER = 6;
+
 /** The box each layout is computed for, in pixels; drawn in percent, so text keeps its size at any width.
- * Tiles of the short one have no room for what follows the dot of a label. */
+ * Tiles of the short one, and other narrow tiles, have no room for what follows the dot of a label. */
 const LAYOUTS = [
   { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' },
   { width: 490, height: 236, short: false, className: 'hidden h-59 w-full sm:block' },
@@ -67,7 +70,7 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
         />
         <text x="12" y="22" className="fill-body text-chart">
-          {short ? label.split(' · ')[0] : label}
+          {short || label.length * LETTER > tile.width - 24 ? label.split(' · ')[0] : label}
         </text>
         <text x="12" y="40" className="fill-ink text-sm font-semibold">
           {compactUsd(value)}

@@ -6,21 +6,25 @@ type StepsProps = {
 };
 
 const COLUMNS: Record<number, string> = {
-  2: 'sm:grid-cols-2',
-  3: 'lg:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  2: 'sm:grid-cols-2 lg:gap-y-0',
+  3: 'lg:grid-cols-3 lg:gap-y-0',
+  4: 'sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0',
 };
 
 export function Steps({ steps, level = 3 }: StepsProps) {
   const Heading = `h${level}` as const;
+  const oneRow = COLUMNS[steps.length];
   return (
-    <ol className={`grid gap-x-6 gap-y-10 ${COLUMNS[steps.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+    <ol className={`grid gap-x-6 gap-y-10 ${oneRow ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-5 border-t border-brand pt-5 sm:block">
-          <span className="figures text-h2 text-brand" aria-hidden>
+        <li
+          key={title}
+          className={`flex gap-x-5 border-t border-brand pt-5 sm:block ${oneRow ? 'lg:shared-rows' : ''}`}
+        >
+          <span className="figures text-h2 mb-4 block text-brand" aria-hidden>
             {String(index + 1).padStart(2, '0')}
           </span>
-          <div className="sm:mt-4">
+          <div>
             <Heading className="text-h3">{title}</Heading>
             <p className="mt-2">
               <UnbrokenText text={text} />

@@ -76,5 +76,5 @@ export function Table({ caption, columns, rows, total, captionHidden, stacked }:
 }
 
 function cell(numeric?: boolean): string {
-  return classNames('py-3 pr-3 last:pr-0 sm:pr-6', numeric && 'text-right whitespace-nowrap tabular');
+  return classNames('py-3 pr-3 last:pr-0 lg:pr-6', numeric && 'text-right whitespace-nowrap tabular');
 }

@@ -1,5 +1,5 @@
-/** "20-30%", "2025-2026" */
-const RANGE = /(\$?\d(?:[\d.,]*\d)?[-–]\$?\d(?:[\d.,]*\d)?%?)/;
+/** "20-30%", "2025-2026", "9 AM-6 PM" */
+const RANGE = /(\$?\d(?:[\d.,]*\d)?(?: [AP]M)?[-–]\$?\d(?:[\d.,]*\d)?(?:%| [AP]M)?)/;
 
 /** Number ranges in it stay on one line, where a browser would break them after their hyphen. */
 export function UnbrokenText({ text }: { text: string }) {

@@ -14,7 +14,7 @@ type PhoneLinkProps = {
 export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProps) {
   return (
     <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
-      {label ? `${label} ${phone.display}` : phone.display}
+      <span className="whitespace-nowrap">{label ? `${label} ${phone.display}` : phone.display}</span>
     </ButtonLink>
   );
 }

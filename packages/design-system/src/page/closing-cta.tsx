@@ -26,7 +26,7 @@ const LOOKS = {
   },
   panel: {
     band: 'py-12 lg:py-16',
-    box: 'rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[3fr_2fr]',
+    box: 'rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[1fr_auto]',
     title: 'text-h2',
     text: '',
     button: 'primary',

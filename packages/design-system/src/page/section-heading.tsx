@@ -29,7 +29,9 @@ export function SectionHeading({
     <div
       className={classNames(
         'mb-10 grid gap-4',
-        split ? `lg:grid-cols-2 lg:gap-12 ${eyebrow ? 'lg:items-end' : 'lg:items-baseline'}` : 'max-w-prose',
+        split
+          ? `lg:grid-cols-2 lg:gap-12 ${eyebrow ? 'lg:items-start' : 'lg:items-baseline'}`
+          : 'max-w-prose',
       )}
     >
       <div>
@@ -40,7 +42,12 @@ export function SectionHeading({
       </div>
       {(lead || children) && (
         <div
-          className={classNames('grid justify-items-start gap-4', split && !lead && 'lg:justify-items-end')}
+          className={classNames(
+            'grid justify-items-start gap-4',
+            split && !lead && 'lg:justify-items-end',
+            // as far down as the eyebrow and the title's first line put the title
+            split && eyebrow && 'lg:pt-11',
+          )}
         >
           {lead && <p className="text-lead">{lead}</p>}
           {children}
