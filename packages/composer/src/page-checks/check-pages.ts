@@ -14,11 +14,6 @@ export interface CheckLimits {
 }
 
 const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
-/**
- * Megabytes of each half of V8's young generation: page trees are large and short-lived, and V8's default of 16 MB costs a
- * quarter of the time.
- */
-const YOUNG_MB = 32;
 /** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
 const PROCESSOR_LIMIT = 1200;
 
@@ -87,7 +82,7 @@ export interface PageChecks {
 export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
   const { step: limit, memory } = { ...LIMITS, ...limits };
   const child = startLimitedProcess(
-    [`--max-old-space-size=${memory}`, `--max-semi-space-size=${YOUNG_MB}`, '--no-warnings', CHILD],
+    [`--max-old-space-size=${memory}`, '--no-warnings', CHILD],
     { processor: PROCESSOR_LIMIT, writes: true },
     'advanced',
   );
