@@ -122,7 +122,8 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   }
   child.on('message', hear);
   child.on('error', fail);
-  child.on('exit', (code, signal) => {
+  // not at its exit: what it said last may still be unread
+  child.on('close', (code, signal) => {
     // V8 aborts a process that exceeds its memory
     if (signal === 'SIGABRT' || code === 134) refuse(`${memory} MB`);
     else fail(new Error(`The process that checks pages ended early (${signal ?? `exit code ${code}`}).`));
