@@ -15,8 +15,6 @@ import './freeze-intrinsics.mjs';
 const REALM = new URL('./realm/', import.meta.url);
 /** Milliseconds between two polls of a step that waits for nothing known. */
 const IDLE = 50;
-/** Characters of an error's text. */
-const LONGEST_ERROR = 2000;
 
 const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
 /** @param {string | URL} file */
@@ -141,7 +139,7 @@ function withoutImport(text) {
  * @param {unknown} said
  */
 function primitive(said) {
-  return typeof said === 'string' ? said.slice(0, LONGEST_ERROR) : '';
+  return typeof said === 'string' ? said.slice(0, longest.error) : '';
 }
 
 /**

@@ -29,8 +29,6 @@ const START_LIMIT = 10_000;
 const PROCESSOR_LIMIT = 60;
 /** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
-/** Characters of one message: a section's code may have written it. */
-const LONGEST_MESSAGE = 2000;
 const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
@@ -111,7 +109,7 @@ export function renderInProcess(
       message: string,
       step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
     ) => {
-      failures.push({ ...step, code, message: message.slice(0, LONGEST_MESSAGE) });
+      failures.push({ ...step, code, message: message.slice(0, LONGEST.error) });
     };
     const giveUp = (code: RefusalCode, message: string, step?: Step) => {
       if (!over) fail(code, message, step);

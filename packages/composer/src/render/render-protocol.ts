@@ -7,6 +7,8 @@ export const LONGEST = {
   html: 2_000_000,
   /** The JSON that comes with it: its structured data and the props of its embedded parts. The longest of this site has 2000. */
   answer: 500_000,
+  /** The text of an error. */
+  error: 2000,
   /** All pages of one section, such as 2000 pages of 50,000: they are in memory together until all are checked. */
   section: 100_000_000,
 };
@@ -16,7 +18,7 @@ export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
   frame: Frame;
-  longest: Pick<typeof LONGEST, 'html' | 'answer'>;
+  longest: Omit<typeof LONGEST, 'section'>;
   /** Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
   /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */
@@ -36,7 +38,7 @@ export const childMessageSchema = z.discriminatedUnion('type', [
     html: z.string().max(LONGEST.html).optional(),
   }),
   /** Something failed that no step waits for. */
-  z.object({ type: z.literal('late'), error: z.string() }),
+  z.object({ type: z.literal('late'), error: z.string().max(LONGEST.error) }),
 ]);
 
 export type ChildMessage = z.output<typeof childMessageSchema>;

@@ -135,10 +135,13 @@ test('section.json that is not JSON, or not a manifest, is refused', async () =>
   }
 });
 
+const many = Array.from({ length: 20_000 }, (_, index) => `"x${index}":0,`).join('');
+
 test.each([
   ['as long as a file may be', `${'{},'.repeat(3_000_000)}{}`, /is too large: it has 9\d{6} characters/],
   ['of nothing but objects', `${'{},'.repeat(600_000)}{}`, /is too large: it has more than 50000 values/],
   ['of lists inside each other', '['.repeat(900_000) + ']'.repeat(900_000), /more than 50000 values/],
+  ['with many unknown names', `],${many}"x":[`, /is malformed:/],
   ['with a fault in each of many routes', `${'{},'.repeat(10_000)}{}`, /is malformed:/],
 ])('section.json %s is refused in a short time and in few words', async (_what, routes, wrong) => {
   const text = `{"kind":"section","routes":[${routes}]}`;
@@ -151,6 +154,7 @@ test.each([
   }
   expect(thrown).toMatchObject({ code: 'SITE_ARTIFACT_INVALID', message: expect.stringMatching(wrong) });
   expect((thrown as Error).message.length).toBeLessThan(5000);
+  expect((thrown as Error).message.split('✖').length).toBeLessThan(25);
   // without the limits these take 15 to 60 s, or end the process
   expect(performance.now() - started).toBeLessThan(5000);
 });
