@@ -422,6 +422,7 @@ test('what a section’s code says is cut short', async () => {
   const late = "String.prototype.slice = () => 'x'.repeat(400_000); ";
   for (const code of [
     `${late}throw new Error('x')`,
+    `${late}Promise.reject(new Error('x')); await new Promise((resolve) => setTimeout(resolve, 50))`,
     `${late}setTimeout(() => { throw new Error('x') }); await new Promise((resolve) => setTimeout(resolve, 50))`,
   ]) {
     const { refusals } = await render([embedding(code), HONEST]);
