@@ -419,7 +419,7 @@ test('the server reads no reply that is larger than a page may be', async () => 
 }, 60_000);
 
 test('what a section’s code says is cut short', async () => {
-  const late = "String.prototype.slice = () => 'x'.repeat(400_000); ";
+  const late = "String.prototype.slice = () => 'x'.repeat(250_000); ";
   for (const code of [
     `${late}throw new Error('x')`,
     `${late}Promise.reject(new Error('x')); await new Promise((resolve) => setTimeout(resolve, 50))`,

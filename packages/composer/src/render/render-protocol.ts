@@ -6,7 +6,7 @@ export const LONGEST = {
   /** A page without styles and scripts; the largest of this site has 76,000. */
   html: 2_000_000,
   /** The JSON that comes with it: its structured data and the props of its embedded parts. The longest of this site has 2000. */
-  answer: 500_000,
+  answer: 300_000,
   /** The text of an error. */
   error: 2000,
   /** All pages of one section, such as 2000 pages of 50,000: they are in memory together until all are checked. */
