@@ -18,8 +18,8 @@ interface Program {
 
 const root = join(import.meta.dirname, '..');
 const COMPOSER = 'packages/composer/src';
-/** What a program needs that composes pages: the thread that checks them, and the process that renders them. */
-const CHECKS = { 'check-worker': `${COMPOSER}/page-checks/check-worker.ts` };
+/** What a program needs that composes pages: the processes that check and render them. */
+const CHECKS = { 'check-child': `${COMPOSER}/page-checks/check-child.ts` };
 const RENDERS = ['render-child.mjs', 'freeze-intrinsics.mjs', 'realm'].map(
   (name) => `${COMPOSER}/render/${name}`,
 );

@@ -83,6 +83,13 @@ export const MANIFESTS: ArtifactCase[] = [
     refused: invalid,
   },
   {
+    name: 'a manifest with three million routes of nothing',
+    section: () => ({
+      text: (text) => text.replace('"routes":[', () => `"routes":[${'{},'.repeat(3_000_000)}`),
+    }),
+    refused: invalid,
+  },
+  {
     name: 'a manifest cut off in the middle',
     section: { text: (text) => text.slice(0, text.length / 2) },
     refused: invalid,

@@ -45,6 +45,18 @@ export const SIZE: ArtifactCase[] = [
     refused: CEILING,
   },
   {
+    name: 'a text of 1.9 million characters in 190 headings inside each other',
+    section: () => ({
+      body: `${'<h1><div>'.repeat(190)}${'\u4e2d'.repeat(1_900_000)}${'</div></h1>'.repeat(190)}`,
+    }),
+    refused: /SITE_PAGE_HEAD/,
+  },
+  {
+    name: 'five million objects in structured data',
+    section: { head: '{ structuredData: [{ a: new Array(5_000_000).fill({}) }] }' },
+    refused: /SITE_PAGE_SIZE/,
+  },
+  {
     name: 'a label of 1 MB in the menu of every page',
     section: {
       manifest: {

@@ -43,6 +43,14 @@ test('an artifact without facts is not warned of', () => {
   expect(warnings(undefined, '2030-01-01')).toEqual([]);
 });
 
+test('a file of facts that is longer than any needs is not read', () => {
+  const facts = factsFileText({ a: '2026-11-01' });
+  expect(warnings(facts, '2026-11-02')).toEqual([]);
+  expect(warnings(facts + ' '.repeat(200_000), '2026-11-02')).toMatchObject([
+    { code: 'SITE_FACT_UNREADABLE' },
+  ]);
+});
+
 test.each(['', '{', '[]', '{"a":"yesterday"}', '{"a":1}', 'null', '{"schema":2,"facts":{}}'])(
   'facts that cannot be read are named: %j',
   (facts) => {

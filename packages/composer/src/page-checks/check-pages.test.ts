@@ -4,7 +4,7 @@ import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
-import { startPageChecks } from './check-pages.ts';
+import { type CheckLimits, startPageChecks } from './check-pages.ts';
 
 const { shell, origin, plan, own, page } = planned();
 
@@ -16,9 +16,8 @@ function planned(sheet?: string) {
   return { ...input, plan, own, page };
 }
 
-function checks(limit?: number, sheet?: string) {
+function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporaryFolder()) {
   const { own, page } = planned(sheet);
-  const folder = temporaryFolder();
   const pages = [own, page];
   const job = {
     shell,
@@ -28,7 +27,7 @@ function checks(limit?: number, sheet?: string) {
     pages,
     ownKey: own.key,
   };
-  return startPageChecks(job, limit);
+  return startPageChecks(job, limits);
 }
 
 const rendered = (html: string, parts: string[] = []) => ({ html, parts, structuredData: [] });
@@ -50,7 +49,7 @@ test('pages without a fault are stored, with their facts', async () => {
 
 test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const { add, finish, end } = checks(1000);
+  const { add, finish, end } = checks({ step: 1000 });
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   delay.enable();
   // each paragraph opens all of the formatting elements again: 25 million elements
@@ -70,13 +69,50 @@ test('a page that cannot be parsed in time is refused, and the server continues 
   expect(delay.max / 1e6).toBeLessThan(1000);
 });
 
+test('a page that takes more memory than there is ends the checks and not the server, and is named', async () => {
+  const { add, finish, end } = checks({ memory: 64 });
+  add(own.path, rendered(frame('<h1>Lost</h1>')));
+  add('/a', rendered(frame(slot('<br/>'.repeat(390_000))), page.parts));
+  const { refusals } = await finish();
+  end();
+  expect(refusals).toEqual([
+    {
+      code: 'SITE_CHECK_TIMEOUT',
+      section: 'a',
+      route: '/a',
+      message: 'Parsing this page took more than 64 MB.',
+    },
+  ]);
+});
+
 test.each([
-  ['in time', 100, '.a,'.repeat(300_000), 'took more than 100 ms'],
+  ['many faults', '<h6></h6><h2></h2>'.repeat(1000), 20],
+  ['a long fault', `<p id="${'x'.repeat(100_000)}"></p>`.repeat(2), 1],
+])('what is said about a page with %s is short', async (_what, body, count) => {
+  const { add, finish, end } = checks();
+  add(own.path, rendered(frame('<h1>Lost</h1>')));
+  add('/a', rendered(frame(slot(body)), page.parts));
+  const { refusals } = await finish();
+  end();
+  expect(refusals).toHaveLength(count);
+  expect(Math.max(...refusals.map(({ message }) => message.length))).toBeLessThan(1100);
+});
+
+test('checks that fail for a reason of this machine reject with its code', async () => {
+  const { add, finish, end } = checks({}, undefined, '/dev/null/no-folder');
+  add(own.path, rendered(frame('<h1>Lost</h1>')));
+  add('/a', rendered(frame(slot('')), page.parts));
+  await expect(finish()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  end();
+});
+
+test.each([
+  ['in time', { step: 100 }, '.a,'.repeat(300_000), 'took more than 100 ms'],
   ['for its depth', undefined, `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`, 'nested too deeply'],
 ])(
   'a stylesheet that cannot be read %s is refused as its section’s',
-  async (_how, limit, selector, message) => {
-    const { finish, end } = checks(limit, `${selector}b{top:0}`);
+  async (_how, limits, selector, message) => {
+    const { finish, end } = checks(limits, `${selector}b{top:0}`);
     const { refusals } = await finish();
     end();
     expect(refusals).toEqual([

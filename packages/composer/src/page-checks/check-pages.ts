@@ -1,19 +1,24 @@
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { startLimitedProcess } from '@site/node-kit';
 import type { Refusal } from '@site/registry';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
-/** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
-const STEP_LIMIT = 10_000;
-const MEMORY_LIMIT_MB = 512;
-/** Megabytes of V8's young generation: page trees are large and short-lived, and V8's default of 16 MB costs a quarter of the time. */
-const YOUNG_MB = 64;
+export interface CheckLimits {
+  /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
+  step: number;
+  /** Megabytes of V8's old generation. */
+  memory: number;
+}
+
+const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
+/** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
+const PROCESSOR_LIMIT = 1200;
 
 /** Beside this file, compiled or not as this file is. */
-const WORKER = join(import.meta.dirname, `check-worker${extname(import.meta.filename)}`);
+const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
 
 export interface CheckJob {
   shell: ShellArtifact;
@@ -27,8 +32,9 @@ export interface CheckJob {
   ownKey: string;
 }
 
-/** What the checks are told. */
+/** What the checks are told, the job first. */
 export type CheckRequest =
+  | { kind: 'job'; job: CheckJob }
   /** A page is rendered; `index` is its place in the job. */
   | { kind: 'page'; index: number; rendered: RenderedPage }
   /** A page failed while it was rendered, having given these props to its embedded parts. */
@@ -49,6 +55,14 @@ export interface CheckAnswer {
   facts: Map<string, PageFacts>;
 }
 
+/** What the checks say. */
+export type CheckMessage =
+  /** What is being read from now on; null when it has been read. */
+  | { step: CheckStep | null }
+  | { answer: CheckAnswer }
+  /** Nobody's fault, such as a full disk. */
+  | { failed: { message: string; code: unknown } };
+
 export interface PageChecks {
   /** Checks a page as soon as it is rendered. */
   add(path: string, rendered: RenderedPage): void;
@@ -62,25 +76,28 @@ export interface PageChecks {
 }
 
 /**
- * Parses and checks sections' output in a separate thread, so that visitors never wait for it. What does not finish
- * is refused as SITE_CHECK_TIMEOUT, and the thread is terminated.
- *
- * @param limit milliseconds for one page or stylesheet.
+ * Parses and checks sections' output in a separate process, so that visitors never wait for it and no page can end the server.
+ * What exceeds the time or the memory is refused as SITE_CHECK_TIMEOUT, and the process is ended.
  */
-export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
-  const worker = new Worker(WORKER, {
-    workerData: job,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
+  const { step: limit, memory } = { ...LIMITS, ...limits };
+  const child = startLimitedProcess(
+    [`--max-old-space-size=${memory}`, '--no-warnings', CHILD],
+    { processor: PROCESSOR_LIMIT, writes: true },
+    'advanced',
+  );
   const { promise, resolve, reject } = Promise.withResolvers<CheckAnswer>();
   // it may fail before anyone awaits it
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
   let timer: NodeJS.Timeout | undefined;
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const end = () => {
     clearTimeout(timer);
-    void worker.terminate();
+    child.off('message', hear);
+    process.off('exit', kill);
+    kill();
   };
   const refuse = (most: string) => {
     end();
@@ -88,22 +105,35 @@ export function startPageChecks(job: CheckJob, limit = STEP_LIMIT): PageChecks {
     const message = `${what ?? `Parsing ${step.route ? 'this page' : 'its stylesheet'}`} took more than ${most}.`;
     resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...place, message }], facts: new Map() });
   };
-  worker.on('message', (said: { step: CheckStep | null } | { answer: CheckAnswer }) => {
-    if ('answer' in said) return resolve(said.answer);
-    clearTimeout(timer);
-    if (!said.step) return;
-    step = said.step;
-    timer = setTimeout(() => refuse(`${limit} ms`), limit);
-  });
-  worker.on('error', (error: Error & { code?: string }) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse(`${MEMORY_LIMIT_MB} MB`);
-    clearTimeout(timer);
+  const fail = (error: Error) => {
+    end();
     reject(error);
+  };
+  function hear(said: CheckMessage): void {
+    clearTimeout(timer);
+    if ('answer' in said) resolve(said.answer);
+    else if ('failed' in said) {
+      const { message, code } = said.failed;
+      fail(Object.assign(new Error(message), { code }));
+    } else if (said.step) {
+      step = said.step;
+      timer = setTimeout(() => refuse(`${limit} ms`), limit);
+    }
+  }
+  child.on('message', hear);
+  child.on('error', fail);
+  // not at its exit: what it said last may still be unread
+  child.on('close', (code, signal) => {
+    // V8 aborts a process that exceeds its memory
+    if (signal === 'SIGABRT' || code === 134) refuse(`${memory} MB`);
+    else fail(new Error(`The process that checks pages ended early (${signal ?? `exit code ${code}`}).`));
   });
+  // one that has ended says so by its exit
+  const send = (request: CheckRequest) => child.send(request, () => {});
+  send({ kind: 'job', job });
   const places = new Map(job.pages.map(({ path }, index) => [path, index]));
   /** The others are compared with the shell's own page; until it is there they wait. */
   let waiting: CheckRequest[] | undefined = job.pages.some(({ page }) => page === null) ? [] : undefined;
-  const send = (request: CheckRequest) => worker.postMessage(request);
   return {
     add(path, rendered) {
       const index = places.get(path);

@@ -5,6 +5,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 
 /** Ids that the composer adds to every page. */
 const OF_THE_COMPOSER = ['site-state'];
+const MOST_SHOWN = 10;
 
 /** Rules that each page must follow on its own. */
 export function checkPage(
@@ -21,7 +22,7 @@ export function checkPage(
     if (found.length === 1 && found[0] !== '') return;
     refuse(
       'SITE_PAGE_HEAD',
-      `The page must have exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.join(' | ')}` : ''}.`,
+      `The page must have exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.slice(0, MOST_SHOWN).join(' | ')}` : ''}.`,
     );
   };
   one('h1', facts.h1s);
@@ -60,7 +61,10 @@ export function checkPage(
   const ids = new Set(OF_THE_COMPOSER);
   const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
   if (repeated.size > 0) {
-    refuse('SITE_PAGE_ID', `Contains the id ${[...repeated].slice(0, 10).join(', ')} more than once.`);
+    refuse(
+      'SITE_PAGE_ID',
+      `Contains the id ${[...repeated].slice(0, MOST_SHOWN).join(', ')} more than once.`,
+    );
   }
   for (const slot of facts.selfNested) {
     refuse(

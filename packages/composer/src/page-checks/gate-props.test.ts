@@ -94,7 +94,7 @@ test('a schema that never ends is ended, and named by its section', async () => 
     pages: plan.pages,
     ownKey: own.key,
   };
-  const checks = startPageChecks(job, 500);
+  const checks = startPageChecks(job, { step: 500 });
   checks.addFailed('/a', { 'b/Part': [{ title: `${'a'.repeat(40)}!` }] });
   const { refusals } = await checks.finishUnstored();
   checks.end();

@@ -4,21 +4,16 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
-/** Characters of a page without styles and scripts; the largest of this site has 76,000. */
-const LARGEST_PAGE = 2_000_000;
 /** Characters of a page's structured data. */
 const LARGEST_DATA = 200_000;
 /** Elements of a page; the largest of this site has 1,300. Browsers are slow long before. */
 const MOST_ELEMENTS = 30_000;
 const MOST_IDS = 10_000;
 
-/** A page that is too large is refused before it is parsed. */
-export function checkSize(page: PlannedPage, { html, structuredData }: RenderedPage): Refusal[] {
+/** A page with too much is refused before it is parsed. */
+export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): Refusal[] {
   const data = structuredData.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
-  return [
-    ...more(page, page.owner, 'characters', html.length, LARGEST_PAGE),
-    ...more(page, page.owner, 'characters of structured data', data, LARGEST_DATA),
-  ];
+  return more(page, page.owner, 'characters of structured data', data, LARGEST_DATA);
 }
 
 /** The section that wrote most of it is responsible. */

@@ -327,11 +327,20 @@ test('a link belongs to its slot, whatever name is written above it', () => {
 });
 
 test.each([
-  ['bytes', 'x'.repeat(2_000_001), 'a'],
   ['elements', '<br/>'.repeat(30_001), 'b'],
   ['ids', Array.from({ length: 10_001 }, (_, index) => `<p id="i${index}"></p>`).join(''), 'b'],
 ])('a page with more %s than any needs is refused', (_what, part, section) => {
   expect(refused({ part })).toEqual([`SITE_PAGE_SIZE ${section}`]);
+});
+
+test('headings inside each other are counted, and their text is not repeated for each', () => {
+  const count = 150;
+  const text = `${'<h1><div>'.repeat(count)}${'x'.repeat(100_000)}${'</div></h1>'.repeat(count)}`;
+  const html = document(slot('a/pages/a', text + slot('b/Part', '')), CANONICAL);
+  const { refusals } = makePage(page, { html, parts: page.parts, structuredData: [] }, common);
+  const [head] = refusals.filter(({ code }) => code === 'SITE_PAGE_HEAD');
+  expect(head).toMatchObject({ section: 'a', message: expect.stringContaining(`not ${count}: x`) });
+  expect(head!.message.length).toBeLessThan(25_000);
 });
 
 test('a page with more structured data than any needs is refused', () => {

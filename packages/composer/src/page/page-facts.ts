@@ -17,7 +17,7 @@ export const pageFactsSchema = z.object({
   templates: z.number(),
   styleAttributes: z.number(),
   noindex: z.boolean(),
-  /** Literal `{brand}`-like placeholders left in the text. */
+  /** Literal `{brand}`-like placeholders left in the text, each once. */
   placeholders: z.array(z.string()),
 });
 
@@ -39,7 +39,7 @@ export function pageFactsOf({ html, elements }: PageTree): PageFacts {
     templates: 0,
     styleAttributes: 0,
     noindex: false,
-    placeholders: html.match(PLACEHOLDER) ?? [],
+    placeholders: [...new Set(html.match(PLACEHOLDER))],
   };
   for (const element of elements) {
     const { name, attributes, section, slot, foreign } = element;

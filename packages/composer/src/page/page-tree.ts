@@ -25,7 +25,7 @@ export interface PageElement {
   /** Whether it begins and ends with a matching pair of React's comments. A slot's wrapper does. */
   marked: boolean;
   parent?: PageElement;
-  /** The text below it, for the elements whose text is needed. */
+  /** The beginning of the text below it, for the elements whose text is needed. */
   text(): string;
   /** Where its start tag ends, and its end tag begins: the same place in an element without one. */
   from: number;
@@ -50,6 +50,8 @@ export interface PageTree {
 
 /** Blink flattens elements nested deeper than 512; some of that depth is left for the shell. */
 const DEEPEST = 400;
+/** Characters of an element's text. */
+const LONGEST_TEXT = 2000;
 /** Comments that React writes around a Suspense boundary; a slot's content is between two of them. */
 const MARKS: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 };
 /** The parser drops a line break at their start. */
@@ -143,9 +145,15 @@ function isMarked(nodes: Node[]): boolean {
 
 export const sectionOf = (slot: string) => parseSlotId(slot).section;
 
-function textOf(node: Node): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+/** As much of the text as has the length: elements inside each other would repeat all of it. */
+function textOf(node: Node, length = LONGEST_TEXT): string {
+  if ('value' in node) return node.value.slice(0, length);
+  let text = '';
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    if (text.length >= length) break;
+    text += textOf(child, length - text.length);
+  }
+  return text;
 }
 
 /**

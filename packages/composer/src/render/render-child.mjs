@@ -15,8 +15,6 @@ import './freeze-intrinsics.mjs';
 const REALM = new URL('./realm/', import.meta.url);
 /** Milliseconds between two polls of a step that waits for nothing known. */
 const IDLE = 50;
-/** Characters of a reply, far above any page for visitors. */
-const LONGEST_ANSWER = 16_000_000;
 
 const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
 /** @param {string | URL} file */
@@ -33,6 +31,9 @@ load('encoding.js')(guarded(utf8Text));
 load('url.js')(guarded(parseUrl), guarded(parseQuery), guarded(printQuery));
 load('streams.js')();
 const { textOf, loadShell, loadSection, renderPage, turn } = load('renderer.js')(load('timers.js')());
+
+/** @type {RenderJob['longest']} */
+let longest;
 
 /**
  * Resolves when the message has left this process: rendering that never lets the event loop turn would hold it back.
@@ -52,6 +53,7 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 process.on('disconnect', () => process.exit());
 
 process.once('message', async (/** @type {RenderJob} */ job) => {
+  longest = job.longest;
   // React Router has an import() that is never executed; no section's code can call it.
   await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame: job.frame })));
   for (const { name, server, exposes } of job.sections) {
@@ -79,11 +81,34 @@ async function step(begin) {
     await setImmediate();
     const said = turn();
     if (typeof said === 'string') {
-      await send({ type: 'ended', answer: said.slice(0, LONGEST_ANSWER) });
+      await send(replyOf(said));
       return;
     }
     if (said !== 0) await pause(typeof said === 'number' ? Math.min(said, IDLE) : IDLE);
   }
+}
+
+/**
+ * The realm's reply without what no page may be: its reader is the server.
+ * @param {string} said
+ * @returns {ChildMessage}
+ */
+function replyOf(said) {
+  const end = said.indexOf('\n');
+  const answer = end < 0 ? said : said.slice(0, end);
+  const html = end < 0 ? undefined : said.slice(end + 1);
+  const large =
+    tooMany('characters', html ?? '', longest.html) ?? tooMany('characters of data', answer, longest.answer);
+  return large ? { type: 'ended', answer: JSON.stringify({ large }) } : { type: 'ended', answer, html };
+}
+
+/**
+ * @param {string} what
+ * @param {string} text
+ * @param {number} most
+ */
+function tooMany(what, text, most) {
+  return text.length > most ? `Has ${text.length} ${what}; the limit is ${most}.` : undefined;
 }
 
 /**
@@ -110,11 +135,11 @@ function withoutImport(text) {
 }
 
 /**
- * What the realm's code returned as text; objects of the realm are not inspected.
+ * The beginning of what the realm's code returned as text; objects of the realm are not inspected.
  * @param {unknown} said
  */
 function primitive(said) {
-  return typeof said === 'string' ? said : '';
+  return typeof said === 'string' ? said.slice(0, longest.error) : '';
 }
 
 /**

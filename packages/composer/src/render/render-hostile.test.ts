@@ -9,6 +9,7 @@ import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 import { RENDER_LIMITS } from './render-process.ts';
+import { LONGEST } from './render-protocol.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -381,4 +382,71 @@ test('the system ends a child that outlives its composer', async () => {
   ]);
   spied.mockRestore();
   expect(limits.some((table) => /Max cpu time +60 +60/.test(table))).toBe(true);
+});
+
+const returning = (html: string): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', code: `return ${html}` }],
+});
+const giving = (props: string): TinySection =>
+  embedding(`const { slot } = site; site.slot = (id, given) => slot(id, id === 'b/Part' ? ${props} : given)`);
+
+test('the server reads no reply that is larger than a page may be', async () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const many = (value: string) => `{ a: new Array(5_000_000).fill(${value}) }`;
+  const hostile: Record<string, [TinySection, string]> = {
+    'objects in structured data': [embedding(`site.data(${many('{}')})`), 'characters of data'],
+    'pieces of structured data': [
+      embedding('const one = {}; for (let i = 0; i < 1_000_000; i++) site.data(one)'),
+      'characters of data',
+    ],
+    'objects in props': [giving(many('{}')), 'characters of data'],
+    'a text in props': [giving("{ a: '\u4e2d'.repeat(15_000_000) }"), 'characters of data'],
+    'an error’s text': [
+      embedding("String.prototype.slice = () => 'x'.repeat(15_000_000); throw new Error('x')"),
+      'characters of data',
+    ],
+    elements: [returning("'<h1>A</h1>' + '<b></b>'.repeat(2_000_000)"), 'characters'],
+  };
+  for (const [name, [a, what]] of Object.entries(hostile)) {
+    const { refusals, rendered } = await render([a, HONEST]);
+    expect([name, told(refusals)]).toEqual([name, ['SITE_PAGE_SIZE a /a']]);
+    expect(refusals[0]!.message).toMatch(new RegExp(`^Has \\d{7,8} ${what}; the limit is \\d+\\.$`));
+    expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
+  }
+  expect(parse.mock.calls.length).toBeGreaterThan(20);
+  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(LONGEST.answer);
+}, 60_000);
+
+test('what a section’s code says is cut short', async () => {
+  const late = "String.prototype.slice = () => 'x'.repeat(250_000); ";
+  for (const code of [
+    `${late}throw new Error('x')`,
+    `${late}Promise.reject(new Error('x')); await new Promise((resolve) => setTimeout(resolve, 50))`,
+    `${late}setTimeout(() => { throw new Error('x') }); await new Promise((resolve) => setTimeout(resolve, 50))`,
+  ]) {
+    const { refusals } = await render([embedding(code), HONEST]);
+    expect([code, refusals.map(({ section, message }) => [section, message.length])]).toEqual([
+      code,
+      [['a', 2000]],
+    ]);
+  }
+});
+
+test('all pages of a section together have a limit, and those of other sections are rendered', async () => {
+  expect(LONGEST.section).toBe(100_000_000);
+  jest.replaceProperty(LONGEST, 'section', 50_000);
+  const pages = Array.from({ length: 20 }, (_, index) => ({
+    path: `/a/${index}`,
+    code: "return '<h1>A</h1>' + 'x'.repeat(10_000)",
+  }));
+  const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
+  expect(refusals).toMatchObject([
+    {
+      code: 'SITE_PAGE_SIZE',
+      section: 'a',
+      message: 'The pages of a together have more than 50000 characters.',
+    },
+  ]);
+  expect(rendered.has('/b')).toBe(true);
 });

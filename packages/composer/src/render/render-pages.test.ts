@@ -251,8 +251,8 @@ test('the environment contains nothing but the mode', async () => {
 test('with the flags of the child even Node’s own modules read no file, open no socket and start nothing', async () => {
   const started = jest.spyOn(childProcess, 'spawn');
   await refusals({});
-  const { env, stdio } = started.mock.calls[0]![2 as never] as SpawnOptions;
-  const args = started.mock.calls[0]![1] as string[];
+  const calls = started.mock.calls as unknown as [string, string[], SpawnOptions][];
+  const [, args, { env, stdio }] = calls.find(([, given]) => given.at(-1)!.endsWith('render-child.mjs'))!;
   started.mockRestore();
   expect(env).toEqual({ NODE_ENV: 'production' });
   expect(stdio).toEqual(['ignore', 'ignore', 'ignore', 'ipc']);

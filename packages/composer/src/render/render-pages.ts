@@ -12,6 +12,7 @@ import {
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
+import { LONGEST } from './render-protocol.ts';
 
 /** Maximum number of concurrent render processes. */
 const MOST_PROCESSES = 4;
@@ -36,7 +37,15 @@ export async function renderPages(
   onRendered: (path: string, rendered: RenderedPage) => void = () => {},
 ): Promise<RenderOutcome> {
   const tasks = tasksOf(shell, frame, pages);
-  const results = await inTurns(tasks, (task) => renderInProcess(task, onRendered));
+  const totals = new Map<string, number>();
+  const take = ({ owner, path }: PlannedPage, page: RenderedPage): string | undefined => {
+    const total = (totals.get(owner) ?? 0) + page.html.length;
+    totals.set(owner, total);
+    if (total > LONGEST.section)
+      return `The pages of ${owner} together have more than ${LONGEST.section} characters.`;
+    onRendered(path, page);
+  };
+  const results = await inTurns(tasks, (task) => renderInProcess(task, take));
   const rendered = new Map(results.flatMap((result) => [...result.rendered]));
   // A shell that fails by itself is the cause of every other failure.
   const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);

@@ -1,11 +1,18 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startLimitedProcess } from '@site/node-kit';
 import type { RefusalCode } from '@site/registry';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
-import { childMessageSchema, failureSchema, pageSchema, type RenderJob } from './render-protocol.ts';
+import {
+  type ChildMessage,
+  childMessageSchema,
+  failureSchema,
+  LONGEST,
+  pageSchema,
+  type RenderJob,
+} from './render-protocol.ts';
 
 /** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
 export const RENDER_LIMITS = {
@@ -18,10 +25,7 @@ export const RENDER_LIMITS = {
 const BUSY_FACTOR = 5;
 /** Milliseconds for the child to start and reply for the first time, on a busy machine. */
 const START_LIMIT = 10_000;
-/**
- * Seconds of processor time after which the system itself ends the child: nothing else ends one that still loops
- * after the composer was killed.
- */
+/** Seconds of processor time, if nothing else ended the child. */
 const PROCESSOR_LIMIT = 60;
 /** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
@@ -63,10 +67,12 @@ type Step = Pick<RenderFailure, 'loading' | 'page'>;
 /**
  * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
  * pages and no other.
+ *
+ * @param take is given each page when it is rendered; what it returns is why there are too many.
  */
 export function renderInProcess(
   task: RenderTask,
-  onRendered: (path: string, rendered: RenderedPage) => void = () => {},
+  take: (page: PlannedPage, rendered: RenderedPage) => string | undefined = () => undefined,
 ): Promise<RenderResult> {
   const { sections, pages } = task;
   const steps: Step[] = [
@@ -103,7 +109,7 @@ export function renderInProcess(
       message: string,
       step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
     ) => {
-      failures.push({ ...step, code, message });
+      failures.push({ ...step, code, message: message.slice(0, LONGEST.error) });
     };
     const giveUp = (code: RefusalCode, message: string, step?: Step) => {
       if (!over) fail(code, message, step);
@@ -125,25 +131,22 @@ export function renderInProcess(
       }
     }, WATCH_INTERVAL);
 
-    /** Takes the realm's reply to the current step. */
-    const take = (answer: string) => {
+    /** Reads the realm's reply to the current step. */
+    const read = ({ answer, html }: Extract<ChildMessage, { type: 'ended' }>) => {
       const { page } = steps[at]!;
       const said = parsed(answer);
       const { data: failed } = failureSchema.safeParse(said);
       if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
-      else if (failed && page) fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
-      else if (failed) giveUp('SITE_BUNDLE_THROWS', failed.error);
+      else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', failed.large, { page });
+      else if (failed && 'error' in failed && page)
+        fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
+      else if (failed) giveUp('SITE_BUNDLE_THROWS', 'error' in failed ? failed.error : failed.large);
       else if (page) {
-        const { data } = pageSchema.safeParse(said);
-        if (data) {
-          rendered.set(page.path, data);
-          onRendered(page.path, data);
-        } else {
-          giveUp(
-            'SITE_RENDER_CRASHED',
-            'What was rendered is not a page; structured data with a toJSON of its own does that.',
-          );
-        }
+        const { data } = pageSchema.safeParse({ ...(said as object), html });
+        if (!data) return giveUp('SITE_RENDER_CRASHED', NO_PAGE);
+        const tooMany = take(page, data);
+        if (tooMany) return giveUp('SITE_PAGE_SIZE', tooMany);
+        rendered.set(page.path, data);
       }
       if (at === steps.length - 1) finish();
     };
@@ -158,7 +161,7 @@ export function renderInProcess(
         underWay = true;
       } else if (message?.type === 'ended' && underWay) {
         underWay = false;
-        take(message.answer);
+        read(message);
       } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', message.error);
       else giveUp('SITE_RENDER_CRASHED', NONSENSE, {});
     });
@@ -170,6 +173,7 @@ export function renderInProcess(
   });
 }
 
+const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';
 
 function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
@@ -177,6 +181,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
   return {
     shell: serverOf(shell),
     frame,
+    longest: LONGEST,
     sections: sections.map((section) => {
       const prefix = `${section.manifest.name}/`;
       const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
@@ -192,7 +197,6 @@ const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join
 function startChild({ shell, sections }: RenderTask) {
   const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
-    process.execPath,
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     '--no-addons',
@@ -200,13 +204,7 @@ function startChild({ shell, sections }: RenderTask) {
     '--no-warnings',
     CHILD,
   ];
-  // time of the processor, files written, core dumps
-  const limits = `ulimit -t ${PROCESSOR_LIMIT}; ulimit -f 0; ulimit -c 0; exec "$@"`;
-  const [command, ...args] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
-  return spawn(command!, args, {
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json');
 }
 
 function parsed(text: string): unknown {

@@ -1,11 +1,24 @@
 import type { Frame, SlotTable } from '@site/section-kit/contract';
 import * as z from 'zod';
 
+/** Characters of what sections' code makes. */
+export const LONGEST = {
+  /** A page without styles and scripts; the largest of this site has 76,000. */
+  html: 2_000_000,
+  /** The JSON that comes with it: its structured data and the props of its embedded parts. The longest of this site has 2000. */
+  answer: 300_000,
+  /** The text of an error. */
+  error: 2000,
+  /** All pages of one section, such as 2000 pages of 50,000: they are in memory together until all are checked. */
+  section: 100_000_000,
+};
+
 /** The composer's requests to a render child: three kinds of steps, in this order. */
 export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
   frame: Frame;
+  longest: Omit<typeof LONGEST, 'section'>;
   /** Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
   /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */
@@ -18,23 +31,37 @@ export interface RenderJob {
  */
 export const childMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('began') }),
-  /** The realm's reply, as JSON text that is not parsed yet. */
-  z.object({ type: z.literal('ended'), answer: z.string() }),
+  /** The realm's reply: JSON text that is not parsed yet, and the page if there is one. */
+  z.object({
+    type: z.literal('ended'),
+    answer: z.string().max(LONGEST.answer),
+    html: z.string().max(LONGEST.html).optional(),
+  }),
   /** Something failed that no step waits for. */
-  z.object({ type: z.literal('late'), error: z.string() }),
+  z.object({ type: z.literal('late'), error: z.string().max(LONGEST.error) }),
 ]);
 
 export type ChildMessage = z.output<typeof childMessageSchema>;
 
-/** Replies of the realm; sections' code may have forged them. */
-const props = z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).optional();
+type Item = Record<string, unknown>;
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isItems = (value: unknown): value is Item[] => Array.isArray(value) && value.every(isItem);
+
+/** Replies of the realm; sections' code may have forged them. A schema for each of many items would take long. */
+const items = z.custom<Item[]>(isItems);
+const props = z
+  .custom<Record<string, Item[]>>((value) => isItem(value) && Object.values(value).every(isItems))
+  .optional();
 export const failureSchema = z.union([
   z.object({ error: z.string(), props }),
   z.object({ late: z.string() }),
+  /** Why the reply was not sent. */
+  z.object({ large: z.string() }),
 ]);
 export const pageSchema = z.object({
   html: z.string(),
   parts: z.array(z.string()),
-  structuredData: z.array(z.record(z.string(), z.unknown())),
+  structuredData: items,
   props,
 });

@@ -29,10 +29,11 @@ test('what is damaged, gone, too large or of another form is not recorded, and n
   writeFileSync(join(damaged.folder, 'sbom.cdx.json'), files['sbom.cdx.json']!.replace('zod', 'zap'));
   rmSync(join(damaged.folder, provenanceOf(files)));
   const large = built({ ...files, 'sbom.cdx.json': `${files['sbom.cdx.json']}${' '.repeat(1_000_000)}` });
+  const many = built({ 'sbom.cdx.json': `{"bomFormat":"CycloneDX","more":[${'0,'.repeat(100_000)}0]}` });
   const odd = built({ 'sbom.cdx.json': '{"bomFormat":"SPDX"}', 'provenance.0123456789ab.json': '[]' });
   const unlisted = built({});
   writeFileSync(join(unlisted.folder, 'sbom.cdx.json'), files['sbom.cdx.json']!);
-  for (const one of [damaged, odd, unlisted])
+  for (const one of [damaged, many, odd, unlisted])
     expect(await artifactOrigin(one)).toEqual({ provenance: undefined, packages: undefined });
   expect(await artifactOrigin(large)).toEqual({ provenance: LOCAL_BUILD, packages: undefined });
 });

@@ -11,9 +11,10 @@ import {
   SBOM_FILE,
 } from '@site/section-kit/contract';
 import type { Artifact } from './artifact.ts';
+import { parseBounded } from './bounded-json.ts';
 
-/** Bytes of a file that is read; ours have about 10,000. */
-const MOST_BYTES = 1_000_000;
+/** Of a file that is read; ours have about 10,000 characters and 500 values. */
+const MOST = { characters: 1_000_000, values: 100_000 };
 
 /** Where a version comes from. Undefined is what it does not record, or not in a form that is known here. */
 export interface ArtifactOrigin {
@@ -40,7 +41,15 @@ async function textOf(
   { files }: ArtifactManifest,
   name: string | undefined,
 ): Promise<string | undefined> {
-  if (name === undefined || !Object.hasOwn(files, name) || files[name]!.bytes > MOST_BYTES) return undefined;
+  if (name === undefined || !Object.hasOwn(files, name) || files[name]!.bytes > MOST.characters)
+    return undefined;
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
-  return bytes && sha384(bytes) === files[name]!.sha384 ? bytes.toString('utf8') : undefined;
+  if (!bytes || sha384(bytes) !== files[name]!.sha384) return undefined;
+  const text = bytes.toString('utf8');
+  try {
+    parseBounded(text, MOST);
+    return text;
+  } catch {
+    return undefined;
+  }
 }

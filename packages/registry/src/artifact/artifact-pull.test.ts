@@ -15,7 +15,7 @@ import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { writeTinySection } from '@site/tiny-site/tiny-site';
 import type { Artifact } from './artifact.ts';
-import { pullArtifact } from './artifact-pull.ts';
+import { parseManifest, pullArtifact } from './artifact-pull.ts';
 import { OWN_SOURCES } from './artifact-sources.ts';
 
 const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
@@ -133,6 +133,30 @@ test('section.json that is not JSON, or not a manifest, is refused', async () =>
     const entry = entryOf({ ...artifact, integrity: `sha384-${sha384(text)}` }, 'a/section.json');
     await expect(pull(entry)).rejects.toMatchObject({ code: 'SITE_ARTIFACT_INVALID' });
   }
+});
+
+const many = Array.from({ length: 20_000 }, (_, index) => `"x${index}":0,`).join('');
+
+test.each([
+  ['as long as a file may be', `${'{},'.repeat(3_000_000)}{}`, /is too large: it has 9\d{6} characters/],
+  ['of nothing but objects', `${'{},'.repeat(600_000)}{}`, /is too large: it has more than 50000 values/],
+  ['of lists inside each other', '['.repeat(900_000) + ']'.repeat(900_000), /more than 50000 values/],
+  ['with many unknown names', `],${many}"x":[`, /is malformed:/],
+  ['with a fault in each of many routes', `${'{},'.repeat(10_000)}{}`, /is malformed:/],
+])('section.json %s is refused in a short time and in few words', async (_what, routes, wrong) => {
+  const text = `{"kind":"section","routes":[${routes}]}`;
+  const started = performance.now();
+  let thrown: unknown;
+  try {
+    parseManifest(text);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({ code: 'SITE_ARTIFACT_INVALID', message: expect.stringMatching(wrong) });
+  expect((thrown as Error).message.length).toBeLessThan(5000);
+  expect((thrown as Error).message.split('✖').length).toBeLessThan(25);
+  // without the limits these take 15 to 60 s, or end the process
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('a manifest that lists files outside its folder is refused before any of them is requested', async () => {

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** File of an artifact with the facts that its pages state. An artifact without facts has none. */
 export const FACTS_FILE = 'facts.json';
 
+/** Characters of the file; the largest of this site has 2500. */
+const LONGEST = 200_000;
+
 /** Facts by id, with the ISO date on which each was last compared with its source. */
 const factDatesSchema = z.record(z.string(), z.iso.date());
 
@@ -16,8 +19,9 @@ const factsFileSchema = z.union([
 
 export const factsFileText = (facts: FactDates): string => JSON.stringify({ schema: 1, facts }, null, 1);
 
-/** Undefined for a text that is no file of facts, or one of another schema. */
+/** Undefined for a text that is no file of facts, or one of another schema, or too long. */
 export function parseFactsFile(text: string): FactDates | undefined {
+  if (text.length > LONGEST) return undefined;
   try {
     return factsFileSchema.safeParse(JSON.parse(text)).data;
   } catch {

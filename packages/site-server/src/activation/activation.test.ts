@@ -305,10 +305,10 @@ test('an origin that drips delays its own section alone: another section’s cha
   expect([served('/a'), served('/b'), state.refusals]).toEqual(['two', undefined, []]);
   expect(performance.now() - published).toBeLessThan(2000);
   // nothing is asked for twice, and nothing is composed, until it is here
-  const forked = jest.spyOn(childProcess, 'fork');
+  const started = jest.spyOn(childProcess, 'spawn');
   await activation.check();
-  expect([origin.requests.length, forked.mock.calls.length]).toEqual([1, 0]);
-  forked.mockRestore();
+  expect([origin.requests.length, started.mock.calls.length]).toEqual([1, 0]);
+  started.mockRestore();
   release();
   await until(async () => {
     await activation.check();

@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { startLimitedProcess } from '@site/node-kit';
 
 export interface ProcessLimits {
   /** Milliseconds for one question, with the start of the process. */
@@ -9,9 +10,11 @@ export interface ProcessLimits {
   idle: number;
 }
 
+/** Seconds. Each question has a few, and the process ends when nothing is asked for a while. */
+const PROCESSOR_LIMIT = 600;
+
 /**
- * A process for work on hostile input, which exists only while it is needed. Not a thread: one that exceeds its memory can end
- * the whole process (V8's "Reached heap limit").
+ * A process for work on hostile input, which exists only while it is needed.
  *
  * @param file its program. It replies to each message with one.
  * @returns a function for one question at a time. Undefined is the answer of a process that failed or exceeded a limit; the
@@ -31,12 +34,8 @@ export function createLimitedProcess<Question extends object, Answer extends obj
   }
 
   function started(): ChildProcess {
-    const child = fork(file, args, {
-      execArgv: [`--max-old-space-size=${memory}`, '--no-warnings'],
-      env: { NODE_ENV: 'production' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const node = [`--max-old-space-size=${memory}`, '--no-warnings', file, ...args];
+    const child = startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'advanced');
     child.on('error', () => end(child)).on('exit', () => end(child));
     // a server that stops does not wait for it
     child.unref();

@@ -1,6 +1,7 @@
 /**
- * Evaluates bundles and renders pages. Each step answers once, as JSON text: what it made, or `error` as text. What
- * a section changes in here (React, a built-in, this code's own promises) concerns the pages of this process only.
+ * Evaluates bundles and renders pages. Each step answers once, as a line of JSON: what it made, or `error` as text. The lines
+ * below it are a page. What a section changes in here (React, a built-in, this code's own promises) concerns the pages of
+ * this process only.
  */
 (runTask) => {
   const { parse, stringify } = JSON;
@@ -24,7 +25,7 @@
     answer = '';
     work().then(
       (made) => {
-        answer = stringify(made);
+        answer = made;
       },
       (error) => {
         answer = stringify({ error: textOf(error), ...seen });
@@ -51,7 +52,7 @@
       step(async () => {
         shell = evaluate(bundle, {});
         frame = parse(job).frame;
-        return {};
+        return '{}';
       }),
 
     loadSection: (bundle, name, exposes) =>
@@ -64,7 +65,7 @@
           }
           parts.set(`${name}/${expose}`, module.default);
         }
-        return {};
+        return '{}';
       }),
 
     renderPage: (job) => {
@@ -81,7 +82,7 @@
             parts: used,
             structuredData,
           } = await shell.render(frame, path, page, parts, onSlot, slots, table);
-          return { html, parts: used, structuredData, props };
+          return `${stringify({ parts: used, structuredData, props })}\n${html}`;
         },
         { props },
       );

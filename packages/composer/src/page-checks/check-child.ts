@@ -1,0 +1,115 @@
+import type { Refusal } from '@site/registry';
+import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import type { AssembledPage } from '../page/assemble-page.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import { pageStore } from '../page/page-store.ts';
+import { type PageTree, readPageTree } from '../page/page-tree.ts';
+import { shellStyle, usedStyle } from '../page/used-style.ts';
+import type { CheckAnswer, CheckJob, CheckMessage, CheckRequest, CheckStep } from './check-pages.ts';
+import { checkProps } from './gate-props.ts';
+import { checkStyle } from './gate-style.ts';
+import { makePage } from './make-page.ts';
+
+/** Refusals reported for one page; more would not help. */
+const MOST = 20;
+/** Characters of one message: some quote what is on the page. */
+const LONGEST = 1000;
+
+/**
+ * The process of `startPageChecks`. The pages are hostile input: what this sends is bounded, whatever is on them.
+ */
+function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
+  const store = pageStore(folder);
+  const refusals: Refusal[] = [];
+  /** In the order of the pages, whatever order they were rendered in. */
+  const ofPages: Refusal[][] = [];
+  const made = new Map<string, { facts: PageFacts; assembled: AssembledPage }>();
+  let own: PageTree | undefined;
+  /** Sections whose sheet was refused. It may not even parse, so their pages are not checked. */
+  const unstyled = new Set<string>();
+
+  /**
+   * Reports what is being parsed, so that it can be named if it does not finish. An error that its markup or its style
+   * causes in a parser is a refusal; an error of this machine's disk is nobody's fault.
+   */
+  function during(step: CheckStep, work: () => void): void {
+    const { what: _what, ...place } = step;
+    tell({ step });
+    try {
+      work();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).syscall) throw error;
+      // deep nesting overflows the stack of recursive parsers
+      refusals.push(
+        ...bounded([
+          error instanceof RangeError
+            ? { code: 'SITE_CHECK_TIMEOUT', ...place, message: 'It is nested too deeply to be parsed.' }
+            : { code: 'SITE_CHECK_FAILED', ...place, message: `It cannot be parsed: ${error}` },
+        ]),
+      );
+    }
+    tell({ step: null });
+  }
+
+  function checkSheets(): void {
+    for (const section of new Set(pages.flatMap((page) => page.sections))) {
+      during({ section: section.manifest.name }, () => {
+        const wrong = checkStyle(section);
+        refusals.push(...bounded(wrong));
+        if (wrong.length > 0) unstyled.add(section.manifest.name);
+        // read ahead, while pages are rendered
+        if (wrong.length === 0) usedStyle(section, []);
+      });
+    }
+    during({ section: 'shell' }, () => shellStyle(shell));
+  }
+
+  function check(index: number, props: SlotPropsGiven | undefined, rendered?: RenderedPage): void {
+    const page = pages[index]!;
+    if (page.sections.some(({ manifest }) => unstyled.has(manifest.name))) return;
+    const wrong = checkProps(page, props, during);
+    ofPages[index] = bounded(wrong);
+    if (!rendered) return;
+    during({ section: page.owner, route: page.path }, () => {
+      if (page.page === null) own = readPageTree(rendered.html, []);
+      own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);
+      const result = makePage(page, rendered, { shell, frameId, origin, own });
+      ofPages[index] = bounded([...wrong, ...result.refusals]);
+      if (wrong.length === 0 && 'facts' in result) made.set(page.key, result);
+    });
+  }
+
+  async function answer(keep: boolean): Promise<CheckAnswer> {
+    const all = [...refusals, ...ofPages.flat()];
+    if (all.length > 0 || !keep) return { refusals: all, facts: new Map() };
+    await Promise.all(
+      [...made].map(([key, { assembled, facts }]) => store.add(key, assembled.html, assembled.csp, facts)),
+    );
+    store.sync();
+    return { refusals: all, facts: new Map([...made].map(([key, { facts }]) => [key, facts])) };
+  }
+
+  return { checkSheets, check, answer };
+}
+
+/** A message is copied: a piece of a text keeps the whole text in memory. */
+const bounded = (refusals: Refusal[]): Refusal[] =>
+  refusals.slice(0, MOST).map((refusal) => {
+    if (refusal.message.length <= LONGEST) return refusal;
+    return { ...refusal, message: `${Buffer.from(refusal.message.slice(0, LONGEST))}…` };
+  });
+
+const tell = (message: CheckMessage) => process.send!(message);
+const fail = ({ message, code }: NodeJS.ErrnoException) => tell({ failed: { message, code } });
+
+let checks: ReturnType<typeof checksOf> | undefined;
+process.on('uncaughtException', fail);
+process.on('disconnect', () => process.exit());
+process.on('message', (request: CheckRequest) => {
+  if (request.kind === 'job') {
+    checks = checksOf(request.job);
+    checks.checkSheets();
+  } else if (request.kind === 'page') checks!.check(request.index, request.rendered.props, request.rendered);
+  else if (request.kind === 'failed') checks!.check(request.index, request.props);
+  else checks!.answer(request.store).then((answer) => tell({ answer }), fail);
+});

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface SystemLimits {
+  /**
+   * Seconds of processor time after which the system itself ends the process: nothing else ends one that still loops after its
+   * parent was killed.
+   */
+  processor: number;
+  /** Whether it may write to files. */
+  writes: boolean;
+}
+
+/**
+ * Starts a Node program for hostile input, with a channel for messages. It has no environment but NODE_ENV, prints
+ * nothing and leaves no core dump.
+ *
+ * A process and not a thread: a thread that exceeds its memory can end the whole process (V8's "Reached heap limit").
+ *
+ * @param args of Node: its options, the file, the program's own arguments.
+ * @param serialization of messages: `advanced` for values that JSON does not have, such as a Map or a shared object.
+ */
+export function startLimitedProcess(
+  args: string[],
+  { processor, writes }: SystemLimits,
+  serialization: 'json' | 'advanced',
+): ChildProcess {
+  const limits = `ulimit -t ${processor}; ulimit -c 0; ${writes ? '' : 'ulimit -f 0; '}exec "$@"`;
+  const node = [process.execPath, ...args];
+  const [command, ...given] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
+  return spawn(command!, given, {
+    env: { NODE_ENV: 'production' },
+    serialization,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
