@@ -94,7 +94,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Each program on a disk of its own but for the pages, in a site where a case has happened. */
+/** Each program on a disk of its own, except for the rendered pages, in a site where a case has happened. */
 async function programs({ published, gone = [] }: Case) {
   const site = tinyStoreWithPages('a', 'b', 'c');
   for (const sections of published) await site.publish(sections);
