@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/tiny-site';
+import { tinyStore } from '@site/tiny-site';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { runCommandLine } from './command-line.ts';
@@ -72,7 +72,7 @@ async function publishedPlace(_root: string, store: string): Promise<Place> {
 
 /** A live site with a prepared version and a new build, of which everything may only be read from now on. */
 async function readOnly(at: (root: string, store: string) => Place | Promise<Place>) {
-  const site = tinyStoreWithPages('a');
+  const site = tinyStore('a');
   const place = await at(site.root, site.store);
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
@@ -168,7 +168,7 @@ test('a build that somebody who may write has stored is previewed from its folde
 });
 
 test('diff leaves nothing in the store, and a build of another commit goes live after it', async () => {
-  const site = tinyStoreWithPages('a');
+  const site = tinyStore('a');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   process.env = {

@@ -16,7 +16,8 @@ let pages: string | undefined;
 
 /**
  * The same, with the pages that this test file has rendered so far: they are addressed by content, so what most tests
- * of a file begin with is rendered and checked once. For tests that are not about rendering.
+ * of a file begin with is rendered and checked once. For tests that are not about rendering, nor about rights: the pages
+ * are behind a link.
  */
 export function tinyStoreWithPages(...names: string[]) {
   pages ??= temporaryFolder();
