@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { holders } from '../../testing/bytes.ts';
@@ -6,7 +5,6 @@ import { holdSnapshot } from '../../testing/held-snapshot.ts';
 import { goodLead, submission } from '../../testing/leads.ts';
 import { run, runCommand, runService } from '../../testing/process.ts';
 import { send, sendJson } from '../../testing/send.ts';
-import { testLeadStore } from '../../testing/store-contract.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createLog } from '../log.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -165,7 +163,7 @@ test('no copy of a row that was moved in the file survives it', async () => {
   const present: string[] = [];
   const stale: string[] = [];
   let erased = 0;
-  for (let made = 0; made < 2000; made++) {
+  for (let made = 0; made < 1200; made++) {
     const word = `Zq${made}q`;
     const lead = { ...goodLead, name: word.padEnd(5 + random(150), 'n'), email: `${word}@example.com` };
     await store.accept(submission({ lead, idempotencyKey: `key-${word}` }));
@@ -177,22 +175,6 @@ test('no copy of a row that was moved in the file survives it', async () => {
     erased++;
     if (holders(folder.path, gone!).holding.length > 0) stale.push(gone!);
   }
-  expect(erased).toBeGreaterThan(700);
+  expect(erased).toBeGreaterThan(400);
   expect(stale).toEqual([]);
-});
-
-describe('like every store, while another process reads an old state', () => {
-  let made = 0;
-  const readers: Awaited<ReturnType<typeof holdSnapshot>>[] = [];
-  afterEach(async () => {
-    for (const one of readers.splice(0)) await one.end();
-  });
-  testLeadStore(async () => {
-    const own = join(folder.path, `contract-${made++}`);
-    mkdirSync(own);
-    const openOwn = () => openStore({ databaseUrl: undefined, databaseFile: join(own, 'leads.db') });
-    const first = await openOwn();
-    readers.push(await holdSnapshot(join(own, 'leads.db')));
-    return { store: first, again: openOwn };
-  });
 });

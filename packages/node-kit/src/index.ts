@@ -7,18 +7,7 @@ export {
   readCall,
   UsageError,
 } from './command-line.ts';
-export {
-  createFileAtomic,
-  markUsed,
-  syncFolder,
-  writeFileAtomic,
-  writeFileWhole,
-} from './files/atomic-file.ts';
-export { fewAtATime } from './files/few-at-a-time.ts';
-export { contentId, sha384 } from './files/hash.ts';
-export { removeLeftovers } from './files/leftovers.ts';
-export { type StoredFormat, storedFormat } from './files/stored-format.ts';
-export { writeFolder } from './files/write-folder.ts';
+export * from './files/index.ts';
 export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
   CONNECTION_LIMITS,

@@ -13,7 +13,7 @@ import { type DeployContext, deploy, deployWhatPasses, prepare, storeBuilt } fro
 import { liveEntries, Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import type { TinySection } from './tiny-site.ts';
-import { tinyStore } from './tiny-store.ts';
+import { tinyStore, tinyStoreWithPages } from './tiny-store.ts';
 
 const text = (name: string, words: string, more: Partial<TinySection> = {}): TinySection => ({
   name,
@@ -33,7 +33,7 @@ const untilMenu = "if (site.frame.navigation.length > 0) throw new Error('x')";
 
 /** A site with the sections a, b and c, its server and its deploy tool. */
 function site() {
-  const store = tinyStore('a', 'b', 'c');
+  const store = tinyStoreWithPages('a', 'b', 'c');
   const refused: string[] = [];
   let year = 2026;
   const environment = () => ({ ...store.environment, year });

@@ -5,7 +5,7 @@ import { type DeployContext, diff, prepare, storeBuilt } from '@site/deploy-tool
 import { dataFolder } from '@site/registry';
 import { composeRegistry, createActivation } from '@site/site-server';
 import type { TinyPage, TinySection, TinyShell } from './tiny-site.ts';
-import { tinyStore } from './tiny-store.ts';
+import { tinyStoreWithPages } from './tiny-store.ts';
 
 type Published = (TinySection | TinyShell)[];
 
@@ -94,12 +94,12 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Each program on a disk of its own, in a site where a case has happened. */
+/** Each program on a disk of its own, except for the rendered pages, in a site where a case has happened. */
 async function programs({ published, gone = [] }: Case) {
-  const site = tinyStore('a', 'b', 'c');
+  const site = tinyStoreWithPages('a', 'b', 'c');
   for (const sections of published) await site.publish(sections);
   for (const version of gone) rmSync(join(site.store, version), { recursive: true });
-  const disk = (name: string) => dataFolder(join(site.root, name));
+  const disk = (name: string) => ({ ...dataFolder(join(site.root, name)), pages: site.data.pages });
   const tool = (name: string): DeployContext => ({ ...site.tool().context, data: disk(name) });
   const next = () => site.build(of('c', '1'));
 

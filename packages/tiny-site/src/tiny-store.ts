@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Environment } from '@site/composer';
 import type { DeployContext } from '@site/deploy-tool';
 import { dataFolder, folderStore, withLive } from '@site/registry';
@@ -9,7 +10,21 @@ import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } fr
 export type { TinySection, TinyShell };
 
 /** A registry with a store beside it, an empty data folder, and an environment that grants what `names` need. */
-export function tinyStore(...names: string[]) {
+export const tinyStore = (...names: string[]) => storeFor(names);
+
+let pages: string | undefined;
+
+/**
+ * The same, with the pages that this test file has rendered so far: they are addressed by content, so what most tests
+ * of a file begin with is rendered and checked once. For tests that are not about rendering, nor about rights: the pages
+ * are behind a link.
+ */
+export function tinyStoreWithPages(...names: string[]) {
+  pages ??= temporaryFolder();
+  return storeFor(names, pages);
+}
+
+function storeFor(names: string[], knownPages?: string) {
   const root = temporaryFolder();
   const store = join(root, 'store');
   const stored = folderStore(store);
@@ -27,6 +42,10 @@ export function tinyStore(...names: string[]) {
   }
 
   const data = dataFolder(join(root, 'site'));
+  if (knownPages) {
+    mkdirSync(dirname(data.pages));
+    symlinkSync(knownPages, data.pages, 'junction');
+  }
   const environment: Environment = {
     config: tinyConfig(names),
     origin: 'https://www.example.com',

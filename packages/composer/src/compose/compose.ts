@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentId, markUsed, writeFileAtomic } from '@site/node-kit';
+import { contentId, markUsed, writeFileAtomic } from '@site/node-kit/files';
 import type { DataFolder, Refusal, Warning } from '@site/registry';
 import type { LiveTable } from '@site/section-kit/contract';
 import { bakedWarnings } from '../gate/gate-baked.ts';

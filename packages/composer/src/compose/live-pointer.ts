@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { storedFormat, writeFileAtomic } from '@site/node-kit';
+import { storedFormat, writeFileAtomic } from '@site/node-kit/files';
 import type { DataFolder } from '@site/registry';
 import * as z from 'zod';
 

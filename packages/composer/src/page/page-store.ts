@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentId, markUsed, storedFormat, syncFolder, writeFileWhole } from '@site/node-kit';
+import { contentId, markUsed, storedFormat, syncFolder, writeFileWhole } from '@site/node-kit/files';
 import * as z from 'zod';
 import { type Encoded, encode, FAST } from './encode.ts';
 import { type PageFacts, pageFactsSchema } from './page-facts.ts';

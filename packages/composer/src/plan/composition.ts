@@ -1,4 +1,4 @@
-import { storedFormat } from '@site/node-kit';
+import { storedFormat } from '@site/node-kit/files';
 import * as z from 'zod';
 
 /** Version and manifest hash of one artifact in a composition. */

@@ -1,4 +1,4 @@
-import { contentId } from '@site/node-kit';
+import { contentId } from '@site/node-kit/files';
 import type { Refusal } from '@site/registry';
 import {
   embeddedParts,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewKey, readPreview } from '@site/composer';
 import { parseSettings, siteSettingsSchema } from '@site/node-kit';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import * as z from 'zod';
 import { runCommandLine } from '../command-line.ts';
 import { failureOutputSchema, previewOutputSchema } from '../output-schema.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A live site of shell and sections a and b, and the tool called as their teams would. */
 async function deployed() {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };

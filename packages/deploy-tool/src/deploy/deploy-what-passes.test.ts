@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveEntries } from '@site/registry';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { deploy } from './deploy.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
@@ -15,7 +15,7 @@ const throwing = (name: string): TinySection => ({
 });
 
 function team() {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   const { context, said } = site.tool();
   const live = async () => [...liveEntries(await site.registry.read()).keys()];
   const versionOf = async (name: string) =>

@@ -10,7 +10,7 @@ import {
   revisionOf,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStore, tinyStoreWithPages } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -24,8 +24,8 @@ const headOf = (title: string, path: string) =>
   `<title>${title}</title><meta name="description" content="About ${title}."><link rel="canonical" href="https://www.example.com${path}">`;
 
 /** A store with shell and section `a` deployed, and what the deploy tool is given. */
-async function deployed() {
-  const site = tinyStore('a', 'b');
+async function deployed(store = tinyStoreWithPages) {
+  const site = store('a', 'b');
   const { context, said } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one'))]);
   const file = join(site.store, 'registry.json');
@@ -49,7 +49,7 @@ test('a deploy warns of a site configuration that is not filled in, and refuses 
 });
 
 test('a deploy stores, gates and makes live in one revision, and writes who did it', async () => {
-  const { registry, audit, said } = await deployed();
+  const { registry, audit, said } = await deployed(tinyStore);
   const document = await registry.read();
   expect(Object.keys(document.microFrontends)).toEqual(['shell', 'a']);
   expect(said).toEqual([

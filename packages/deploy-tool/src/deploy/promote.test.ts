@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpRegistry, liveEntries, readAuditLog } from '@site/registry';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { deploy } from './deploy.ts';
@@ -11,7 +11,7 @@ const a = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text
 
 /** An environment: registry with store, site configuration, data folder. */
 async function environmentOf(brand: string) {
-  const site = tinyStore('a');
+  const site = tinyStoreWithPages('a');
   const context = {
     ...site.tool().context,
     environment: { ...site.environment, config: tinyConfig(['a'], { brand }) },

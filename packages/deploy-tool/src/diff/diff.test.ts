@@ -1,5 +1,5 @@
 import { Refused } from '@site/registry';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { storeBuilt } from '../deploy/built.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -22,7 +22,7 @@ const b: TinySection = { name: 'b', version: '1.0.0', parts: { Part: {} } };
 
 /** A site with `first` and `b` live, and the comparison with another version of a section. */
 async function live() {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build(first), site.build(b)]);
   const compare = async (section: TinySection | { version: string }) =>
@@ -146,7 +146,7 @@ test('a version that the gate would refuse is compared, and the reason is report
 });
 
 test('a first version, and a new shell, are compared with nothing and with the shell', async () => {
-  const empty = tinyStore('a');
+  const empty = tinyStoreWithPages('a');
   const { context, compare } = await live();
   const fresh = { ...context, registry: empty.registry, store: empty.tool().context.store, data: empty.data };
   await deploy(fresh, [empty.build({ version: '1.0.0' })]);

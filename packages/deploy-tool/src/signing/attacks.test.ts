@@ -21,7 +21,7 @@ import {
   withoutLive,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { propose } from '../change/propose.ts';
@@ -123,7 +123,7 @@ async function publish(
 
 /** A site that signs, with the shell by its operator, a by Ann and b by Ben; a is at its second version. */
 async function signingSite(at: (folder: string) => Place | Promise<Place>, environment = ORIGIN) {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   const place = await at(site.store);
   const signer = (name: string, { public: { text } }: SigningKey) => ({ name, key: text });
   const { config } = site.environment;
@@ -555,7 +555,7 @@ test('pruning keeps what is signed, and a version leaves with its signatures', a
 });
 
 test('an environment that does not sign is as before, with and without a key', async () => {
-  const site = tinyStore('a');
+  const site = tinyStoreWithPages('a');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
   expect(JSON.stringify(await site.registry.read())).not.toContain('release');

@@ -12,7 +12,7 @@ import {
   signedConfigFile,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import * as z from 'zod';
 import { siteEnvironment } from '../change/site-environment.ts';
 import { runCommandLine } from '../command-line.ts';
@@ -42,7 +42,7 @@ const [operator, ann, ben, eve] = [newKey(), newKey(), newKey(), newKey()];
 
 /** A live site of shell, a and b, that nobody has signed, and the tool as it is called in its checkout. */
 async function unsignedSite(origin = 'https://www.example.com') {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   const file = join(site.root, 'site.json');
   const { config } = site.environment;
   const configure = (change: (grants: SiteConfig['grants']) => void = () => {}) => {

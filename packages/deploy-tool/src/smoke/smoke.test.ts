@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, lastGood } from '@site/composer';
 import { dataFolder, readAuditLog } from '@site/registry';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStoreWithPages } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { deploy } from '../deploy/deploy.ts';
 import { prepare } from '../deploy/prepare.ts';
@@ -29,7 +29,7 @@ const fine: SmokeReport = {
 
 /** A live site of shell and sections a and b, and programs that stand for the browser's. */
 async function deployed() {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   const { context, said } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
   const seen = join(site.root, 'seen');

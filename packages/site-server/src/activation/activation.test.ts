@@ -3,7 +3,7 @@ import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { type Composition, pageStore } from '@site/composer';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
-import { tinyStore } from '@site/tiny-site';
+import { tinyStore, tinyStoreWithPages } from '@site/tiny-site';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { createActivation } from './activation.ts';
@@ -14,7 +14,7 @@ const broken: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new 
 
 /** A site whose registry a test changes, and an activation that follows it. */
 async function followed(location?: string) {
-  const site = tinyStore('a', 'b');
+  const site = tinyStoreWithPages('a', 'b');
   return { ...site, ...follow(site, location) };
 }
 

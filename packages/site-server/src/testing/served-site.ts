@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Composition, composePreview } from '@site/composer';
-import { type TinySection, type TinyShell, tinyStore } from '@site/tiny-site';
+import { type TinySection, type TinyShell, tinyStoreWithPages } from '@site/tiny-site';
 import { rawRequest } from '@site/tiny-site/raw-request';
 import { tinySigning } from '@site/tiny-site/tiny-signing';
 import { createActivation } from '../activation/activation.ts';
@@ -61,7 +61,9 @@ export async function servedSite(
     now = Date.now,
   } = {},
 ) {
-  const store = tinyStore(...sections.flatMap((section) => ('name' in section ? [section.name] : [])));
+  const store = tinyStoreWithPages(
+    ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
+  );
   const headers = securityHeaders(origin);
   const assets = createAssets(store.data, headers, () => activation.recheck());
   let site: LiveSite | undefined;
