@@ -6,7 +6,7 @@ import type { TinySection } from '@site/tiny-site';
 import { originFiles } from '@site/tiny-site/origin-files';
 import { tinyKey } from '@site/tiny-site/tiny-signing';
 import { listening, PREVIEW_KEY, servedSite } from '../testing/served-site.ts';
-import { statusReportSchema } from './status-report.ts';
+import { statusReport, statusReportSchema } from './status-report.ts';
 
 const a = (text: string): TinySection => ({
   name: 'a',
@@ -120,6 +120,13 @@ test('a registry that went back is shown on the page, in the report and as a num
     'site_registry_readable 1',
     'site_registry_older 1',
   ]);
+});
+
+test('the report is of one moment, though the registry is read again while it is made', async () => {
+  const { sources, activation } = await servedSite([a('one')]);
+  const made = statusReport(sources);
+  activation.state.revision = 99;
+  expect(await made).toMatchObject({ desired: { revision: 2 }, inStep: true });
 });
 
 test('the page is for people, not cached, not indexed, and styled under its own policy', async () => {

@@ -135,7 +135,8 @@ const LEADS_PATIENCE = 1000;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
   const { state, record, site, data, previews, leadsApi } = sources;
-  const { signing } = state;
+  // All of one moment: what is live and asked for may change while files are read.
+  const { signing, revision, registryProblem, registryOlder, refusals } = state;
   const composition = site()?.composition;
   const entries = liveEntries(record.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
@@ -155,9 +156,9 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
         }
       : null,
     desired: {
-      revision: state.revision,
-      problem: state.registryProblem ?? null,
-      older: state.registryOlder,
+      revision,
+      problem: registryProblem ?? null,
+      older: registryOlder,
     },
     signing: signing
       ? {
@@ -167,10 +168,10 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       : null,
     inStep:
       composition !== undefined &&
-      state.registryProblem === undefined &&
+      registryProblem === undefined &&
       !signing?.refused.size &&
       sections.every(({ version, desired }) => version === desired),
-    refusals: state.refusals.map(findingOf),
+    refusals: refusals.map(findingOf),
     lastGate: record.lastGate ?? null,
     sections,
     history: historyOf(countedOf(sources)),

@@ -190,6 +190,7 @@ export async function servedSite(
     faults,
     /** Section names of each preview that was composed. */
     composed,
+    sources,
     site: () => site!,
     data: store.data,
     ask: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),
