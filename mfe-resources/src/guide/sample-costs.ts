@@ -20,7 +20,7 @@ export const sampleServices: CostTile[] = [
   { label: 'BigQuery · us-central1', value: 25_939, anomaly: true },
   { label: 'S3 · us-east-1', value: 19_882 },
   { label: 'Blob Storage', value: 12_102 },
-  { label: 'GCE', value: 8_121 },
+  { label: 'Compute Engine', shortLabel: 'GCE', value: 8_121 },
   { label: 'Cloud Storage', value: 6_445 },
 ];
 

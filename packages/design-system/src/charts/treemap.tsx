@@ -4,6 +4,8 @@ import { squarify } from './squarify.ts';
 export type CostTile = {
   /** "EC2 · us-east-1" */
   label: string;
+  /** Instead, in a tile that is too narrow; otherwise what is before the dot of the label. */
+  shortLabel?: string;
   /** US dollars */
   value: number;
   anomaly?: boolean;
@@ -58,7 +60,7 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
   const values = tiles.map(({ value }) => value);
   const largest = Math.max(...values);
   return squarify(values, width, height).map((tile, index) => {
-    const { label, value, anomaly, href } = tiles[index]!;
+    const { label, shortLabel = label.split(' · ')[0], value, anomaly, href } = tiles[index]!;
     const face = (
       <>
         <rect
@@ -70,7 +72,7 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
         />
         <text x="12" y="22" className="fill-body text-chart">
-          {short || label.length * LETTER > tile.width - 24 ? label.split(' · ')[0] : label}
+          {short || label.length * LETTER > tile.width - 24 ? shortLabel : label}
         </text>
         <text x="12" y="40" className="fill-ink text-sm font-semibold">
           {compactUsd(value)}
