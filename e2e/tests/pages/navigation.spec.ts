@@ -58,11 +58,12 @@ for (const [from, to] of [
     await hoverUntilLoaded(page, link);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${to}$`));
-    const navigated = await page.evaluate(headOf);
+    const next = await page.context().newPage();
+    await next.goto(to);
+    const served = await next.evaluate(headOf);
+    // the head follows the address
+    await expect.poll(() => page.evaluate(headOf)).toEqual(served);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await page.goto(to);
-    const served = await page.evaluate(headOf);
-    expect(navigated).toEqual(served);
   });
 }
 

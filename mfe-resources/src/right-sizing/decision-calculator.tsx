@@ -10,7 +10,7 @@ export default function DecisionCalculator() {
   return (
     <div className="grid gap-5">
       <p className="font-semibold text-ink">Try your own figures</p>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 sm:items-end">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <PercentField label="CPU P95, %" value={cpu} onChange={setCpu} />
         <PercentField label="Memory peak, %" value={memory} onChange={setMemory} />
         <output className="col-span-2 text-sm sm:col-span-1">

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 const DecisionCalculator = lazy(() => import('./decision-calculator.tsx'));
 
 type DecisionHelperProps = {
-  /** A worked example: shown until the reader is near, and without script. */
+  /** A worked example, above the calculator: all that is here without script. */
   children: ReactNode;
 };
 
@@ -22,21 +22,15 @@ export function DecisionHelper({ children }: DecisionHelperProps) {
     observer.observe(box.current!);
     return () => observer.disconnect();
   }, []);
-  const example = (
-    <>
-      <p className="mb-2 font-semibold text-ink">An example</p>
-      {children}
-    </>
-  );
   return (
-    <div ref={box} className="min-h-60 rounded-panel border bg-surface p-5 sm:min-h-44 sm:p-6">
-      {near ? (
-        <Suspense fallback={example}>
-          <DecisionCalculator />
-        </Suspense>
-      ) : (
-        example
-      )}
+    <div className="grid gap-6 rounded-panel border bg-surface p-5 sm:p-6">
+      <div>
+        <p className="mb-2 font-semibold text-ink">An example</p>
+        {children}
+      </div>
+      <div ref={box} className="min-h-64 noscript:hidden">
+        <Suspense>{near && <DecisionCalculator />}</Suspense>
+      </div>
     </div>
   );
 }
