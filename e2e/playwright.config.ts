@@ -50,7 +50,7 @@ export default defineConfig({
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
-    // Measure how fast a version goes live and a save shows, so nothing else runs beside them.
+    // How soon a save shows is measured, so nothing else runs beside it.
     { name: 'alone', testIgnore: thorough, grep: /@alone/, dependencies: ['look'], workers: 1 },
   ],
   use,

@@ -26,15 +26,15 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
 // Each test here owns a whole site.
 test.describe.configure({ timeout: 120_000 });
 
+/** How soon a version is live is measured by `npm run bench`; other tests run beside these. */
+const PATIENT = { timeout: 30_000 };
+
 const HEADLINE = 'Multi-Cloud FinOps Platform for Enterprise';
 const CHANGED = 'Multi-Cloud FinOps Platform, Redeployed';
 const headlineOf = (html: string) =>
   /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
 
-test('a section is deployed, refused, and rolled back while visitors read @alone', async ({
-  page,
-  startSite,
-}) => {
+test('a section is deployed, refused, and rolled back while visitors read', async ({ page, startSite }) => {
   const [site, team, broken] = await Promise.all([
     startSite('deploy'),
     buildVariant('mfe-platform', 'headline', [
@@ -57,10 +57,7 @@ test('a section is deployed, refused, and rolled back while visitors read @alone
   const deployed = await site.deploy(['deploy'], team, 'platform');
   expect(deployed.output).toContain('is live in the registry');
   expect(deployed.code).toBe(0);
-  const changedAt = Date.now();
-  await expect.poll(() => headline(site.url), { intervals: [25], timeout: 5000 }).toBe(CHANGED);
-  const toLive = Date.now() - changedAt;
-  expect(toLive, 'milliseconds from the registry change to the new page').toBeLessThan(2000);
+  await expect.poll(() => headline(site.url), PATIENT).toBe(CHANGED);
 
   const refused = await site.deploy(['deploy'], broken, 'platform');
   expect(refused.code).toBe(1);
@@ -81,9 +78,7 @@ test('a section is deployed, refused, and rolled back while visitors read @alone
   const back = await site.deploy(['rollback'], team, 'platform');
   expect(back.output).toContain('0 pages rendered');
   expect(back.code).toBe(0);
-  const rolledAt = Date.now();
-  await expect.poll(() => headline(site.url), { intervals: [25], timeout: 5000 }).toBe(HEADLINE);
-  expect(Date.now() - rolledAt).toBeLessThan(1500);
+  await expect.poll(() => headline(site.url), PATIENT).toBe(HEADLINE);
 
   const { failures, mixed, answered } = await readers.stop();
   expect(failures).toEqual([]);
@@ -109,7 +104,7 @@ test('a shell is deployed the same way, and an older section stays live on it', 
   const before = await live(site.url);
   const deployed = await site.deploy(['deploy'], team, 'shell');
   expect(deployed.output).toContain('is live in the registry');
-  await expect.poll(async () => (await live(site.url)).shell, { timeout: 30_000 }).not.toBe(before.shell);
+  await expect.poll(async () => (await live(site.url)).shell, PATIENT).not.toBe(before.shell);
   expect((await live(site.url)).sections).toEqual(before.sections);
   const complaints = await watchPage(page);
   await page.goto(`${site.url}/nope`);
