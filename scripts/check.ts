@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
 
-/** `npm run check -w mfe-x`: one section's own checks in turn, all of them even when one fails. Nothing goes live. */
+/** `npm run check -w mfe-x`: one section's own checks in turn, all of them even when one fails. Nothing is stored or goes live. */
 const root = join(import.meta.dirname, '..');
 const section = process.argv[2] ?? process.env.npm_package_name ?? '';
 
@@ -27,7 +27,7 @@ const steps: { name: string; command: string; args: string[]; cwd?: string }[] =
   {
     name: 'gate and browser',
     command: 'site',
-    args: ['prepare', '--smoke', '--every-page'],
+    args: ['prepare', '--dry-run', '--smoke', '--every-page'],
     cwd: join(root, section),
   },
 ];

@@ -41,7 +41,7 @@ ${
     ${grantText(section)}
 Add the same line to the configuration of every other environment. No code outside ${folder} was changed.
 
-  npx jest ${folder}                  its tests
+  npx --no jest ${folder}             its tests
   npm start                          the whole site with it: http://localhost:3000${section.path}
 With the site running already:
   npm run build -w ${folder}

@@ -6,6 +6,8 @@ import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts'
 import { wantedEngines } from '../e2e/engines/start.ts';
 import { drawsAsKept } from '../e2e/looks/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
+import { COVERS } from './drills/covers.ts';
+import { staleDrills } from './drills/stale.ts';
 import { requirePinnedNode } from './node-version.ts';
 
 /** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
@@ -68,12 +70,12 @@ const steps: Step[] = [
     args: ['--silent', '--json', `--outputFile=${join(outcomes, 'unit')}`],
     told: failedInJest,
   },
-  { name: 'published packages', command: 'node', args: ['scripts/packages/check-packages.ts'] },
   {
     name: 'build',
     command: 'turbo',
     args: ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
   },
+  { name: 'published packages', command: 'node', args: ['scripts/packages/check-packages.ts'] },
   { name: 'baseline', command: 'node', args: ['scripts/checks/check-baseline.ts'] },
   {
     name: 'browser',
@@ -99,6 +101,7 @@ const steps: Step[] = [
           args: [
             '--test',
             '--test-concurrency=1',
+            'e2e/engines/dashboard.test.ts',
             'e2e/engines/walk.test.ts',
             'e2e/engines/styles.test.ts',
             'e2e/engines/geometry.test.ts',
@@ -116,6 +119,12 @@ const steps: Step[] = [
           command: 'jest',
           args: ['-i', '(manifest|document|line)-texts'],
           env: { PROPERTY_TIMES: '50' },
+        },
+        {
+          name: 'slow: stylesheets that two parsers could read differently, 10 times as many',
+          command: 'playwright',
+          args: ['test', '--config=e2e/playwright.config.ts', '--project=look', 'sheet-readings'],
+          env: { PROPERTY_TIMES: '10' },
         },
         { name: 'lighthouse', command: 'node', args: ['e2e/bench/lighthouse.ts'] },
         {
@@ -154,37 +163,37 @@ const steps: Step[] = [
         },
         {
           name: 'drills',
-          command: 'playwright',
-          args: ['test', '--config', 'e2e/drills/playwright.config.ts'],
+          command: 'node',
+          args: ['e2e/drills/run.ts'],
         },
-        { name: 'drills: hostile', command: 'node', args: ['e2e/drills/hostile/run.ts'] },
-        { name: 'drills: contracts', command: 'node', args: ['e2e/drills/contracts/run.ts'] },
-        { name: 'drills: signatures', command: 'node', args: ['e2e/drills/identity/run.ts'] },
+        { name: 'drills: hostile', command: 'node', args: ['e2e/drills/run.ts', 'hostile'] },
+        { name: 'drills: contracts', command: 'node', args: ['e2e/drills/run.ts', 'contracts'] },
+        { name: 'drills: signatures', command: 'node', args: ['e2e/drills/run.ts', 'identity'] },
         {
           name: 'drills: a section in its own repository',
           command: 'node',
-          args: ['e2e/drills/own-repository/run.ts'],
+          args: ['e2e/drills/run.ts', 'own-repository'],
           possible: ensureVerdaccio,
         },
-        { name: 'drills: the probe', command: 'node', args: ['e2e/drills/probe/run.ts'] },
-        { name: 'drills: reports of visitors', command: 'node', args: ['e2e/drills/reports/run.ts'] },
-        { name: 'drills: a minor of React', command: 'node', args: ['e2e/drills/react/run.ts'] },
+        { name: 'drills: the probe', command: 'node', args: ['e2e/drills/run.ts', 'probe'] },
+        { name: 'drills: reports of visitors', command: 'node', args: ['e2e/drills/run.ts', 'reports'] },
+        { name: 'drills: a minor of React', command: 'node', args: ['e2e/drills/run.ts', 'react'] },
         {
           name: 'drills: a bucket on a real engine',
           command: 'node',
-          args: ['e2e/drills/bucket/run.ts'],
+          args: ['e2e/drills/run.ts', 'bucket'],
           possible: installed('radosgw', '--version'),
         },
         {
           name: 'drills: an upgrade of a live site, and back',
           command: 'node',
-          args: ['e2e/drills/upgrade/run.ts'],
+          args: ['e2e/drills/run.ts', 'upgrade'],
           possible: () => installed('nginx')() && hasCommit(RELEASE_BEFORE),
         },
         {
           name: 'drills: containers',
           command: 'node',
-          args: ['e2e/drills/containers/run.ts'],
+          args: ['e2e/drills/run.ts', 'containers'],
           possible: () => installed('radosgw', '--version')() && installed('podman', '--version')(),
         },
         {
@@ -238,6 +247,10 @@ for (const { name, told } of steps) {
   const file = join(outcomes, name);
   if (told && existsSync(file)) for (const line of told(file)) console.log(`        ${name}: ${line}`);
 }
+const stale = staleDrills(root);
+const drills = Object.keys(COVERS).length;
+console.log(`\n${drills - stale.length} of ${drills} drills passed with the code that is here`);
+for (const line of stale) console.log(`        npm run drill -- ${line}`);
 const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
 const notRun = count('not run');
 console.log(

@@ -1,17 +1,48 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
+import { cleanCommit } from '../../scripts/drills/checkout.ts';
+import { COVERS, FAULT_DRILLS } from '../../scripts/drills/covers.ts';
+import { recordRun } from '../../scripts/drills/record-run.ts';
 import { root } from '../site/run.ts';
 
-/** `npm run drill`: builds, tries every fault on a separate site and writes docs/drills.md. */
-const run = (command: string, args: string[]) =>
-  spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, stdio: 'inherit' }).status ?? 1;
-
-if (!ensureBrowser()) {
-  console.error('No browser could be found or installed. Install chromium and run npm run drill again.');
-  process.exit(1);
+/**
+ * `npm run drill -- NAME` runs a drill; without a name, the fault drills: builds, tries every fault on a separate site and writes
+ * docs/drills.md. A drill that passes as a whole is recorded with its commit.
+ */
+const given = process.argv.slice(2);
+const named = given[0] !== undefined && !given[0].startsWith('-');
+const [name, options] = named ? [given[0]!, given.slice(1)] : [FAULT_DRILLS, given];
+if (!Object.hasOwn(COVERS, name)) {
+  console.error(`There is no drill ${name}. There are: ${Object.keys(COVERS).join(', ')}.`);
+  process.exit(2);
 }
-process.exit(
-  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']) ||
-    run('playwright', ['test', '--config', 'e2e/drills/playwright.config.ts', ...process.argv.slice(2)]),
-);
+const before = cleanCommit(root);
+const code =
+  name === FAULT_DRILLS ? await faultDrills() : await run('node', [`e2e/drills/${name}/run.ts`, ...options]);
+if (code === 0) console.log(`\n${recordRun(root, name, options, before)}`);
+process.exit(code);
+
+async function faultDrills(): Promise<number> {
+  if (!ensureBrowser()) {
+    console.error('No browser could be found or installed. Install chromium and run npm run drill again.');
+    return 1;
+  }
+  return (
+    (await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'])) ||
+    run('playwright', ['test', '--config', 'e2e/drills/playwright.config.ts', ...options])
+  );
+}
+
+/** @returns the exit code. */
+function run(command: string, args: string[]): Promise<number> {
+  const program = command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command);
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+}

@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { storedLeads, uniqueEmail } from '../page/lead-form.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { boxesOf } from './controls.ts';
+import { chooseByName, FILTERS } from './dashboard.ts';
 import { type Engine, pause, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';
 import { bring, buttonOf, FIELDS, FORM, focus, isClosed, isOpen, openHydrated, PHONE } from './visit.ts';
@@ -121,7 +122,8 @@ describe('engines', { concurrency: true }, () => {
         assert.equal(storedLeads(email, site.leadsDatabase).length, 1);
       });
 
-      test('the explorer’s slider lies over its bars, and a click on a bar opens that day', async () => {
+      test('the explorer’s slider lies over its bars, a click on a bar opens that day, and Back closes it', async () => {
+        await open('/privacy');
         await open('/platform/cost-explorer');
         await bring(engine, 'main figure');
         await until(engine, () => document.querySelector('input[type=range]') !== null);
@@ -138,6 +140,19 @@ describe('engines', { concurrency: true }, () => {
         await until(engine, () => document.querySelector('dialog')?.open === true);
         await engine.press('Escape');
         await until(engine, () => document.querySelector('dialog') === null);
+        await engine.click('input[type=range]');
+        await until(engine, () => document.querySelector('dialog')?.open === true);
+        const before = await engine.run(() => scrollY);
+        await engine.back();
+        await until(engine, () => document.querySelector('dialog') === null);
+        await pause(300);
+        assert.deepEqual(await engine.run(() => [location.pathname, scrollY]), [
+          '/platform/cost-explorer',
+          before,
+        ]);
+        // The dialogs have left no entry behind.
+        await engine.back();
+        await until(engine, () => location.pathname === '/privacy');
       });
 
       test('the running product shows the view of its address, narrows at a press, and Back widens it', async () => {
@@ -153,9 +168,26 @@ describe('engines', { concurrency: true }, () => {
         await until(engine, costs, '$763,980');
       });
 
+      test('a filter of the running product is chosen by its name, and an accepted recommendation keeps the focus', async () => {
+        await open('/platform/dashboard');
+        await bring(engine, FILTERS);
+        await chooseByName(engine, 'team', 'Finance Systems');
+        assert.equal(await engine.run(() => location.search), '?team=Finance+Systems');
+        await engine.press('Escape');
+        await until(engine, () => document.querySelector('[name=team]') === document.activeElement);
+        await open('/platform/dashboard');
+        await bring(engine, '[name=accepted]');
+        await focus(engine, '[name=accepted]');
+        await engine.press('Enter');
+        await until(engine, () => location.search === '?accepted=CR-01');
+        await until(engine, () => document.querySelector('[data-empty]') === null);
+        assert.match(await engine.run(() => document.activeElement!.textContent), /^Undo/);
+      });
+
       test('the right-sizing calculator has fields, and decides by their values', async () => {
         await open('/resources/right-sizing-ec2');
-        await bring(engine, '#decision-matrix');
+        // the calculator stands before it, and comes when it is near the window
+        await bring(engine, '#implementation');
         await until(engine, () => document.querySelectorAll('main input[type=number]').length === 2);
         const fields = await boxesOf(engine, 'main input[type=number]');
         assert.equal(fields.length, 2);

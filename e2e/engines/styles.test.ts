@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../page/collision-page.ts';
+import { gatedSheets, readSheets, type SheetReading } from '../page/gated-sheets.ts';
 import { findLeaks, hostileSheets, type LeakReport } from '../page/hostile-sheets.ts';
+import { mutatedSheets } from '../page/mutated-sheets.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { type Engine, pause, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';
@@ -28,6 +30,19 @@ for (const name of wantedEngines())
         await engine.open(`data:text/html;charset=utf-8,${encodeURIComponent(collisionPage(order))}`);
         assert.deepEqual(await engine.evaluate(FIND_COLLISIONS), []);
       }
+    });
+
+    test('what the gate accepts reaches no further, whatever is inserted into a stylesheet', async () => {
+      await engine.open('data:text/html,');
+      const sheets = gatedSheets(mutatedSheets(3000, 19));
+      const readings = await engine.evaluate<SheetReading[]>(readSheets(sheets));
+      assert.deepEqual(
+        readings.filter(({ escaped }) => escaped.length > 0),
+        [],
+      );
+      assert.ok(sheets.length > 150);
+      for (const [at, { text, rules }] of readings.entries())
+        assert.ok(rules <= sheets[at >> 1]!.rules, text);
     });
 
     test('a hostile stylesheet changes nothing outside its section, served and after client navigation', async () => {

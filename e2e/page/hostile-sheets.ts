@@ -22,6 +22,8 @@ const SHEETS: Record<string, string> = {
   '@keyframes of a taken name': '@keyframes toast-in{from{background:#f0f}}',
   '@layer': `@layer base,late;@layer late{*{${LOUD}}}`,
   'closing braces': `.x{top:0}}}*{${LOUD}}@layer components{@media all{.y{top:0}`,
+  'an address that hides a rule': `.x{color:u\\rl(b' )}}*{${LOUD}}.y{color:u\\rl(c')}`,
+  'an address in a condition': `@supports (color:u\\72l(b" )){}}*{${LOUD}}@supports (color:u\\72l(c")){}`,
   'position: fixed over the header': `div,h1{position:fixed;inset:0;z-index:2147483647;${LOUD}}`,
   '!important': `[data-section],[data-section] *,.slot,.site-header *{${LOUD.replaceAll(';', '!important;')}}`,
   'custom properties of the design system': '*{--color-brand:#f0f;--menu-width:9px}',
@@ -36,6 +38,8 @@ export const REFUSED = [
   '@keyframes of a taken name',
   '@layer',
   'closing braces',
+  'an address that hides a rule',
+  'an address in a condition',
   'custom properties of the design system',
 ];
 

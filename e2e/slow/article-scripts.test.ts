@@ -8,15 +8,23 @@ import { root } from '../site/run.ts';
 /** Readers paste these into a terminal that may change what they pay for. */
 const BLOCK = /^```bash[^\n]*\n([\s\S]*?)^```/gm;
 
-const scripts = globSync('mfe-*/src/**/*.mdx', { cwd: root }).flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(BLOCK)].map(([, script], at) => ({
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const printed = globSync('mfe-*/src/**/*.mdx', { cwd: root }).flatMap((file) =>
+  [...read(file).matchAll(BLOCK)].map(([, script], at) => ({
     name: `${file}, script ${at + 1}`,
     script: script!,
   })),
 );
+const downloads = globSync('mfe-*/downloads/*.sh', { cwd: root }).map((file) => ({
+  name: file,
+  script: read(file),
+}));
+const scripts = [...printed, ...downloads];
 
 test('there are scripts to check', () => {
-  assert.ok(scripts.length > 0);
+  assert.ok(printed.length > 0);
+  assert.ok(downloads.length > 0);
 });
 
 for (const { name, script } of scripts) {

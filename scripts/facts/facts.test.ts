@@ -34,6 +34,15 @@ test('no page states a role, a permission, a rate or a delay that no fact backs'
   expect(review.loose).toEqual([]);
 });
 
+test('/security names every permission of the integration pages', () => {
+  const security = texts.filter(({ page }) => page === '/security').map(({ text }) => text);
+  const granted = texts
+    .filter(({ page }) => page.startsWith('/integrations/'))
+    .flatMap(({ text }) => [...text.matchAll(/grant: (\w+Facts\.\w+)/g)].map((match) => match[1]!));
+  expect(granted.length).toBeGreaterThan(15);
+  expect(granted.filter((id) => !security.some((text) => new RegExp(`\\b${id}\\b`).test(text)))).toEqual([]);
+});
+
 const fact: ListedFact = {
   id: 'awsFacts.plan',
   value: '66%',
@@ -69,6 +78,7 @@ test.each([
   ["a: 'Azure data may be 36 hours late.'", '36 hours'],
   ["a: 'Google Cloud gives a 30-second notice.'", '30-second'],
   ["grant: 'Owner',", 'Owner'],
+  ["a: 'CloudWatch charges $0.05 for each 1,000 metrics requested.'", '$0.05'],
   ['a: "Google\'s own check is 12 hours late."', '12 hours'],
   ["a: 'Run aws ec2 list-everything first.'", 'aws ec2 list-everything'],
   ['<p>Reservations save up to 61%.</p>', '61%'],

@@ -31,6 +31,7 @@ export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
   [/src\/blog\/gcp-platform-copy\.ts$/, () => '/blog/best-finops-platform-gcp'],
   [/src\/guide\/[\w-]+\.tsx?$/, () => '/finops-guide'],
   [/src\/legal\/(privacy|security|terms)\.ts$/, (name) => `/${name}`],
+  [/src\/legal\/granted-roles\.ts$/, () => '/security'],
 ];
 
 /** Every text of every section, and the figure ledger cut by article: it says which facts an article states. */

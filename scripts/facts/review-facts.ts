@@ -52,7 +52,7 @@ const STATEMENT = /\b(?:allow|endorse) group \w+ to [a-z]+ [\w, -]+/gi;
 const COMMAND = /^[ \w=$(<|]*?\b((?:aws|az|gcloud|bq|oci)(?: [a-z][a-z0-9-]+){1,4})/gm;
 const RATE = /\$\d[\d.,]*\d|(?<![\d-])\d+(?:\.\d+)?%/g;
 const RATE_WORDS =
-  /Savings Plan|savings plan|eservation|CUD|Flexible|Spot|ustained use|Hybrid Benefit|Graviton|gp3|Support Rewards|Cost Explorer request/;
+  /Savings Plan|savings plan|eservation|CUD|Flexible|Spot|ustained use|Hybrid Benefit|Graviton|gp3|Support Rewards|Cost Explorer request|metrics requested/;
 const DELAY = /\b(?:\d+|two|six|seven)[ -](?:to \d+ )?(?:hours?|minutes?|seconds?|months?)\b/g;
 /** Articles count in days as well; elsewhere days are mostly the site's own. */
 const DELAY_OR_DAYS = /\b(?:\d+|two|six|seven) (?:to \d+ )?(?:hours|minutes|seconds|days)\b/g;

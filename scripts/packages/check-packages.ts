@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packAll } from './pack.ts';
+import { ensureBrowser } from '../browser.ts';
+import { packAll, STAGED } from './pack.ts';
+import { visitWithPacked } from './visit-packed.ts';
 
-/** A step of `npm test`: packs every published package, and looks whether what it exports is there and has types. */
+/**
+ * A step of `npm test`: packs every published package, looks whether what it exports is there and has types, and opens a
+ * page with the packed packages.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.cache', 'checked-packages');
@@ -36,4 +41,27 @@ const failed = tarballs.filter((file) => {
   return !complete || !typed;
 });
 console.log(`${tarballs.length} packages packed and checked, ${failed.length} with findings.`);
-process.exit(failed.length === 0 ? 0 : 1);
+const helped = withHelpers();
+const visited = canVisit() && visitWithPacked(STAGED, join(out, 'site'));
+process.exit(failed.length === 0 && helped.length === 0 && visited ? 0 : 1);
+
+/** Files to which the compiler added a function of its own: where a function of theirs runs in a page, it is not there. */
+function withHelpers(): string[] {
+  const files = globSync('*/dist/**/*.{js,mjs,cjs}', { cwd: STAGED });
+  const found = files.filter((file) =>
+    /^(?:var|const) __\w+ = \(?this && this\./m.test(readFileSync(join(STAGED, file), 'utf8')),
+  );
+  console.log(`${files.length} files searched for helpers of the compiler, ${found.length} with one.`);
+  for (const file of found)
+    console.error(`${file}: write what needs the helper as JavaScript, in an .mjs file beside it.`);
+  return files.length > 300 ? found : ['too few files were read'];
+}
+
+function canVisit(): boolean {
+  const built = existsSync(join(root, 'shell/dist/artifact/section.json'));
+  if (!built) console.error('No page was opened: nothing is built. Run npm run build.');
+  const browser = ensureBrowser();
+  if (!browser)
+    console.error('No page was opened: no browser could be found or installed. Install chromium.');
+  return built && browser;
+}

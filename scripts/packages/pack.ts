@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PackageJson, publishedPackage } from './published-package.ts';
+import { type PackageJson, type PublishOptions, publishedPackage, publishedTo } from './published-package.ts';
 
 /**
- * `npm run pack [-- --out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
- * npm would publish them: compiled JavaScript with types. The workspace itself runs their sources.
+ * `npm run pack -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
+ * npm would publish them to that registry: compiled JavaScript with types. The workspace itself runs their sources.
  */
 
 /** In the order in which one depends on the other. */
@@ -29,29 +29,33 @@ const root = join(import.meta.dirname, '../..');
 /** The shell is published as it was built: a site of another brand serves it as it is. */
 const SHELL = join(root, 'shell');
 
+/** Where the packages are put together, as they are packed. */
+export const STAGED = join(root, '.cache', 'packages', 'node_modules', '@site');
+
 /** Compiles and packs each package, and the shell where it is built. Returns the tarballs, by package name. */
-export function packAll(out: string, version?: string): Map<string, string> {
+export function packAll(out: string, options: PublishOptions = {}): Map<string, string> {
   const work = join(root, '.cache', 'packages');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   // Beside each other in node_modules, so that each is compiled against what the ones below publish.
-  const folderOf = (name: string) => join(work, 'node_modules', '@site', name);
+  const folderOf = (name: string) => join(STAGED, name);
   for (const name of PUBLISHED) {
-    stage(join(root, 'packages', name), folderOf(name), join(work, 'sources', name), version);
+    stage(join(root, 'packages', name), folderOf(name), join(work, 'sources', name), options);
   }
   const folders = PUBLISHED.map(folderOf);
   if (existsSync(join(SHELL, 'dist', 'artifact', 'section.json'))) {
-    stageShell(folderOf('shell'), version);
+    stageShell(folderOf('shell'), options);
     folders.push(folderOf('shell'));
   }
   return pack(folders, out);
 }
 
-function stageShell(to: string, version: string | undefined): void {
+function stageShell(to: string, { version, registry }: PublishOptions): void {
   const manifest = JSON.parse(readFileSync(join(SHELL, 'package.json'), 'utf8')) as PackageJson;
   const published = {
     name: '@site/shell',
     version: version ?? manifest.version,
+    ...publishedTo(registry),
     type: 'module',
     description: 'The built shell: deploy it with site deploy node_modules/@site/shell.',
     files: ['dist/artifact'],
@@ -61,9 +65,9 @@ function stageShell(to: string, version: string | undefined): void {
   cpSync(join(SHELL, 'dist', 'artifact'), join(to, 'dist', 'artifact'), { recursive: true });
 }
 
-function stage(from: string, to: string, sources: string, version: string | undefined): void {
+function stage(from: string, to: string, sources: string, options: PublishOptions): void {
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as PackageJson;
-  const published = publishedPackage(manifest, pinnedNode(), version);
+  const published = publishedPackage(manifest, pinnedNode(), options);
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const name of readdirSync(from)) {
@@ -95,7 +99,8 @@ function compile(sources: string, out: string): void {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
-      allowJs: false,
+      // for the types of a module that is JavaScript; its code is published as it is
+      allowJs: true,
       checkJs: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
@@ -104,7 +109,7 @@ function compile(sources: string, out: string): void {
       types: ['node'],
       ignoreDeprecations: undefined,
     },
-    include: [sources],
+    include: ['**/*.ts', '**/*.tsx'].map((files) => join(sources, files)),
     exclude: [],
   };
   writeFileSync(config, JSON.stringify(options));
@@ -129,10 +134,18 @@ function run(command: string, args: string[], cwd: string): string {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, version: { type: 'string' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { out: text, version: text, registry: text } });
+  const { version, registry } = values;
+  if (registry !== undefined && !/^https?:$/.test(URL.parse(registry)?.protocol ?? ''))
+    throw new Error(`--registry ${registry} is no address of an npm registry: https://npm.example.com/`);
   const out = values.out ?? join(root, '.cache', 'tarballs');
-  const tarballs = packAll(out, values.version);
+  const tarballs = packAll(out, { version, registry });
   for (const [name, file] of tarballs) console.log(`${name} ${relative(process.cwd(), file)}`);
   if (!tarballs.has('@site/shell'))
     console.error('@site/shell is left out: the shell is not built. Run npm run build first.');
+  if (registry === undefined)
+    console.error(
+      'npm will refuse to publish these packages: no registry was named. Run npm run pack -- --registry https://npm.example.com/ with the address of yours.',
+    );
 }

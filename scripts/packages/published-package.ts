@@ -12,6 +12,12 @@ export interface PackageJson {
   [other: string]: unknown;
 }
 
+export interface PublishOptions {
+  version?: string | undefined;
+  /** Address of the npm registry; without it, npm refuses to publish the package. */
+  registry?: string | undefined;
+}
+
 /** Node that runs what is published. */
 const ENGINES = { node: '>=26' };
 
@@ -25,12 +31,13 @@ const ENGINES = { node: '>=26' };
 export function publishedPackage(
   manifest: PackageJson,
   node: Record<string, string>,
-  version = manifest.version,
+  { version = manifest.version, registry }: PublishOptions = {},
 ): Record<string, unknown> {
   const { private: _private, devDependencies: _dev, scripts: _scripts, ...rest } = manifest;
   return {
     ...rest,
     version,
+    ...publishedTo(registry),
     engines: ENGINES,
     ...(manifest.exports ? { exports: mapValues(manifest.exports, publishedExport) } : {}),
     ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
@@ -43,6 +50,10 @@ export function publishedPackage(
     ...(manifest.bin ? { optionalDependencies: node } : {}),
   };
 }
+
+/** Where a package may be published: npm takes a private one to no registry. */
+export const publishedTo = (registry: string | undefined) =>
+  registry === undefined ? { private: true } : { publishConfig: { registry } };
 
 const own = (name: string) => name.startsWith('@site/');
 

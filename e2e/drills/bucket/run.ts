@@ -6,6 +6,7 @@ import { liveEntries, OWN_SOURCES, openStore, pullArtifact, revisionOf } from '@
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
+import { type ReadersReport, startReaders } from '../../load/readers.ts';
 import { percentile } from '../../load/samples.ts';
 import { root } from '../../site/run.ts';
 import { freePort, startService } from '../../site/service.ts';
@@ -22,8 +23,8 @@ const ROUNDS = 25;
 const AT_ONCE = 10;
 const TOOL_KILLS = 50;
 const ENGINE_KILLS = 10;
-/** Milliseconds between two requests of the reader. */
-const READ_PAUSE = 10;
+/** Pages a second. */
+const RATE = 50;
 
 requirePinnedNode();
 const enginePort = await freePort();
@@ -129,7 +130,10 @@ const server = await startService(
   },
   `${url}/readyz`,
 );
-const reading = startReading();
+const paths = SECTIONS.map((name) => `/${name}`);
+// a process of its own: this one stands still while the engine is killed and comes back
+const readers = startReaders(url, paths, RATE);
+let read: ReadersReport;
 try {
   await deployInTurns();
   await deployAtOnce();
@@ -137,50 +141,24 @@ try {
   await killTheTool();
   await killTheEngine();
   await checkTheLog();
+  read = await readers.stop();
 } finally {
-  reading.stop();
+  readers.kill();
   await server.stop();
   engine.stop();
 }
-const { answered, failed } = await reading.done;
+const { answered, assets } = read;
+const failed = [...read.failures, ...read.mixed];
 row(
-  `failed pages, of ${answered} read meanwhile`,
+  `failed requests, of ${answered} pages and ${assets} files read meanwhile`,
   failed.length,
   '0',
-  failed.length === 0 && answered > 1000,
+  failed.length === 0 && answered > 1000 && assets > 4 * SECTIONS.length,
 );
 row('faults', faults.length, '0', faults.length === 0);
 console.log(`\n${table(rows)}\n`);
 for (const line of [...faults, ...failed].slice(0, 20)) console.log(line);
 process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
-
-/** Reads the pages of all sections, one after the other, until it is stopped. */
-function startReading() {
-  let going = true;
-  const seen = { answered: 0, failed: [] as string[] };
-  const read = async () => {
-    for (let turn = 0; going; turn++) {
-      const path = `/${SECTIONS[turn % SECTIONS.length]}`;
-      try {
-        const response = await fetch(url + path);
-        const html = await response.text();
-        if (response.status === 200 && html.includes('</html>')) seen.answered += 1;
-        else seen.failed.push(`${path}: ${response.status}`);
-      } catch (error) {
-        seen.failed.push(`${path}: ${error}`);
-      }
-      await wait(READ_PAUSE);
-    }
-    return seen;
-  };
-  const done = read();
-  return {
-    done,
-    stop: () => {
-      going = false;
-    },
-  };
-}
 
 /** Four teams, each with a process for each of its deploys, one right after the other. */
 async function deployInTurns(): Promise<void> {

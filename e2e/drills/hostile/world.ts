@@ -66,10 +66,11 @@ export async function startWorld() {
   let calm = readRegistry();
   let revision = Math.max(...entriesOf(calm).map(({ extras }) => extras.revision));
 
-  /** An attack's deploys through the tool count too; a registry that it destroyed does not. */
+  /** An attack's deploys through the tool count too; a registry that it destroyed, or what no server follows, does not. */
   const newestRevision = () => {
     try {
-      return Math.max(...entriesOf(readRegistry()).map(({ extras }) => extras.revision));
+      const revisions = entriesOf(readRegistry()).map(({ extras }) => extras.revision);
+      return Math.max(0, ...revisions.filter(Number.isSafeInteger));
     } catch {
       return 0;
     }

@@ -16,7 +16,7 @@ export function commandsOf(heading: string): string[] {
 /** What is put in place of the guide's examples. */
 export type Examples = [example: string, value: string][];
 
-/** A shell in the operator's checkout: `npx site` is the deploy tool of this workspace. */
+/** A shell in the operator's checkout: `npx --no site` is the deploy tool of this workspace. */
 export function operatorsShell(folder: string, environment: () => Record<string, string>) {
   const programs = join(folder, 'programs');
   mkdirSync(programs, { recursive: true });

@@ -123,10 +123,12 @@ export function readThrough(urls: string[]) {
     }
     return seen;
   };
+  const done = read();
   return {
-    done: read(),
+    /** Resolves when the last page is read: a server that stops before may refuse it. */
     stop() {
       going = false;
+      return done;
     },
   };
 }

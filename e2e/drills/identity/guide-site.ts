@@ -52,7 +52,7 @@ export async function guideSite(
   }));
   const keyFile = (name: string) => join(folder, '.config/site', `${name}.key`);
   const publicKey = async (name: string) => {
-    const shown = await run(`npx site key show --key ${keyFile(name)}`);
+    const shown = await run(`npx --no site key show --key ${keyFile(name)}`);
     return /Public key: (\S+)/.exec(shown)![1]!;
   };
   const build = (name: string, version: string, words: string) =>

@@ -28,10 +28,11 @@ export async function followGuide(
   const site = await guideSite(folder, registry, engine, check);
   const { run, build, built, expect } = site;
   let reading: ReturnType<typeof readThrough> | undefined;
+  let seen = { answered: 0, failed: 1 };
   try {
     const first = ['platform', 'resources', 'old'].map((name) => build(name, '1.0.0', `${name} 1.0.0`));
-    await run(`npx site deploy ${[built({}), ...first].join(' ')}`);
-    await run('npx site retire old');
+    await run(`npx --no site deploy ${[built({}), ...first].join(' ')}`);
+    await run('npx --no site retire old');
     await site.start();
     reading = readThrough(site.urls);
     for (const part of [unsignedToSigned, addATeam, replaceKeys, revoke, restore]) {
@@ -41,12 +42,11 @@ export async function followGuide(
   } catch (error) {
     expect(false, (error as Error).message.slice(-2000));
   } finally {
-    reading?.stop();
+    if (reading) seen = await reading.stop();
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const { answered = 0, failed = 1 } = (await reading?.done) ?? {};
-  return { ...site.seen, ...site.counts, answered, failed };
+  return { ...site.seen, ...site.counts, ...seen };
 }
 
 async function unsignedToSigned(site: GuideSite): Promise<void> {
@@ -66,7 +66,7 @@ async function unsignedToSigned(site: GuideSite): Promise<void> {
   settings.tool = operator;
   expect(/Refused: SITE_SIGNATURE_MISSING \[platform\]/.test(said), `status names what is unsigned: ${said}`);
   await run(signByVersion!, [[EXAMPLE_VERSION, 'platform@1.1.0']]);
-  const after = await run('npx site status');
+  const after = await run('npx --no site status');
   expect(!after.includes('Refused'), `status after signing: ${after}`);
   await isRefused('platform', undefined, 'SITE_SIGNING_KEY_MISSING', 'a tool without a key');
   await deploys('platform', 'platform', '2.0.0', 'a pipeline with its secret');
@@ -91,7 +91,7 @@ async function addATeam(site: GuideSite): Promise<void> {
   const { folder, registry, settings, expect, configure, run, keyFile, publicKey, deploys, isRefused, calm } =
     site;
   const [publish, init] = commandsOf('Add a team');
-  await run(`npx site key new --out ${keyFile('academy')}`);
+  await run(`npx --no site key new --out ${keyFile('academy')}`);
   const key = await publicKey('academy');
   configure(({ grants }) => {
     grants.academy = {
@@ -129,7 +129,7 @@ async function replaceKeys(site: GuideSite): Promise<void> {
     startsFresh,
   } = site;
   const [signAgain, , look, operatorsKey] = commandsOf('Replace a key');
-  await run(`npx site key new --out ${keyFile('platform-new')}`);
+  await run(`npx --no site key new --out ${keyFile('platform-new')}`);
   const key = await publicKey('platform-new');
   configure(({ grants }) => {
     grants.platform!.signers!.push({ name: 'platform team', key });
@@ -139,16 +139,16 @@ async function replaceKeys(site: GuideSite): Promise<void> {
   configure(({ grants }) => {
     grants.platform!.signers!.shift();
   });
-  const said = await run('npx site status');
+  const said = await run('npx --no site status');
   expect(!said.includes('Refused'), `no refusal without the old key: ${said}`);
   await run(signAgain!.split('\n')[0]!);
   await calm('the new key alone');
   await isRefused('platform', 'platform', 'SITE_SIGNER_UNKNOWN', 'the key that was replaced');
-  const back = 'SIGNING_KEY="$(cat ~/.config/site/platform-new.key)" npx site rollback platform --to';
+  const back = 'SIGNING_KEY="$(cat ~/.config/site/platform-new.key)" npx --no site rollback platform --to';
   await run(`${back} 2.0.0`);
   await shows('platform', 'platform 2.0.0', 'a rollback to what was signed with the key before');
 
-  await run(`npx site key new --out ${keyFile('operator-new')}`);
+  await run(`npx --no site key new --out ${keyFile('operator-new')}`);
   const [old, next] = [settings.tool!, await publicKey('operator-new')];
   settings.tool = `${old},${next}`;
   settings.servers = settings.tool;
@@ -203,9 +203,9 @@ async function revoke(site: GuideSite): Promise<void> {
   await names('SITE_SIGNER_UNKNOWN', 'a deploy with the key that has leaked');
   await shows('platform', 'platform 2.0.0', 'a deploy with the key that has leaked');
   const again = build('platform', '2.0.1', 'platform 2.0.1');
-  await run(`SIGNING_KEY="$(cat ~/.config/site/operator-new.key)" npx site deploy ${again}`);
+  await run(`SIGNING_KEY="$(cat ~/.config/site/operator-new.key)" npx --no site deploy ${again}`);
   await shows('platform', 'platform 2.0.1', 'the operator deploys in place of it');
-  await run(`npx site key new --out ${keyFile('platform-third')}`);
+  await run(`npx --no site key new --out ${keyFile('platform-third')}`);
   const key = await publicKey('platform-third');
   configure(({ grants }) => {
     grants.platform!.signers = [{ name: 'platform team', key }];

@@ -20,6 +20,7 @@ const drill = await startDrill();
 const { faults, counts, row } = drill;
 const reading = startReading(drill.production.origin);
 let guide: Awaited<ReturnType<typeof followGuide>>;
+let seen: Awaited<ReturnType<typeof reading.stop>>;
 try {
   for (const attack of ATTACKS) await survive(drill, attack);
   await snapshotsAge(drill);
@@ -29,10 +30,10 @@ try {
   await strangersFiles(drill);
   guide = await followGuide(drill.registryOf('guide'), drill.engineSettings, drill.check);
 } finally {
-  reading.stop();
+  seen = await reading.stop();
   await drill.stop();
 }
-const { answered, failed, seenEvil } = await reading.done;
+const { answered, failed, seenEvil } = seen;
 row('attacks', ATTACKS.length, '>= 19', ATTACKS.length >= 19);
 row(`pages read meanwhile: failed, of ${answered}`, failed, '0', failed === 0 && answered > 300);
 row('pages with the words of an attacker', seenEvil, '0', seenEvil === 0);

@@ -25,6 +25,7 @@ export function ensureVerdaccio(): boolean {
 }
 
 export interface LocalRegistry {
+  readonly address: string;
   /** Settings of npm that make it the only registry, with a cache of its own. */
   readonly userconfig: string;
   publish(tarballs: Iterable<string>, tag?: string): void;
@@ -78,6 +79,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   writeFileSync(userconfig, settings.join('\n'));
 
   return {
+    address,
     userconfig,
     publish(tarballs, tag = 'latest') {
       for (const file of tarballs) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -73,7 +73,7 @@ process.exit(failed);
 
 async function drill(): Promise<void> {
   await steps.step('pack and publish', () => {
-    const tarballs = packAll(join(folder, 'tarballs'));
+    const tarballs = packAll(join(folder, 'tarballs'), { registry: registry.address });
     registry.publish(tarballs.values());
     return `${tarballs.size} packages`;
   });
@@ -109,7 +109,12 @@ async function drill(): Promise<void> {
 
 /** From nothing to a built version. */
 async function section(site: Site, team: string): Promise<Repository> {
-  const repository = await steps.step('site init', () => initRepository(outside, site, team, ACADEMY));
+  const repository = await steps.step('site init', async () => {
+    const made = await initRepository(outside, site, team, ACADEMY);
+    const settings = readFileSync(join(made.folder, '.npmrc'), 'utf8');
+    assert.match(settings, new RegExp(`^@site:registry=${registry.address}$`, 'm'));
+    return made;
+  });
   await steps.step('npm install', () => repository.npm('install').then(() => undefined));
   await steps.step('lint', () => repository.npm('run', 'lint').then(() => undefined));
   await steps.step('type check', () => repository.npm('run', 'types').then(() => undefined));
@@ -136,6 +141,14 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
   });
   await steps.step('the operator grants a path and a menu', async () => {
     await site.grant(ACADEMY.name, [ACADEMY.path, `${ACADEMY.path}/*`], [ACADEMY.menu]);
+  });
+  await steps.step('every check, which stores nothing', async () => {
+    const stored = () => readdirSync(site.registry, { recursive: true }).sort();
+    const before = stored();
+    const said = await repository.npm('run', 'check');
+    assert.match(said, /Checked: nothing was stored/);
+    assert.deepEqual(stored(), before);
+    return /Visited .*/.exec(said)?.[0];
   });
   await steps.step('site diff', async () => {
     assert.match(await repository.npm('run', 'diff'), /\/academy/);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ATTACKS } from './attacks.ts';
 import type { Checks } from './checks.ts';
+import { posts } from './senders.ts';
 import { type ReportingSite, sum } from './site.ts';
 
 /** Growth of the server's memory by all of it. */
@@ -9,20 +10,46 @@ const MOST_GROWTH = 1.2;
 /** Problems that one network may count for; it sends a thousand times as many. */
 const MOST_COUNTED = 2000;
 
+/** Milliseconds for the source lines of all that visitors met, on a busy machine. */
+const LOCATED_LIMIT = 10 * 60_000;
+
+/**
+ * Source lines are looked for one problem after the other, and a problem is confirmed when they are known. When those of
+ * one more problem are known, nothing of the visitors is waiting. It is of a kind that no verdict counts.
+ */
+async function located(site: ReportingSite): Promise<void> {
+  const { name: section, version } = (await site.status()).sections[0]!;
+  const last = 'LastBeforeTheAttacks';
+  const frames = [{ section, version, file: 'web/remoteEntry.js', line: 1, column: 1 }];
+  const problems = [{ kind: 'deprecation', section, name: last, frames, count: 1 }];
+  const report = { schema: 1, views: [], versions: { [section]: version }, problems, forms: [], vitals: [] };
+  await posts(site, 1, () => ({
+    body: JSON.stringify(report),
+    headers: { 'x-forwarded-for': '198.19.1.1' },
+  }));
+  const deadline = Date.now() + LOCATED_LIMIT;
+  while (!(await site.health(section))?.problems.some(({ name }) => name === last)) {
+    if (Date.now() > deadline)
+      throw new Error(`The server did not find the source lines in ${LOCATED_LIMIT} ms.`);
+    await wait(250);
+  }
+}
+
 /** Verdicts and confirmed problems are what they were, memory is flat, and the log says nothing of it. */
 export async function surviveHostileReports(site: ReportingSite, checks: Checks): Promise<void> {
   const believed = async () => {
     const { sections } = await site.status();
-    return JSON.stringify(
-      sections.map(({ name, health }) => [
-        name,
-        health?.verdict,
-        health?.problems.filter(({ confirmed }) => confirmed).map(({ id, networks }) => [id, networks]),
-      ]),
-    );
+    return sections.map(({ name, health }) => {
+      const confirmed = health?.problems.filter((problem) => problem.confirmed) ?? [];
+      const problems = confirmed.map(({ id, kind, networks }) => `${kind} ${id} of ${networks}`).sort();
+      // with two networks blocked by a busy machine, the attacker's would be the third
+      const blocked = name === 'shell' && (health?.versions[0]?.problems.blocked ?? 0) > 0;
+      return `${name} is ${blocked ? 'blocked' : health?.verdict}: ${problems.join(', ') || 'nothing confirmed'}`;
+    });
   };
   const counted = async () =>
     sum(await site.metrics(), (name) => name.startsWith('site_browser_problems_total'));
+  await located(site);
   const [verdicts, problems, lines] = [await believed(), await counted(), site.logged().length];
 
   // once unmeasured: afterwards everything that may be kept is full
@@ -35,7 +62,11 @@ export async function surviveHostileReports(site: ReportingSite, checks: Checks)
     const total = Object.values(answers).reduce((all, count) => all + count, 0);
     const others = Object.keys(answers).filter((status) => !allowed.test(status));
     const said = Object.entries(answers).map(([status, count]) => `${status}: ${count}`);
-    checks.check((await believed()) === verdicts, `${what}: a verdict or a confirmed problem changed`);
+    const changed = (await believed()).filter((one) => !verdicts.includes(one));
+    checks.check(
+      changed.length === 0,
+      `${what}: believed now: ${changed.join('; ')}; before: ${verdicts.join('; ')}`,
+    );
     checks.row(what, said.join(', '), `${allowed}`, others.length === 0 && total >= 150);
   }
   const after = await steadyMemory(site.pid);

@@ -37,6 +37,78 @@ test('the chosen period and breakdown of the explorer are visible', async ({ pag
   }
 });
 
+/** The most frequent color of an element, and how much of it has that color. */
+async function fillOf(element: Locator): Promise<{ color: string; share: number }> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  const [columns, lines] = [50, 20];
+  // Inside its border.
+  const points = Array.from({ length: columns * lines }, (_, index) => ({
+    x: x + 4 + ((index % columns) * (width - 8)) / columns,
+    y: y + 4 + (Math.floor(index / columns) * (height - 8)) / lines,
+  }));
+  const counts = new Map<string, number>();
+  for (const color of await colorsAt(element.page(), points)) counts.set(color, (counts.get(color) ?? 0) + 1);
+  const [color, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0]!;
+  return { color, share: count / points.length };
+}
+
+test('a chosen breakdown of the dashboard is filled, with nothing between its label and the fill', async ({
+  page,
+}) => {
+  await page.goto('/platform/dashboard');
+  const choices = page.getByRole('group', { name: 'Breakdown' }).getByRole('button');
+  await choices.first().scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 5);
+  await still(page);
+  const chosen = await fillOf(choices.first());
+  expect(chosen.color).not.toBe((await fillOf(choices.nth(1))).color);
+  // The letters alone take less; a plate behind them takes half of it.
+  expect(chosen.share).toBeGreaterThan(0.7);
+});
+
+test('what is marked by its color alone keeps it, and the first thing to do is not like the second', async ({
+  page,
+}) => {
+  await page.goto('/platform/dashboard');
+  const vanished = await page.evaluate(() => {
+    const marks = [...document.querySelectorAll('main span:empty')].filter((one) => one.checkVisibility());
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    return {
+      marks: marks.length,
+      vanished: marks.filter((one) => getComputedStyle(one).backgroundColor === canvas).length,
+    };
+  });
+  expect(vanished).toEqual({ marks: 3, vanished: 0 });
+  const fillOfLink = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await fillOfLink('Get Dashboard Access')).not.toBe(await fillOfLink('Schedule a Demo'));
+});
+
+test('no mark of any page vanishes on a black canvas @thorough', async ({ page }) => {
+  let marks = 0;
+  for (const path of PATHS) {
+    await page.goto(path);
+    const found = await page.evaluate(() => {
+      const canvas = getComputedStyle(document.documentElement).backgroundColor;
+      const shown = [...document.querySelectorAll('span:empty')].filter((one) => one.checkVisibility());
+      const colored = shown.filter((one) => one.clientHeight > 0 && one.clientWidth > 0);
+      return {
+        marks: colored.length,
+        vanished: colored
+          .filter((one) => getComputedStyle(one).backgroundColor === canvas)
+          .map((one) => one.className),
+      };
+    });
+    marks += found.marks;
+    expect(found.vanished, path).toEqual([]);
+  }
+  expect(marks).toBeGreaterThan(50);
+});
+
 test('no drawing and no logo vanishes on a black canvas @thorough', async ({ browser }) => {
   const context = await browser.newContext({
     forcedColors: 'active',
@@ -64,6 +136,12 @@ test('no drawing and no logo vanishes on a black canvas @thorough', async ({ bro
         const logo = shape.closest('.logo');
         return logo !== null && getComputedStyle(logo).backgroundColor === 'rgb(255, 255, 255)';
       };
+      /** The background that it is drawn on: the canvas, or that of a filled button. */
+      const groundOf = (shape: Element): number => {
+        const { parentElement } = shape;
+        if (!parentElement) return canvasLight;
+        return luminance(getComputedStyle(parentElement).backgroundColor) ?? groundOf(parentElement);
+      };
       const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
       const all = [
         ...document.querySelectorAll('svg :is(path, rect, circle, line, polyline, polygon)'),
@@ -72,7 +150,7 @@ test('no drawing and no logo vanishes on a black canvas @thorough', async ({ bro
         const { fill, stroke } = getComputedStyle(shape);
         const paints = [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url('));
         const lights = paints.map(luminance).filter((light) => light !== undefined);
-        return lights.length > 0 && lights.every((light) => contrast(light, canvasLight) < least);
+        return lights.length > 0 && lights.every((light) => contrast(light, groundOf(shape)) < least);
       });
       return {
         seen: all.length,

@@ -518,6 +518,13 @@ test.describe('scroll', () => {
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
     expect(await scrollTop(page)).toBe(0);
+
+    await page.mouse.wheel(0, 2500);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000);
+    // In the same document, as when it is typed behind the address.
+    await page.goto('/#nor-this-one');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
   });
 
   test('an anchor of the home page works repeatedly, and adds no history entry', async ({ page }) => {
@@ -785,11 +792,14 @@ test.describe('toaster', () => {
     await open(page, '/privacy');
     await notify(page, 'success', 'First notice');
     await expect(status(page)).toHaveAttribute('aria-live', 'polite');
-    await notify(page, 'destructive', 'Second notice');
+    await notify(page, 'destructive', 'Second notice, with more to say than fits into one line');
     await expect(status(page)).toHaveAttribute('aria-live', 'assertive');
     await expect(page.getByText('First notice')).toHaveCount(0);
     await expect(page.getByText('Second notice')).toBeVisible();
     await still(page);
+    // A long text must not squeeze the button.
+    const { width, height } = (await status(page).getByRole('button', { name: 'Close' }).boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     expect(await violations(page)).toEqual([]);
   });
 

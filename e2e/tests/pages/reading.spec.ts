@@ -199,6 +199,32 @@ test('an article marks where the reader is, copies its code and cuts no table on
   expect(cut).not.toContain(true);
 });
 
+test('the right-sizing calculator has its room from the start and keeps it, whatever it answers', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/resources/right-sizing-ec2');
+    await page.evaluate(() => document.fonts.ready);
+    const height = () => page.locator('article').evaluate((article) => article.scrollHeight);
+    const served = await height();
+    await hydrated(page);
+    await page.getByText('An example').scrollIntoViewIfNeeded();
+    const answer = page.locator('main output');
+    for (const [cpu, memory, action] of [
+      ['17.6', '42.5', /^Halve the cores, keep the memory.*CPU after: 35\.2%.*Two sizes down: 70\.4% CPU/],
+      ['8.7', '9.9', /^Downsize 2 or more sizes/],
+      ['90.5', '60.5', /^Upsize, or find the cause/],
+      ['', '60', /^Enter 0 to 100/],
+    ] as const) {
+      await page.getByLabel('CPU P95, %').fill(cpu);
+      await page.getByLabel('Memory peak, %').fill(memory);
+      await expect(answer).toHaveText(action);
+      expect(await height(), `${width} px, CPU ${cpu}%, memory ${memory}%`).toBe(served);
+    }
+  }
+});
+
 test('without script an article has no button that could do nothing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

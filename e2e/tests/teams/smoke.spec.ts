@@ -121,6 +121,27 @@ for (const [what, content, fault] of FAULTY) {
   });
 }
 
+test('smoke: an error of its own script in the page is distinguished from those of the page', async ({
+  browser,
+}) => {
+  const { open } = await opened(browser, script(THROWS));
+  const page = await open.page.context().newPage();
+  const heard = await watchPage(page);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      throw new Error('by smoke');
+    });
+  });
+  await page.goto(`${open.origin}/`);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('later, by smoke');
+    });
+  });
+  await expect.poll(() => heard).toEqual(['uncaught: boom', 'smoke: by smoke', 'smoke: later, by smoke']);
+  await page.context().close();
+});
+
 test('smoke: of many controls those that throw are named, each once', async ({ browser }) => {
   const { faults } = await used(
     browser,

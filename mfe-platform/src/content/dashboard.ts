@@ -32,7 +32,7 @@ export const securityList = {
 
 export const scripts = {
   title: 'Clean-up scripts',
-  lead: 'For AWS: list idle instances, unattached volumes and inactive IAM users. A dry run by default; with --apply it stops and tags, and it never deletes.',
+  lead: 'For AWS: list idle instances, unattached volumes and inactive IAM users. A dry run by default; with --apply it stops instances and tags volumes. A stop loses what is in memory, so it leaves out instances that would lose more: members of Auto Scaling groups, Spot Instances and machines with local disks.',
   example: [
     '$ ./clean-up-scripts.sh idle-instances',
     'Idle instances: CPU under 5% for 7+ days',

@@ -27,6 +27,7 @@ export const options = (config: PublicSiteConfig) => [
     icon: cloudIcon,
     title: 'SaaS',
     figure: 'Minutes',
+    until: 'to first figures with an existing export, otherwise a day',
     text: 'We run it, update it and watch it. You create a read-only role and see the first figures when your export has been read.',
     points: [
       'SOC 2 Type II',
@@ -39,6 +40,7 @@ export const options = (config: PublicSiteConfig) => [
     icon: serverIcon,
     title: 'Self-hosted',
     figure: '2-4 weeks',
+    until: 'to first figures',
     text: 'It runs in your own account, behind your own network. Billing data never leaves it.',
     points: [
       'Your keys, your network, your logs',
@@ -53,7 +55,11 @@ export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
   lead: 'The questions a security review asks, answered side by side.',
   rows: [
-    { question: 'Time to first figures', saas: 'Minutes', selfHosted: '2-4 weeks' },
+    {
+      question: 'Time to first figures',
+      saas: 'Minutes with an existing export, otherwise a day',
+      selfHosted: '2-4 weeks',
+    },
     {
       question: 'Where billing data is kept',
       saas: 'In our service, encrypted with 256-bit keys',
@@ -92,11 +98,11 @@ export const comparison = (config: PublicSiteConfig) => ({
 
 export const pricing = {
   title: 'How pricing works',
-  lead: 'There’s no price list on this site. Ask for a quote in the consultation, which is free and binds nobody.',
+  lead: 'There’s no price list on this site. Ask for a quote in the free consultation.',
   points: [
     'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
     'It’s bought by contract or through cloud marketplaces; whether a marketplace purchase counts toward your commitment there is in your own agreement',
-    'What your clouds charge for exports, queries and API requests is billed by them; the integration pages say where that happens',
+    'Your clouds bill you for exports, queries and API requests. The AWS and Google Cloud integration pages name the charges for requests and queries',
   ],
 };
 
@@ -107,7 +113,7 @@ export const saasStart = [
   },
   {
     title: 'Point to the export',
-    text: 'An existing billing export is enough; otherwise you create one, and the integration page says how.',
+    text: 'An existing billing export is enough. Otherwise you create one, as the integration page says, and its first file usually takes a day.',
   },
   {
     title: 'Read the first month',

@@ -71,7 +71,7 @@ export const clouds: readonly CloudAccess[] = [
     provider: 'gcp',
     id: 'gcp',
     name: 'Google Cloud',
-    access: `A service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, and viewer roles for compute, monitoring and recommendations.`,
+    access: `A service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, ${googleFacts.jobUser} in one project, and viewer roles for compute, monitoring and recommendations.`,
     billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
     discovery: 'Organization, folders and projects, labels, GKE namespaces where cost allocation is on',
     monitoring: 'Cloud Monitoring metrics and Recommender findings',
@@ -82,7 +82,7 @@ export const clouds: readonly CloudAccess[] = [
     id: 'oracle',
     name: 'Oracle Cloud',
     access:
-      'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect resources and read metrics in yours.',
+      'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect all resources and read metrics, sizes and contract rates in yours.',
     billing: 'FOCUS cost reports as CSV files, corrections included',
     discovery: 'Compartments, resources and cost-tracking tags',
     monitoring: `OCI Monitoring metrics; OCPU and memory of flexible shapes, ${oracleFacts.databaseUnit} of Autonomous Database`,
@@ -149,7 +149,8 @@ export const beyond = {
 export const limits = {
   title: 'What read-only means',
   items: [
-    'No permission to create, change, stop or delete a resource, in any cloud',
+    'No permission to create, change, stop or delete a machine, a database, a disk or a file',
+    `Two roles go further than reading: ${googleFacts.jobUser} starts queries, which your project pays for, and ${azureFacts.costReader} on Azure may open ${azureFacts.costReaderExtra}`,
     'No access to the content of databases, disks or buckets other than the billing exports',
     'Descriptions of machines and functions can hold start-up data and settings; each integration page says where',
     'Our access can be followed in your own audit log; reads of files appear once you turn on data-access logging',

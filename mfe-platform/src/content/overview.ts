@@ -129,7 +129,7 @@ export const reasons = (config: PublicSiteConfig) => ({
   items: [
     {
       title: 'It only reads',
-      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete anything, which keeps security reviews short.',
+      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete a machine or a database, which keeps security reviews short.',
     },
     {
       title: 'It shows its working',

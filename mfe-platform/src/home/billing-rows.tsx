@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../product/data/query-client.ts';
 import { useLedger } from '../product/data/use-ledger.ts';
-import { AnomalySheet } from '../product/frame/anomaly-sheet.tsx';
+import { AnomalySheet, type AnomalySheetProps } from '../product/frame/anomaly-sheet.tsx';
+import { useBackCloses } from '../views/use-back-closes.ts';
 
 /** What has come of a press: nothing yet, the rows, or a failure with a way to ask again. */
 export interface RowsOutcome {
@@ -35,5 +36,11 @@ function Rows({ date, open, onClose, onOutcome }: BillingRowsProps) {
   useEffect(() => {
     onOutcome(failed ? { again: () => void refetch() } : { shown: there });
   }, [there, failed, refetch, onOutcome]);
-  return open && ledger ? <AnomalySheet ledger={ledger} date={date} onClose={onClose} /> : null;
+  return open && ledger ? <OpenRows ledger={ledger} date={date} onClose={onClose} /> : null;
+}
+
+/** In the dashboard the address says that the sheet is open; here it does not change. */
+function OpenRows(props: AnomalySheetProps) {
+  useBackCloses(props.onClose);
+  return <AnomalySheet {...props} />;
 }

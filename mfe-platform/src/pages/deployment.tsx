@@ -11,7 +11,7 @@ export default function Deployment() {
       <Section tone="mist">
         <h2 className="sr-only">Two ways to run the platform</h2>
         <div className="grid gap-6 lg:grid-cols-2">
-          {options(config).map(({ icon, title, figure, text, points }) => (
+          {options(config).map(({ icon, title, figure, until, text, points }) => (
             <div key={title} className="rounded-panel border bg-surface p-6">
               <h3 className="flex items-center gap-3 text-h3">
                 <span className="text-brand">
@@ -20,7 +20,7 @@ export default function Deployment() {
                 {title}
               </h3>
               <p className="figures mt-4 text-display">{figure}</p>
-              <p className="text-sm text-muted">to first figures</p>
+              <p className="text-sm text-muted">{until}</p>
               <p className="mt-4">{text}</p>
               <CheckList items={points} />
             </div>

@@ -1,3 +1,4 @@
+import { replaceAddress, sheetOfEntry } from '@site/section-kit/address';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createQueryClient } from './data/query-client.ts';
@@ -5,6 +6,7 @@ import { useLedger } from './data/use-ledger.ts';
 import { AnomalySheet } from './frame/anomaly-sheet.tsx';
 import { viewOf } from './model/view.ts';
 import type { LiveProductProps } from './outcome.ts';
+import { replaceQuery } from './view-state/query.ts';
 
 /** Everything about the product that needs the data: it reports the view of a state to the frame on the page. */
 export default function LiveProduct(props: LiveProductProps) {
@@ -25,11 +27,15 @@ function Answers({ state, change, onOutcome }: LiveProductProps) {
     onOutcome(failed ? { again: () => void refetch() } : { view });
   }, [view, failed, refetch, onOutcome]);
   if (!state.anomaly || !ledger) return null;
+  const without = { ...state, anomaly: undefined };
+  // Opened from another view, it is closed by the step back to that view; an address that was followed has none.
+  const opened = sheetOfEntry() === state.anomaly;
   return (
     <AnomalySheet
       ledger={ledger}
       date={state.anomaly}
-      onClose={() => change({ ...state, anomaly: undefined })}
+      onClose={() => (opened ? history.back() : change(without))}
+      onKeep={opened ? () => replaceAddress(replaceQuery(location.search, without)) : undefined}
     />
   );
 }

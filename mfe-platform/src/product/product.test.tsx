@@ -13,6 +13,11 @@ configure({ defaultHidden: true });
 
 const PATH = '/platform/dashboard';
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {};
+// As the shell does after a step back or forward.
+addEventListener('popstate', () => dispatchEvent(new Event(ADDRESS_EVENT)));
+
 beforeEach(() => {
   history.replaceState(null, '', PATH);
   serveLedger();
@@ -84,10 +89,16 @@ test('accepting a recommendation lowers savings, forecast and the outlook of its
   expect(location.search).toBe('');
 });
 
-test('an anomaly narrows to its line and opens billing rows that add up to its day', async () => {
-  await show();
+const CUT = '?team=Machine+Learning&service=Amazon+EC2&region=us-east-1';
+const openSheet = async () => {
   await press(/^Oct 27, Amazon EC2/);
-  const sheet = within(screen.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' }));
+  return within(screen.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' }));
+};
+
+test('an anomaly narrows to its line and opens billing rows that add up to its day', async () => {
+  await show('?cloud=aws');
+  const sheet = await openSheet();
+  expect(location.search).toBe(`${CUT}&anomaly=2026-10-27`);
   for (const column of ['ResourceId', 'SkuId', 'ChargePeriodStart', 'BilledCost', 'EffectiveCost'])
     expect(sheet.getByRole('columnheader', { name: column })).toBeTruthy();
   expect(sheet.getAllByText(', not planned')).toHaveLength(24);
@@ -95,8 +106,27 @@ test('an anomaly narrows to its line and opens billing rows that add up to its d
   const billed = rows.map((row) => Number(row.children[3]!.textContent!.replace(/\D/g, '')));
   expect(billed.reduce((sum, cost) => sum + cost, 0)).toBe(23_370);
   await press('Close', sheet);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('?cloud=aws');
+  expect(total()).toBe('$763,980');
+});
+
+test('the filters of an anomaly can be kept, and Back returns to the view before', async () => {
+  await show('?cloud=aws');
+  await press('Keep these filters', await openSheet());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(location.search).toBe('?team=Machine+Learning&service=Amazon+EC2&region=us-east-1');
+  expect(location.search).toBe(CUT);
+  history.back();
+  await waitFor(() => expect(total()).toBe('$763,980'));
+  expect(location.search).toBe('?cloud=aws');
+});
+
+test('an anomaly whose address was followed has no earlier view', async () => {
+  await show('?team=Machine+Learning&anomaly=2026-10-27');
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByRole('button', { name: 'Keep these filters' })).toBeNull();
+  await press('Close', sheet);
+  expect(location.search).toBe('?team=Machine+Learning');
 });
 
 test('the slider names the day, Enter narrows to it', async () => {
@@ -113,7 +143,7 @@ test('menus: ticks narrow, Escape and a press beside close', async () => {
   await show();
   const menu = screen.getByRole('button', { name: 'Team', expanded: false });
   await userEvent.click(menu);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Payments' }));
+  await userEvent.click(screen.getByText('Payments', { selector: 'label' }));
   expect(location.search).toBe('?team=Payments');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -133,6 +163,26 @@ test('dates: presets, and days that are typed; an end before the start moves the
   expect(location.search).toBe('?from=2026-10-05&to=2026-10-05');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2027-01-01' } });
   expect(location.search).toBe('?from=2026-10-05&to=2026-10-05');
+});
+
+test('a day that is being typed applies when its field is left, also by closing the menu; Escape takes it back', async () => {
+  await show();
+  const write = (value: string) => {
+    fireEvent.keyDown(screen.getByLabelText('From'), { key: value.at(-1) });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value } });
+  };
+  await press('October 2026');
+  await userEvent.click(screen.getByLabelText('From'));
+  write('2026-10-02');
+  write('2026-10-20');
+  expect(location.search).toBe('');
+  await userEvent.click(screen.getByText('total expenses'));
+  expect(location.search).toBe('?from=2026-10-20&to=2026-10-31');
+  await press('Oct 20 to Oct 31');
+  await userEvent.click(screen.getByLabelText('From'));
+  write('2026-10-22');
+  await userEvent.keyboard('{Escape}');
+  expect(location.search).toBe('?from=2026-10-20&to=2026-10-31');
 });
 
 test('while data is loaded the figures of another view are hidden, and those of the served one are not', async () => {

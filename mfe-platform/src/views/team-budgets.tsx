@@ -18,10 +18,10 @@ export function TeamBudgets() {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col">Team</th>
-            <th scope="col" className="w-[28%] text-right">
+            <th scope="col" className="w-[30%] text-right">
               Actual
             </th>
-            <th scope="col" className="w-[28%] text-right">
+            <th scope="col" className="w-[30%] text-right">
               Budget
             </th>
           </tr>
@@ -35,8 +35,8 @@ export function TeamBudgets() {
                   {team.owner}
                   {over ? <span className="block text-xs">Over budget</span> : null}
                 </th>
-                <td className="pt-3 pl-3 text-right tabular">{dollars(team.actual)}</td>
-                <td className="pt-3 pl-3 text-right tabular">{dollars(team.budget)}</td>
+                <td className="pt-3 pl-2 text-right tabular">{dollars(team.actual)}</td>
+                <td className="pt-3 pl-2 text-right tabular">{dollars(team.budget)}</td>
               </tr>
               <tr>
                 <td colSpan={3} className="py-2">

@@ -96,7 +96,14 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
         azureFacts.refundCap,
       ],
     },
-    inWords: [azureFacts.budgetBasis, azureFacts.anomalyTraining],
+    inWords: [
+      azureFacts.budgetBasis,
+      azureFacts.anomalyTraining,
+      azureFacts.exportStart,
+      azureFacts.exportVersion,
+      azureFacts.policyRole,
+      azureFacts.machineRole,
+    ],
     specified: ['60%'],
     author: ['100%', '73%', '95%', '40%', '80%'],
   },
@@ -112,7 +119,8 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
     },
     inWords: [awsFacts.optimizerDefault, awsFacts.optimizerPaid, awsFacts.spotNotice],
     specified: ['20-30%', '5%', '40-70%', '70-80%', '80%', '50%', '20-40%', '50-70%', '85%', '60%', '60-70%'],
-    worked: ['18%', '42%', '168%', '36%'],
+    worked: ['18%', '42%', '72%', '168%', '84%', '36%'],
+    author: ['70%', '35%', '17.5%', '8.75%', '10%'],
   },
   'finops-framework-implementation': { inWords: [finopsFacts.capabilities], author: ['80%', '20%'] },
   'cloud-waste-roi': {
@@ -179,6 +187,8 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
       awsFacts.optimizerDefault,
       awsFacts.spotNotice,
       awsFacts.stoppedRdsStarts,
+      awsFacts.stoppedMember,
+      awsFacts.stopErases,
       googleFacts.spotNotice,
     ],
     specified: [
@@ -223,7 +233,7 @@ export const figureLedger: Record<ArticleSlug | 'cloud-cost-optimization-strateg
       '$3,900',
       '$25,000',
     ],
-    author: ['73%'],
+    author: ['73%', '17.5%'],
   },
 };
 

@@ -53,6 +53,8 @@ test('the right-sizing guide states every threshold', () => {
     /Under 20% \| Under 50% \| Downsize 2 or more sizes \| Low/,
     /20-40% \| 50-70% \| Downsize 1 size \| Medium/,
     /Over 80% \| Over 85% \| Upsize or optimize \| High/,
+    /Over 80% \| 85% or less \| Upsize, or find the cause \| High/,
+    /Check: 70% or less after the change \| Check: 80% or less after the change/,
     /48-72 hours/,
     /30 days overall/,
     /under 30% utilization/,

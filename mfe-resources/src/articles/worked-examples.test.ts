@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grouped } from '@site/design-system/en-us';
 import { caseStudies, sumOfLevers } from '../case-studies/case-study-records.ts';
+import { decide } from '../right-sizing/decide.ts';
 import { splitArticle } from './article-text.ts';
 
 const article = (slug: string) =>
@@ -109,14 +110,38 @@ test('Cloud+: seats of a contract', () => {
 test('right-sizing: the example under the matrix, and the memory of a machine', () => {
   const text = article('right-sizing-ec2');
   const [cpu, memory] = [18, 42];
-  expect(text).toContain(`CPU P95 of ${cpu}% and a memory peak of ${memory}%`);
-  expect(text).toContain(`would need ${memory * 4}% of the memory`);
-  expect(text).toContain(`gives ${cpu * 2}% CPU and ${memory}% memory for about a third less`);
-  expect(1 - 0.5292 / 0.8064).toBeCloseTo(1 / 3, 1);
-  expect(text).toContain(
+  const { action, after } = decide(cpu, memory);
+  for (const said of [
+    `CPU P95 of ${cpu}% and a memory peak of ${memory}%`,
+    `two sizes down would put CPU at ${cpu * 4}% and memory at ${memory * 4}%`,
+    `${action}: M to R gives ${after.cpu}% CPU and ${after.memory}% memory for about a third less`,
     `A fleet of ${40} instances that each go down one size costs what ${40 / 2} of the old size did`,
-  );
-  expect(text).toContain(`22 GiB needs ${(22 * 1.2).toFixed(1)} to ${(22 * 1.3).toFixed(1)} GiB`);
+    `22 GiB needs ${(22 / 0.8).toFixed(1)} to ${(22 / 0.7).toFixed(1)} GiB`,
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(1 - 0.5292 / 0.8064).toBeCloseTo(1 / 3, 1);
+});
+
+test('right-sizing: each row of the table of changes is the most that the calculator allows', () => {
+  const rows = [
+    ...article('right-sizing-ec2').matchAll(
+      /\| (Half the cores|\w+ sizes?) \| ([\d.]+)% or less \| (\S+?)%? /g,
+    ),
+  ].map(([, change, cpu, memory]) => [change!, Number(cpu), Number(memory)] as const);
+  expect(rows.map(([change, cpu, memory]) => [change, 70 / cpu, 80 / memory])).toEqual([
+    ['Half the cores', 2, Number.NaN],
+    ['One size', 2, 2],
+    ['Two sizes', 4, 4],
+    ['Three sizes', 8, 8],
+  ]);
+  const [half, , two, three] = rows;
+  expect(decide(half![1], 70).action).toBe('Halve the cores, keep the memory');
+  expect(decide(half![1] + 0.1, 70).action).toBe('Hold and watch');
+  expect(decide(two![1], two![2]).action).toBe('Downsize 2 sizes');
+  expect(decide(two![1] + 0.1, two![2]).action).toBe('Downsize 1 size');
+  expect(decide(three![1], three![2]).action).toBe('Downsize 2 or more sizes');
+  expect(decide(three![1] + 0.1, three![2]).action).toBe('Downsize 2 sizes');
 });
 
 test('waste: from the figure of the tool to the return', () => {

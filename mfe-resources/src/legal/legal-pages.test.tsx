@@ -106,3 +106,19 @@ test('security names the attestations, the uptime and the roles of four clouds',
   for (const cloud of ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'])
     expect(html).toContain(`${cloud}</td>`);
 });
+
+test('security says what the permissions allow beyond reading costs, and links the four lists with their reasons', () => {
+  const html = render(security);
+  for (const said of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
+    expect(html).toContain(said);
+  for (const said of ['starts queries', 'startup scripts', 'security lists']) expect(html).toContain(said);
+  for (const cloud of ['aws', 'azure', 'gcp', 'oracle'])
+    expect(html).toContain(`href="/integrations/${cloud}"`);
+});
+
+test.each([privacy, security])('$title: a link in a sentence is underlined', (text) => {
+  const paragraphs = render(text).match(/<p>.*?<\/p>/g) ?? [];
+  const links = paragraphs.flatMap((paragraph) => paragraph.match(/<a [^>]*>/g) ?? []);
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link).toMatch(/class="[^"]*\bunderline\b/);
+});

@@ -2,13 +2,17 @@ import { useSite } from '@site/section-kit';
 
 type LinkedTextProps = { text: string };
 
-/** Text in which the contact address, the phone number and the privacy policy are links. */
+/** Text in which the contact address, the phone number and the pages that legal texts name are links. */
 export function LinkedText({ text }: LinkedTextProps) {
   const { securityContact, phone } = useSite().config;
   const targets = [
     { words: securityContact, href: `mailto:${securityContact}` },
     { words: phone.display, href: phone.href },
     { words: 'privacy policy', href: '/privacy' },
+    { words: 'AWS integration', href: '/integrations/aws' },
+    { words: 'Azure integration', href: '/integrations/azure' },
+    { words: 'Google Cloud integration', href: '/integrations/gcp' },
+    { words: 'Oracle Cloud integration', href: '/integrations/oracle' },
   ];
   const target = targets.find(({ words }) => text.includes(words));
   if (!target) return text;
@@ -16,7 +20,7 @@ export function LinkedText({ text }: LinkedTextProps) {
   return (
     <>
       <LinkedText text={text.slice(0, start)} />
-      <a href={target.href} className="whitespace-nowrap">
+      <a href={target.href} className="whitespace-nowrap text-brand underline">
         {target.words}
       </a>
       <LinkedText text={text.slice(start + target.words.length)} />

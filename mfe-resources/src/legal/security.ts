@@ -1,13 +1,12 @@
-import { azureFacts } from '@site/facts/azure';
-import { googleFacts } from '@site/facts/google';
 import { claimOf } from '@site/section-kit/site-values';
+import { GRANTED_ROLES } from './granted-roles.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const security: LegalText = {
   page: 'security',
   title: 'Security',
   description:
-    'What the platform reads from your clouds, what it never reads, the exact read-only roles it needs, how data is protected, and how to report a vulnerability.',
+    'What the platform reads from your clouds, the permissions you grant and what else they allow, how data is protected, and how to report a vulnerability.',
   keywords: [
     'FinOps platform security',
     'read-only access',
@@ -16,7 +15,7 @@ export const security: LegalText = {
     'vulnerability report',
   ],
   lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
-  inForce: () => '2026-11-21',
+  inForce: () => '2026-11-23',
   sections: ({ claims, securityContact, assurance = {} }) => [
     {
       title: 'What is read and what is never read',
@@ -36,40 +35,10 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
-        'Access is read-only. The platform recommends a change and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
+        'The right column is what the platform leaves alone. Some permissions would show more: the next section says which. The platform changes no resource. It recommends a change, and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
       ],
     },
-    {
-      title: 'The roles you grant',
-      blocks: [
-        'You create the access on your side, you can narrow it, and you can withdraw it at any time without asking us. Withdrawal usually takes effect within minutes.',
-        {
-          columns: ['Cloud', 'Identity', 'Permissions'],
-          rows: [
-            [
-              'AWS',
-              'Cross-account IAM role with an external ID',
-              'Read-only billing and describe policies; S3 read on the export bucket',
-            ],
-            [
-              'Azure',
-              'App registration',
-              `${azureFacts.blobReader} on the exports; Reader, ${azureFacts.monitoringReader} and ${azureFacts.costReader} on subscriptions`,
-            ],
-            [
-              'Google Cloud',
-              'Service account',
-              `${googleFacts.billingViewer}; ${googleFacts.dataViewer} on the export dataset; viewer roles for compute, monitoring and recommendations`,
-            ],
-            [
-              'Oracle Cloud',
-              'Group with a cross-tenancy policy',
-              'Read on the objects of the usage-report tenancy; inspect on resources; read on metrics',
-            ],
-          ],
-        },
-      ],
-    },
+    GRANTED_ROLES,
     {
       title: 'How data is protected',
       blocks: [

@@ -1,30 +1,77 @@
 import { decide } from './decide.ts';
 
+/** What the decision says, and what CPU and memory come to in percent. */
+const said = (cpu: number, memory: number) => {
+  const { action, risk, after } = decide(cpu, memory);
+  return [action, risk, after.cpu, after.memory];
+};
+
 test.each([
-  [19.9, 49.9, 'Downsize 2 or more sizes'],
-  [20, 50, 'Downsize 1 size'],
-  [40, 70, 'Downsize 1 size'],
-  [80.1, 85.1, 'Upsize or optimize'],
-  [19, 60, 'Hold and watch'],
-  [41, 60, 'Hold and watch'],
-  [80, 86, 'Hold and watch'],
-  [81, 85, 'Hold and watch'],
-])('CPU %p%% and memory %p%%: %s', (cpu, memory, action) => {
-  expect(decide(cpu, memory).action).toBe(action);
+  // the first row of the matrix: as far as both checks allow
+  [0, 0, 'Downsize 2 or more sizes', 'Low risk', 0, 0],
+  [8.7, 10, 'Downsize 2 or more sizes', 'Low risk', 34.8, 40],
+  [8.8, 10, 'Downsize 2 sizes', 'Low risk', 35.2, 40],
+  [8.7, 10.1, 'Downsize 2 sizes', 'Low risk', 34.8, 40.4],
+  [17.5, 20, 'Downsize 2 sizes', 'Low risk', 70, 80],
+  [17.6, 20, 'Downsize 1 size', 'Low risk', 35.2, 40],
+  [17.5, 20.1, 'Downsize 1 size', 'Low risk', 35, 40.2],
+  [19.9, 40, 'Downsize 1 size', 'Low risk', 39.8, 80],
+  [19.9, 40.1, 'Halve the cores, keep the memory', 'Low risk', 39.8, 40.1],
+  [18, 42, 'Halve the cores, keep the memory', 'Low risk', 36, 42],
+  [19.9, 49.9, 'Halve the cores, keep the memory', 'Low risk', 39.8, 49.9],
+  // the second row: one size never leaves room in the same family
+  [20, 50, 'Halve the cores, keep the memory', 'Medium risk', 40, 50],
+  [35, 70, 'Halve the cores, keep the memory', 'Medium risk', 70, 70],
+  [35.1, 70, 'Hold and watch', 'No change, no risk', 35.1, 70],
+  [40, 50, 'Hold and watch', 'No change, no risk', 40, 50],
+  // the bands
+  [80.1, 85.1, 'Upsize or optimize', 'High risk', 40.1, 42.6],
+  [80.1, 85, 'Upsize, or find the cause', 'High risk', 40.1, 42.5],
+  [90, 60, 'Upsize, or find the cause', 'High risk', 45, 30],
+  [100, 0, 'Upsize, or find the cause', 'High risk', 50, 0],
+  [80, 80.1, 'Add memory', 'High risk', 80, 40.1],
+  [5, 100, 'Add memory', 'High risk', 5, 50],
+  // everything else
+  [80, 80, 'Hold and watch', 'No change, no risk', 80, 80],
+  [19.9, 50, 'Hold and watch', 'No change, no risk', 19.9, 50],
+  [20, 49.9, 'Hold and watch', 'No change, no risk', 20, 49.9],
+  [40.1, 60, 'Hold and watch', 'No change, no risk', 40.1, 60],
+])('CPU %p%% and memory %p%%: %s, %s, then %p%% and %p%%', (cpu, memory, ...expected) => {
+  expect(said(cpu, memory)).toEqual(expected);
 });
 
 test.each([
-  [18, 20, 'Low risk', 'Needs 80% of the memory after two sizes: keeps 20% free.'],
-  [18, 20.2, 'Low risk only with the memory kept', /^Needs 81% .* two sizes: does not keep 20% free/],
-  [18, 42, 'Low risk only with the memory kept', /^Needs 168% .* two sizes: does not keep 20% free/],
-  [30, 50, 'Medium risk only with the memory kept', /^Needs 100% .* one size: does not keep 20% free/],
-])('CPU %p%% and memory %p%%: %s, and why', (cpu, memory, risk, why) => {
-  const decision = decide(cpu, memory);
-  expect(decision.risk).toBe(risk);
-  expect(decision.memory).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
+  [8, 9, 'After two sizes. Three sizes down: 64% CPU and 72% memory.'],
+  [17.5, 20, 'Three sizes down: 140% CPU and 160% memory. The limits are 70% and 80%.'],
+  [18, 20, 'Two sizes down: 72% CPU and 80% memory. The limits are 70% and 80%.'],
+  [18, 42, 'Two sizes down: 72% CPU and 168% memory. The limits are 70% and 80%.'],
+  [30, 50, 'One size down: 60% CPU and 100% memory. The limits are 70% and 80%.'],
+  [36, 60, 'Half the cores: 72% CPU. The limit is 70%.'],
+  [19, 60, 'Half the cores with the same memory: 38% CPU. Compare the families.'],
+  [90, 60, 'After one size up. A full CPU hides how much more it would use: measure again.'],
+  [50, 90, 'After doubling it. Less than 20% of the memory is free now.'],
+])('CPU %p%% and memory %p%%: %s', (cpu, memory, note) => {
+  expect(decide(cpu, memory).note).toBe(note);
 });
 
-test('if nothing shrinks, memory is not requested', () => {
-  expect(decide(85, 90).memory).toBeUndefined();
-  expect(decide(50, 60).memory).toBeUndefined();
+test('nothing that shrinks ends above its limit, and nothing that is too full is left alone', () => {
+  const unsafe: unknown[] = [];
+  let decisions = 0;
+  let shrinking = 0;
+  for (let cpu = 0; cpu <= 100; cpu += 0.5) {
+    for (let memory = 0; memory <= 100; memory += 0.5) {
+      const { action, after } = decide(cpu, memory);
+      decisions += 1;
+      const shrinks = /Downsize|Halve/.test(action);
+      if (shrinks) shrinking += 1;
+      const tight = after.cpu > 70 || after.memory > 80;
+      const leftAlone = action === 'Hold and watch' && (cpu > 80 || memory > 80);
+      const backwards = !shrinks && (after.cpu > cpu || after.memory > memory);
+      if ((shrinks && tight) || leftAlone || backwards) unsafe.push([cpu, memory, action, after]);
+    }
+  }
+  expect(unsafe).toEqual([]);
+  expect(decisions).toBe(201 * 201);
+  // CPU 0 to 19.5 with memory 0 to 49.5, and CPU 20 to 35 with memory 50 to 70
+  expect(shrinking).toBe(40 * 100 + 31 * 41);
 });

@@ -1,38 +1,80 @@
 export interface Decision {
   action: string;
   risk: string;
-  /** Why the smaller size fits or does not, where the decision is to downsize. */
-  memory?: string;
+  /** Predicted use after the change; where the action leaves a choice, the note says which one. */
+  after: Use;
+  /** What a larger change would come to, or what else applies. */
+  note?: string;
 }
 
-const HOLD: Decision = { action: 'Hold and watch', risk: 'No change, no risk' };
+/** Percent of the instance: the 95th percentile of CPU, and the peak of memory without headroom. */
+interface Use {
+  cpu: number;
+  memory: number;
+}
 
-/** Percent of the memory that may be in use after the change: 20% stays free. */
-const MOST_MEMORY = 80;
+/** Percent that may be in use after the change: 20% of the memory stays free. */
+const LIMIT: Use = { cpu: 70, memory: 80 };
 
-/**
- * The decision matrix of the right-sizing guide, and the memory gate under it.
- *
- * @param cpu 95th percentile of CPU use, in percent.
- * @param memory peak memory use without headroom, in percent.
- */
+/** The decision matrix of the right-sizing guide, and the checks of CPU and memory under it. */
 export function decide(cpu: number, memory: number): Decision {
-  if (cpu < 20 && memory < 50) return downsize('Downsize 2 or more sizes', 'Low risk', 2, memory);
-  if (cpu >= 20 && cpu <= 40 && memory >= 50 && memory <= 70) {
-    return downsize('Downsize 1 size', 'Medium risk', 1, memory);
+  const use = { cpu, memory };
+  if (cpu < 20 && memory < 50) return shrink(use, 2, 'Low risk');
+  if (cpu >= 20 && cpu <= 40 && memory >= 50 && memory <= 70) return shrink(use, 1, 'Medium risk');
+  if (cpu > 80) {
+    return {
+      action: memory > 85 ? 'Upsize or optimize' : 'Upsize, or find the cause',
+      risk: 'High risk',
+      after: smaller(use, -1),
+      note: 'After one size up. A full CPU hides how much more it would use: measure again.',
+    };
   }
-  if (cpu > 80 && memory > 85) return { action: 'Upsize or optimize', risk: 'High risk' };
-  return HOLD;
+  if (memory > LIMIT.memory) {
+    return {
+      action: 'Add memory',
+      risk: 'High risk',
+      after: smaller(use, 0, -1),
+      note: `After doubling it. Less than ${100 - LIMIT.memory}% of the memory is free now.`,
+    };
+  }
+  const half = smaller(use, 1, 0);
+  if (!fits(half)) return hold(use);
+  return hold(use, `Half the cores with the same memory: ${half.cpu}% CPU. Compare the families.`);
 }
 
-/** Each size down in the same family halves the memory, so the percentage doubles. */
-function downsize(action: string, risk: string, sizes: 1 | 2, memory: number): Decision {
-  const after = memory * 2 ** sizes;
-  const needs = `Needs ${Math.round(after)}% of the memory after ${sizes === 1 ? 'one size' : 'two sizes'}`;
-  if (after <= MOST_MEMORY) return { action, risk, memory: `${needs}: keeps 20% free.` };
-  return {
-    action,
-    risk: `${risk} only with the memory kept`,
-    memory: `${needs}: does not keep 20% free. Take a family with more memory per core.`,
-  };
+/** @param sizes that the matrix allows to go down in the same family; 2 means two or more. */
+function shrink(use: Use, sizes: 1 | 2, risk: string): Decision {
+  const [one, two, three] = [smaller(use, 1), smaller(use, 2), smaller(use, 3)];
+  if (sizes === 2 && fits(two)) {
+    const more = withLimits('Three sizes down', three);
+    return fits(three)
+      ? { action: 'Downsize 2 or more sizes', risk, after: two, note: `After two sizes. ${more}` }
+      : { action: 'Downsize 2 sizes', risk, after: two, note: more };
+  }
+  const note = sizes === 2 ? withLimits('Two sizes down', two) : withLimits('One size down', one);
+  if (fits(one)) return { action: 'Downsize 1 size', risk, after: one, note };
+  const half = smaller(use, 1, 0);
+  if (fits(half)) return { action: 'Halve the cores, keep the memory', risk, after: half, note };
+  return hold(use, `Half the cores: ${half.cpu}% CPU. The limit is ${LIMIT.cpu}%.`);
+}
+
+function hold(use: Use, note?: string): Decision {
+  return { action: 'Hold and watch', risk: 'No change, no risk', after: use, note };
+}
+
+/** Use after halving the cores and the memory so many times. In one family each size down halves both. */
+function smaller(use: Use, cores: number, memory = cores): Use {
+  return { cpu: tenth(use.cpu * 2 ** cores), memory: tenth(use.memory * 2 ** memory) };
+}
+
+/** Limits are compared with what is shown: a figure printed as 70% meets a limit of 70%. */
+const tenth = (percent: number) => Math.round(percent * 10) / 10;
+
+function fits({ cpu, memory }: Use): boolean {
+  return cpu <= LIMIT.cpu && memory <= LIMIT.memory;
+}
+
+function withLimits(change: string, after: Use): string {
+  const use = `${change}: ${after.cpu}% CPU and ${after.memory}% memory.`;
+  return fits(after) ? use : `${use} The limits are ${LIMIT.cpu}% and ${LIMIT.memory}%.`;
 }

@@ -6,7 +6,7 @@ export default function DecisionCalculator() {
   const [cpu, setCpu] = useState('18');
   const [memory, setMemory] = useState('42');
   const complete = isPercent(cpu) && isPercent(memory);
-  const { action, risk, memory: why } = decide(Number(cpu), Number(memory));
+  const { action, risk, after, note } = decide(Number(cpu), Number(memory));
   return (
     <div className="grid gap-5">
       <p className="font-semibold text-ink">Try your own figures</p>
@@ -16,7 +16,13 @@ export default function DecisionCalculator() {
         <output className="col-span-2 text-sm sm:col-span-1">
           <span className="figures block text-h3">{complete ? action : 'Enter 0 to 100'}</span>
           {complete ? risk : 'for both figures'}
-          {complete && why && <span className="mt-1 block">{why}</span>}
+          {complete && (
+            <>
+              <span className="mt-1 block">CPU after: {after.cpu}%</span>
+              <span className="block">Memory after: {after.memory}%</span>
+              {note && <span className="mt-1 block">{note}</span>}
+            </>
+          )}
         </output>
       </div>
     </div>

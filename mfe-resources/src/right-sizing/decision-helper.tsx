@@ -28,7 +28,7 @@ export function DecisionHelper({ children }: DecisionHelperProps) {
         <p className="mb-2 font-semibold text-ink">An example</p>
         {children}
       </div>
-      <div ref={box} className="min-h-64 noscript:hidden">
+      <div ref={box} className="min-h-84 sm:min-h-68 noscript:hidden">
         <Suspense>{near && <DecisionCalculator />}</Suspense>
       </div>
     </div>

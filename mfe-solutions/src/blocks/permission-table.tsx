@@ -7,13 +7,16 @@ interface PermissionTableProps {
   never: string;
 }
 
+/** Each can be pasted by itself: an action, a role or a policy statement. */
+const statementsIn = (grant: string) => grant.split(', ');
+
 export function PermissionTable({ provider, rows, never }: PermissionTableProps) {
   return (
     <div>
       <div className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-h3">What you grant</h3>
         <span className="text-brand">
-          <CopyButton what="permissions" text={rows.map(({ grant }) => grant).join('\n')} />
+          <CopyButton what="permissions" text={rows.flatMap(({ grant }) => statementsIn(grant)).join('\n')} />
         </span>
       </div>
       <Table
@@ -26,7 +29,11 @@ export function PermissionTable({ provider, rows, never }: PermissionTableProps)
           { key: 'why', label: 'Why' },
         ]}
         rows={rows.map(({ grant, ...row }) => ({
-          grant: <code className="text-xs font-normal">{grant}</code>,
+          grant: statementsIn(grant).map((statement) => (
+            <code key={statement} className="block min-w-72 pl-3 -indent-3 text-xs font-normal wrap-anywhere">
+              {statement}
+            </code>
+          )),
           ...row,
         }))}
       />

@@ -60,6 +60,7 @@ export const integrationContentSchema = z.strictObject({
   connection: z.strictObject({
     intro: text,
     steps: z.array(step).length(4),
+    /** A grant is one action, role or policy statement, or several with a comma between them. */
     permissions: z
       .array(z.strictObject({ grant: text, scope: text, why: text }))
       .min(3)

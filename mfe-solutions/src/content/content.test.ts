@@ -84,7 +84,7 @@ const PUBLISHED = new Set([
     '90%',
     '95%',
   ],
-  ...['$0.01', '$0.25', '$0.33'],
+  ...['$0.01', '$0.25', '$0.33', '$290'],
 ]);
 
 test.each(
@@ -95,6 +95,20 @@ test.each(
   const own = industries.find((entry) => entry.slug === slug)?.savings;
   const stated = JSON.stringify(record).match(/\$[\d.,]*\d[MkB]?|\d+(?:-\d+)?%/g) ?? [];
   expect(stated.filter((figure) => figure !== own && !PUBLISHED.has(figure))).toEqual([]);
+});
+
+test.each([
+  ['providers/gcp', providerRecords.gcp],
+  ['integrations/gcp', integrationRecords.gcp],
+])('%s names the role that runs queries and those that only read', (_name, record) => {
+  const text = JSON.stringify(record);
+  expect(text).toContain('BigQuery Data Viewer');
+  expect(text).toContain('BigQuery Job User');
+  expect(text).not.toMatch(/viewer roles only/);
+});
+
+test('integrations/gcp: the dataset must be where Google fills in the month before', () => {
+  expect(integrationRecords.gcp!.connection.steps[0]!.description).toContain('EU or US multi-region');
 });
 
 test('no two industries share a savings range', () => {

@@ -20,7 +20,7 @@ export const changeOutputSchema = z.strictObject({
   changes: z.array(versionChangeSchema),
   /** The registry's revision afterwards; null for a version that is only prepared. */
   revision: z.number().int().nullable(),
-  /** Only of prepare: false where the store may only be read, and the build was just checked. */
+  /** Only of prepare: false for a dry run, and where the store may only be read: the build was just checked. */
   stored: z.boolean().optional(),
   ...gateSchema,
 });

@@ -137,6 +137,10 @@ describe.each([
       ),
     });
     expect((await call('prepare', built, '--json')).text).toContain('"stored":false');
+    expect(await call('prepare', '--dry-run', built)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Checked: nothing was stored, and nothing is live.'),
+    });
     expect(await call('prepare', broken)).toMatchObject({
       code: 1,
       text: expect.stringContaining('SITE_LINK_BROKEN'),

@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tinyStore } from '@site/tiny-site';
+import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
+import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { runCommandLine } from './command-line.ts';
 
 /** Milliseconds: longer than the client's own attempts. */
@@ -59,3 +62,33 @@ test('a deploy waits for a store that does not answer, wherever it is, and ends 
   const { text } = await call('history');
   expect(text.match(/revision \d+/g)).toEqual([1, 2, 3, 4].map((revision) => `revision ${revision}`));
 }, 60_000);
+
+test.each(Object.entries(ENDLESS_ANSWERS))(
+  'from a store that %s a command ends with what happened and what to do',
+  async (_, answer) => {
+    const site = tinyStore('a');
+    const origin = await tinyOrigin(site.store);
+    const [real, errors] = [AbortSignal.timeout.bind(AbortSignal), [] as string[]];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(300));
+    process.env.REGISTRY = `${origin.url}registry.json`;
+    origin.instead.set('/registry.json', (_request, response) => answer(response));
+    const print = (line: string) => void errors.push(line);
+    expect(await runCommandLine(['status'], site.root, { out: print, error: print })).toBe(3);
+    expect(errors.join('\n')).toMatch(
+      /^SITE_STORE_UNREACHABLE: .*registry\.json could not be read: .*\n {2}The live site is untouched\./,
+    );
+    jest.restoreAllMocks();
+  },
+);
+
+test('from a folder with a pipe as its registry a command ends with what happened and what to do', async () => {
+  const site = tinyStore('a');
+  mkdirSync(site.store);
+  execFileSync('mkfifo', [join(site.store, 'registry.json')]);
+  process.env.REGISTRY = site.store;
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  expect(await runCommandLine(['status', '--json'], site.root, { out: print, error: print })).toBe(3);
+  expect(printed.join('\n')).toContain('registry.json could not be read: it is not a plain file.');
+  expect(JSON.parse(printed.at(-1)!)).toMatchObject({ ok: false, error: { code: 'SITE_STORE_UNREACHABLE' } });
+});

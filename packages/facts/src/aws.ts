@@ -16,18 +16,21 @@ export const awsFacts = {
   anomalyRuns: 'about three times a day',
   tagBackfill: '12 months',
   costExplorerRequest: '$0.01',
+  metricsRequested: '$0.01',
   exportBucketActions: 's3:GetObject, s3:ListBucket',
-  exportActions: 'bcm-data-exports:GetExport, ListExports',
-  billingActions: 'ce:Get*, ce:List*, savingsplans:Describe*',
+  exportActions: 'bcm-data-exports:GetExport, bcm-data-exports:ListExports',
+  billingActions: 'ce:Get*, ce:List*, ce:DescribeCostCategoryDefinition, savingsplans:Describe*',
   organizationActions: 'organizations:List*, organizations:Describe*',
   inventoryActions:
-    'cloudwatch:GetMetricData, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
-  adviceActions: 'compute-optimizer:Get*, cost-optimization-hub:List*, Get*',
+    'cloudwatch:GetMetricData, cloudwatch:ListMetrics, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
+  adviceActions: 'compute-optimizer:Get*, cost-optimization-hub:List*, cost-optimization-hub:Get*',
   optimizerDefault: '14 days',
   optimizerPaid: '93 days',
   optimizerHeadroom: '20%',
   optimizerMostHeadroom: '30%',
   stoppedRdsStarts: 'seven days',
+  stoppedMember: 'a group replaces a stopped member',
+  stopErases: 'erases local disks (instance store)',
   scriptCommands: 'aws ec2 describe-instances',
 } as const;
 
@@ -166,6 +169,18 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/cost-explorer.md',
     },
   },
+  metricsRequested: {
+    statement:
+      'GetMetricData costs $0.01 for each 1,000 metrics requested, and the free tier does not cover it.',
+    source: 'Amazon CloudWatch pricing',
+    url: 'https://aws.amazon.com/cloudwatch/pricing/',
+    checked: '2026-11-23',
+    second: {
+      source: 'CloudWatch metrics cost calculation, Site24x7',
+      url: 'https://support.site24x7.com/portal/en/kb/articles/aws-cloudwatch-metrics-cost-calculation',
+    },
+    secondary: true,
+  },
   exportBucketActions: {
     statement: 'These actions read the files of an export.',
     source: 'Actions, resources, and condition keys for Amazon S3',
@@ -183,10 +198,11 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     },
   },
   billingActions: {
-    statement: 'These actions read costs and commitments in the management account.',
+    statement:
+      'These actions read costs, commitments and the rules of cost categories in the management account; the rules need DescribeCostCategoryDefinition, which is neither Get nor List.',
     source: 'Actions, resources, and condition keys for AWS Cost Explorer Service',
     url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_awscostexplorerservice.html',
-    checked: '2026-11-22',
+    checked: '2026-11-23',
     second: {
       source: 'Read-only permission templates, CloudCostIQ',
       url: 'https://www.cloudcostiq.com/cloud-permissions',
@@ -204,10 +220,14 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   inventoryActions: {
     statement:
-      'These actions read metrics, sizes and tags; function lists hold environment variables, and Describe calls can hold instance user data.',
+      'These actions read metrics, sizes and tags, and ListMetrics finds the dimensions of memory; function lists hold environment variables, and Describe calls can hold instance user data.',
     source: 'ListFunctions, and DescribeInstanceAttribute',
     url: 'https://docs.aws.amazon.com/lambda/latest/api/API_ListFunctions.html',
-    checked: '2026-11-22',
+    checked: '2026-11-23',
+    second: {
+      source: 'Metric cost calculation, Grafana Cloud',
+      url: 'https://grafana.com/docs/grafana-cloud/monitor-infrastructure/monitor-cloud-provider/aws/cloudwatch-metrics/how-costs-calculated/',
+    },
   },
   adviceActions: {
     statement: 'These actions read the findings of Compute Optimizer and Cost Optimization Hub.',
@@ -260,14 +280,33 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_StopInstance.html',
     checked: '2026-11-22',
   },
+  stoppedMember: {
+    statement:
+      'Auto Scaling marks a stopped instance of its group as unhealthy, and may terminate and replace it.',
+    source: 'Change the instance type for your Amazon EC2 instance',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/ec2-instance-resize.html',
+    checked: '2026-11-23',
+    second: {
+      source: 'Stop and start Amazon EC2 instances',
+      url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/Stop_Start.html',
+    },
+  },
+  stopErases: {
+    statement:
+      'A stop erases memory and the data on instance store volumes, and releases a public IPv4 address that is not an Elastic IP.',
+    source: 'Stop and start Amazon EC2 instances',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/Stop_Start.html',
+    checked: '2026-11-23',
+  },
   scriptCommands: {
     statement:
-      'The scripts on the site use these commands with flags and paths that exist; read, not run against a cloud.',
+      'The scripts on the site use these commands with flags and paths that exist; run against a mock of AWS, not against a cloud.',
     source: 'AWS CLI Command Reference',
     url: 'https://docs.aws.amazon.com/cli/latest/reference/ec2/',
-    checked: '2026-11-22',
+    checked: '2026-11-23',
     names: [
       'aws ec2 describe-instances',
+      'aws ec2 describe-instance-types',
       'aws ec2 stop-instances',
       'aws ec2 start-instances',
       'aws ec2 wait',

@@ -10,7 +10,6 @@ export const azureFacts = {
   lastExchangeMonth: 'January 2027',
   costReader: 'Cost Management Reader',
   blobReader: 'Storage Blob Data Reader',
-  monitoringReader: 'Monitoring Reader',
   commitmentReaders: 'Reservations Reader, Savings plan Reader',
   exportScopes: 'enrollment, billing profile or subscription',
   exportHistory: 'up to 13',
@@ -27,6 +26,13 @@ export const azureFacts = {
   advisorLookback: '7 days by default',
   anomalyTraining: '60 days',
   resourceReader: 'Reader',
+  resourceReaderLogs: 'query the logs of the resources it covers',
+  deploymentRecords: 'records of deployments with their plain parameters',
+  exportStart: 'may not start in the past',
+  exportVersion: '2025-03-01',
+  policyRole: 'Resource Policy Contributor',
+  machineRole: 'Virtual Machine Contributor',
+  costReaderExtra: 'support tickets',
   scriptCommands: 'az rest',
 } as const;
 
@@ -124,16 +130,6 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     second: {
       source: 'FinOps hubs overview, FinOps toolkit',
       url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/toolkit/hubs/finops-hubs-overview.md',
-    },
-  },
-  monitoringReader: {
-    statement: 'Monitoring Reader reads metrics.',
-    source: 'Azure built-in roles',
-    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
-    checked: '2026-11-22',
-    second: {
-      source: 'azure-vm-rightsizing.md, FinOps toolkit',
-      url: 'https://github.com/microsoft/finops-toolkit/blob/dev/src/templates/agent-skills/azure-cost-management/references/azure-vm-rightsizing.md',
     },
   },
   commitmentReaders: {
@@ -273,7 +269,7 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     },
   },
   resourceReader: {
-    statement: 'Reader shows resources with their sizes and tags and changes none.',
+    statement: 'Reader shows resources with their sizes, tags and metrics and changes none.',
     source: 'Azure built-in roles',
     url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles',
     checked: '2026-11-22',
@@ -281,6 +277,69 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       source: 'Read-only permission templates, CloudCostIQ',
       url: 'https://www.cloudcostiq.com/cloud-permissions',
     },
+  },
+  resourceReaderLogs: {
+    statement:
+      'Reader contains */read, with which a Log Analytics workspace gives the logs of a resource unless it requires workspace permissions.',
+    source: 'Manage access to Log Analytics workspaces',
+    url: 'https://learn.microsoft.com/en-us/azure/azure-monitor/logs/manage-access',
+    dated: '2022-03-22',
+    checked: '2026-11-23',
+    second: {
+      source: 'Querying logs for Azure resources',
+      url: 'https://learn.microsoft.com/en-us/azure/azure-monitor/logs/api/azure-resource-queries',
+    },
+  },
+  deploymentRecords: {
+    statement: 'Parameters that are not secure are recorded in the deployment history, which Reader shows.',
+    source: 'Azure.Deployment.SecretLeak, PSRule for Azure',
+    url: 'https://azure.github.io/PSRule.Rules.Azure/en/rules/Azure.Deployment.SecretLeak/',
+    dated: '2025-06',
+    checked: '2026-11-23',
+    second: {
+      source: 'Secure your parameters, Microsoft Learn training',
+      url: 'https://learn.microsoft.com/en-us/training/modules/build-reusable-bicep-files-parameters/5-how-secure-parameter',
+    },
+  },
+  exportStart: {
+    statement: 'The recurrence period of an export may not start in the past.',
+    source: 'azure-docs, pull request 106590',
+    url: 'https://github.com/MicrosoftDocs/azure-docs/pull/106590',
+    checked: '2026-11-23',
+    second: {
+      source: 'terraform-provider-azurerm, issue 20597',
+      url: 'https://github.com/hashicorp/terraform-provider-azurerm/issues/20597',
+    },
+  },
+  exportVersion: {
+    statement: 'Version 2025-03-01 of the exports API is generally available and has the FOCUS dataset.',
+    source: 'New-FinOpsCostExport, FinOps toolkit',
+    url: 'https://learn.microsoft.com/en-us/cloud-computing/finops/toolkit/powershell/cost/new-finopscostexport',
+    checked: '2026-11-23',
+  },
+  policyRole: {
+    statement:
+      'Resource Policy Contributor may assign policies. Contributor may not: it excludes Microsoft.Authorization/*/Write.',
+    source: 'Azure built-in roles for General',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles/general',
+    checked: '2026-11-23',
+    second: {
+      source: 'Overview of Azure Policy, Azure RBAC permissions',
+      url: 'https://learn.microsoft.com/en-us/azure/governance/policy/overview',
+    },
+  },
+  machineRole: {
+    statement: 'Virtual Machine Contributor may start, stop and deallocate virtual machines.',
+    source: 'Azure built-in roles for Compute',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles/compute',
+    checked: '2026-11-23',
+  },
+  costReaderExtra: {
+    statement:
+      'Cost Management Reader contains Microsoft.Support/*, which creates and changes support tickets.',
+    source: 'Azure built-in roles for Management and governance',
+    url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles/management-and-governance',
+    checked: '2026-11-23',
   },
   scriptCommands: {
     statement: 'The commands on the site exist with these flags; read, not run against a cloud.',

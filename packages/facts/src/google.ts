@@ -11,6 +11,7 @@ export const googleFacts = {
   spotNotice: '30 seconds',
   dataDelay: 'No guaranteed time',
   firstBackfill: 'up to five days',
+  backfillLocation: 'EU or US multi-region',
   focusExport: 'a preview',
   billingViewer: 'Billing Account Viewer',
   dataViewer: 'BigQuery Data Viewer',
@@ -113,6 +114,17 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-setup',
     checked: '2026-11-22',
   },
+  backfillLocation: {
+    statement:
+      'If the dataset is in the EU or US multi-region, the first enabling of a usage export adds data from the start of the previous month; in any other region data starts on that day.',
+    source: 'Cloud Billing data tables in BigQuery',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables',
+    checked: '2026-11-23',
+    second: {
+      source: 'Set up Cloud Billing data export to BigQuery',
+      url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-setup',
+    },
+  },
   focusExport: {
     statement: 'Google’s own FOCUS export to BigQuery is in Preview.',
     source: 'FOCUS usage cost export',
@@ -144,7 +156,8 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     },
   },
   jobUser: {
-    statement: 'BigQuery Job User runs the queries that read the export.',
+    statement:
+      'BigQuery Job User creates jobs, such as the queries that read the export; its project pays for them.',
     source: 'BigQuery IAM roles and permissions',
     url: 'https://docs.cloud.google.com/bigquery/docs/access-control',
     checked: '2026-11-22',

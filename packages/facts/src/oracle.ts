@@ -5,15 +5,16 @@ export const oracleFacts = {
   reportCadence: 'about every six hours',
   dataDelay: 'Up to 24 hours',
   kept: 'one year',
+  defaultDomain: 'Default',
   reportStatements:
-    'define tenancy usage-report as the tenancy OCID that Oracle documents; endorse group CostReaders to read objects in tenancy usage-report',
+    'define tenancy usage-report as ocid1.tenancy.oc1..aaaaaaaaned4fkpkisbwjlr56u7cj63lf3wffbilvqknstgtvzub7vhqkggq, endorse group CostReaders to read objects in tenancy usage-report',
   inspectStatement: 'allow group CostReaders to inspect all-resources in tenancy',
-  inventoryStatement:
-    'allow group CostReaders to read instances, volumes, db-systems in tenancy (one statement each)',
+  inventoryStatements:
+    'allow group CostReaders to read instances in tenancy, allow group CostReaders to read volumes in tenancy, allow group CostReaders to read db-systems in tenancy, allow group CostReaders to read buckets in tenancy',
   metricStatement: 'allow group CostReaders to read metrics in tenancy',
   usageStatement: 'allow group CostReaders to read usage-report in tenancy',
-  contractStatement:
-    'allow group CostReaders to read subscription, rate-cards, subscribed-services in tenancy (one statement each)',
+  contractStatements:
+    'allow group CostReaders to read subscription in tenancy, allow group CostReaders to read rate-cards in tenancy, allow group CostReaders to read subscribed-services in tenancy',
   supportRewards: '$0.25',
   supportRewardsUnlimited: '$0.33',
   compartmentColumn: 'oci_CompartmentId',
@@ -41,6 +42,16 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
       url: 'https://help.nops.io/oci/permissions-and-resources',
     },
   },
+  defaultDomain: {
+    statement: 'A statement that names a group without a domain means the Default identity domain.',
+    source: 'Subjects',
+    url: 'https://docs.oracle.com/iaas/Content/Identity/policysyntax/subject.htm',
+    checked: '2026-11-23',
+    second: {
+      source: 'Create an IAM Policy in an Identity Domain',
+      url: 'https://docs.oracle.com/en-us/iaas/integration/doc/henosis-creating-iam-policy-identity-domain.html',
+    },
+  },
   kept: {
     statement: 'Oracle keeps cost reports for one year.',
     source: 'Cost and Usage Reports',
@@ -52,7 +63,8 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     },
   },
   reportStatements: {
-    statement: 'Both statements are required to read cost reports; the alias is free.',
+    statement:
+      'Both statements are required to read cost reports; the alias is free, the OCID is that of the commercial realm.',
     source: 'Cost and Usage Reports',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
     checked: '2026-11-22',
@@ -63,7 +75,7 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
   },
   inspectStatement: {
     statement:
-      'The verb inspect lists resources; lists of network resources and policies include their content.',
+      'The verb inspect lists resources, objects in buckets by name too; lists of network resources and policies include their content.',
     source: 'Verbs',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
     checked: '2026-11-22',
@@ -72,14 +84,15 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
       url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Concepts/commonpolicies.htm',
     },
   },
-  inventoryStatement: {
-    statement: 'The verb read shows shapes and sizes; of instances also the metadata that users gave them.',
+  inventoryStatements: {
+    statement:
+      'The verb read shows shapes and sizes, and of instances the metadata that users gave them. The list of buckets has neither tier nor size; GetBucket has both and needs read.',
     source: 'Verbs',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
-    checked: '2026-11-22',
+    checked: '2026-11-23',
     second: {
-      source: 'Common Policies',
-      url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Concepts/commonpolicies.htm',
+      source: 'Details for Object Storage and Archive Storage',
+      url: 'https://docs.oracle.com/iaas/Content/Identity/policyreference/objectstoragepolicyreference.htm',
     },
   },
   metricStatement: {
@@ -98,7 +111,7 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
       url: 'https://docs.cloud.nricloud.jp/en-us/iaas/operations-insights/doc/prerequisites-exadata-cost-management.html',
     },
   },
-  contractStatement: {
+  contractStatements: {
     statement: 'Subscription, rate cards and subscribed services have resource types of their own.',
     source: 'Billing Tools Overview',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/home.htm',

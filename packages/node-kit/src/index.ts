@@ -7,6 +7,7 @@ export {
   readCall,
   UsageError,
 } from './command-line.ts';
+export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';
 export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
@@ -21,6 +22,7 @@ export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
 export { startLimitedProcess } from './limited-process.ts';
+export { type FetchOptions, fetchBytes, fetchIfThere, readStoreFile } from './object-store/fetch-bytes.ts';
 export {
   type Condition,
   type ListedObject,
@@ -38,6 +40,7 @@ export {
   parseSiteContract,
   readSiteContract,
   SITE_CONTRACT_FILE,
+  SITE_CONTRACT_LIMITS,
   type SiteContract,
   siteConfig,
   siteContractText,

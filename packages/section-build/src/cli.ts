@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { takeProjectSettings } from '@site/node-kit';
+import { importFile, takeProjectSettings } from '@site/node-kit';
 import { type FactDates, type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import type { SharePictures } from '@site/share-pictures';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
@@ -14,7 +13,7 @@ import { bundledPackages } from './origin/bundled-packages.ts';
 /** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {
   takeProjectSettings(folder, process.env);
-  const load = async (file: string) => (await import(pathToFileURL(join(folder, file)).href)).default;
+  const load = async (file: string) => (await importFile(join(folder, file))).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
   // Silently left out, its pages would name pictures that no version has.
   if (existsSync(join(folder, 'pictures.ts'))) {

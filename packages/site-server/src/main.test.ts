@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { tinyStore } from '@site/tiny-site';
+import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
 import { rawRequest } from '@site/tiny-site/raw-request';
+import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { tinySigning } from '@site/tiny-site/tiny-signing';
 import { listening } from './testing/served-site.ts';
 
@@ -101,6 +103,30 @@ test('the server follows the registry, keeps the last good composition, and serv
 
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+});
+
+test('a registry whose answer never ends is in /readyz and in the log, pages go on, and the next poll follows', async () => {
+  const { publish, store, port, env } = await environment();
+  await publish([{}, page('one')]);
+  const origin = await tinyOrigin(store);
+  const server = start({ ...env, REGISTRY: `${origin.url}registry.json` });
+  await until(port, '/a', (status) => status === 200);
+  origin.instead.set('/registry.json', (_request, response) =>
+    ENDLESS_ANSWERS['sends a byte from time to time'](response),
+  );
+  const body = await until(port, '/readyz', (status, text) => status === 200 && text.includes('SITE_STORE_'));
+  const { registryProblem, registryReadSecondsAgo } = JSON.parse(body);
+  expect(registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
+  expect(registryReadSecondsAgo).toBeGreaterThan(4);
+  // the log comes through a pipe, maybe after the response
+  await until(port, '/a', () => server.said().includes('registry cannot be read; the live site stays'));
+  origin.instead.clear();
+  await publish([page('two')]);
+  await until(port, '/a', (_status, text) => text.includes('<p>two</p>'));
+  await until(port, '/readyz', (_status, text) => {
+    const now = JSON.parse(text);
+    return now.registryProblem === null && now.registryReadSecondsAgo < registryReadSecondsAgo;
+  });
 });
 
 test('a grant, or reports, added to the site configuration apply without a restart; a broken file changes nothing', async () => {

@@ -17,6 +17,7 @@ import { configurationGaps, SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createActivation } from './activation/activation.ts';
 import { createCatchUp } from './activation/catch-up.ts';
+import { problemNow, registryAge } from './activation/registry-age.ts';
 import { leadsApiAt } from './connections/leads-api.ts';
 import { createLeadsProxy } from './connections/leads-proxy.ts';
 import { createSiteServer } from './connections/site-server.ts';
@@ -43,6 +44,8 @@ import { statusAccess } from './status/status-access.ts';
 
 /** How long responses in progress may take after the server is told to stop, in ms. */
 const STOP_GRACE = 3000;
+/** Milliseconds between two looks at how long ago the registry was read. */
+const WATCH = 1000;
 
 /** The shell server: follows the registry, serves the live composition, forwards leads. */
 async function main(): Promise<void> {
@@ -109,6 +112,7 @@ async function main(): Promise<void> {
           ? 'versions held back'
           : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',
       ),
+    poll: settings.REGISTRY_POLL,
     onGate(result, milliseconds) {
       const baked = result.ok ? bakedIn(result.warnings) : [];
       if (baked.length > 0)
@@ -195,7 +199,8 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryProblem, registryOlder, refusals, warnings, signing } = state;
+        const { revision, registryOlder, refusals, warnings, signing } = state;
+        const registryProblem = problemNow(state);
         return {
           status: site ? 200 : 503,
           body: {
@@ -203,6 +208,7 @@ async function main(): Promise<void> {
             composition: site?.composition.id ?? null,
             revision,
             registryProblem: registryProblem ?? null,
+            registryReadSecondsAgo: registryAge(state),
             refusals: refusals.map(describeRefusal),
             signing: signing ? { snapshot: signing.snapshot?.at ?? null } : null,
             warnings: [
@@ -222,6 +228,15 @@ async function main(): Promise<void> {
   let prunedFor: string | undefined;
   let reportedProblem: string | undefined;
   let stopping = false;
+  const reportProblem = () => {
+    const problem = problemNow(state);
+    if (problem === reportedProblem) return;
+    reportedProblem = problem;
+    const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
+    if (problem) log.error({ problem }, `${what}; the live site stays`);
+  };
+  // also while a check does not end
+  setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
     if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);
@@ -231,11 +246,7 @@ async function main(): Promise<void> {
         prunedFor = state.live.id;
         void pruner.prune(state.live.id);
       }
-      if (state.registryProblem !== reportedProblem) {
-        reportedProblem = state.registryProblem;
-        const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
-        if (reportedProblem) log.error({ problem: reportedProblem }, `${what}; the live site stays`);
-      }
+      reportProblem();
       await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
     }
   };

@@ -1,11 +1,18 @@
 import type { Finding } from './run.ts';
 
 const CODES: [start: RegExp, code: Finding['code']][] = [
+  [/^smoke: /, 'SITE_SMOKE_FAILED'],
   [/^uncaught: /, 'SITE_SMOKE_THROWS'],
   [/^policy: /, 'SITE_SMOKE_POLICY'],
   [/^console (?:error|warning): /, 'SITE_SMOKE_CONSOLE'],
   [/^(?:failed|foreign|\d+): /, 'SITE_SMOKE_REQUEST'],
 ];
+
+/** Was it thrown by a script that smoke runs in the page? The site's code has addresses, and that has none. */
+export function isOwnScript(stack = ''): boolean {
+  const frames = stack.split('\n').filter((line) => /^ +at /.test(line));
+  return frames.length > 0 && !frames.some((line) => line.includes('://'));
+}
 
 /** The finding for a message of the browser; undefined if it is not a fault. */
 export const codeOf = (complaint: string): Finding['code'] | undefined =>

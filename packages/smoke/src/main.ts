@@ -27,7 +27,7 @@ const ENOUGH = 4;
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
-  console.error('Chromium is not installed. Install it: npx playwright install chromium');
+  console.error('Chromium is not installed. Install it: npx --no playwright install chromium');
   process.exit(1);
 }
 const port = await freePort();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { LiveTable } from '@site/section-kit/page-state';
 import { LIVE_TABLE_PATH } from '@site/section-kit/page-state';
+import { reportInPage } from './report-in-page.mjs';
 
 /** The page under test could call what is meant for the reporting code. */
 const MOST_LINES = 20;
 const LONGEST_LINE = 300;
-
-type Reports = { printReports(print: (line: string, what: string) => void): void };
 
 /** Address of the code that reports what happens on a page; undefined if this shell is older than it. */
 export async function reportsFile(origin: string): Promise<string | undefined> {
@@ -27,14 +26,6 @@ export async function watchReports(page: Page, file: string | undefined): Promis
   await page.exposeFunction('noteReport', (line: unknown) => {
     if (reported.size < MOST_LINES) reported.add(String(line).slice(0, LONGEST_LINE));
   });
-  await page.addInitScript((address) => {
-    const { noteReport } = globalThis as unknown as { noteReport(line: string): void };
-    addEventListener('DOMContentLoaded', async () => {
-      if (!document.getElementById('site-state')) return;
-      const { printReports } = (await import(address)) as Reports;
-      // how fast a robot finds the page says nothing about visitors
-      printReports((line, what) => what !== 'vital' && noteReport(line));
-    });
-  }, file);
+  await page.addInitScript(reportInPage, file);
   return reported;
 }

@@ -115,7 +115,10 @@ async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit
   });
   result.used = used;
   result.left = left;
-  for (const { label, cause } of faults) found('SITE_SMOKE_CONTROL', `${label}: ${cause}.`);
+  for (const { label, cause } of faults) {
+    const own = codeOf(cause) === 'SITE_SMOKE_FAILED';
+    found(own ? 'SITE_SMOKE_FAILED' : 'SITE_SMOKE_CONTROL', `${label}: ${cause}.`);
+  }
   if (hung) return;
   const links = await page.evaluate(() => window.smoke!.links());
   for (const [link, status] of await deadLinks(run, links, route)) {

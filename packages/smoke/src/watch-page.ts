@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isOwnScript } from './complaints.ts';
 
 /**
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
@@ -9,7 +10,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function watchPage(page: Page, granted: readonly string[] = []): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message, stack }) =>
+    complaints.push(`${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`),
+  );
   page.on('requestfailed', (request) => {
     // a prefetch made unnecessary by the next navigation is not a fault
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);

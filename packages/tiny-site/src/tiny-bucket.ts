@@ -33,6 +33,8 @@ export interface BucketFaults {
   lostAnswers: number;
   /** Writes that are neither done nor answered. */
   lostWrites: number;
+  /** Answers these kinds of requests in its own way. */
+  instead: Partial<Record<'GET' | 'PUT' | 'LIST' | 'DELETE', (response: ServerResponse) => void>>;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -57,6 +59,7 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     busy: 0,
     lostAnswers: 0,
     lostWrites: 0,
+    instead: {},
     ...given,
   };
   const counts = { GET: 0, PUT: 0, LIST: 0, DELETE: 0 };
@@ -125,6 +128,7 @@ export async function tinyBucket(given: Partial<BucketFaults> = {}) {
     counts[method] += 1;
     if (faults.down) return void request.socket.destroy();
     if (bucket !== 'site') return fail(response, 404, 'NoSuchBucket');
+    if (faults.instead[method]) return faults.instead[method](response);
     if (faults.forbids.includes(method)) return fail(response, 403, 'AccessDenied');
     if (faults.busy > 0) {
       faults.busy -= 1;

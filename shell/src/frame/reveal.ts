@@ -1,9 +1,12 @@
 import { ANIM_REFRESH_DELAY, ANIM_THRESHOLD } from './constants.ts';
 
+/** CSS pixels above the window, more than any page has. */
+const ABOVE = 1_000_000;
+
 /**
- * Lets elements with the scroll-animation marker (`data-reveal`) rise in once, when a tenth of them is on
- * screen. Nothing is hidden before the visitor scrolls, and then only what is below the window. Without
- * script, in print and for the largest paint everything is visible.
+ * Lets elements with the scroll-animation marker (`data-reveal`) rise into their place once, when a tenth of them is
+ * on screen. Their text is visible all the time. Nothing moves before the visitor scrolls, and then only what is below
+ * the window.
  *
  * @param content watched for changes, which are taken up a moment later.
  * @returns a function that stops it.
@@ -14,13 +17,14 @@ export function startReveal(content: HTMLElement): () => void {
 
   const seen = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (!isIntersecting && boundingClientRect.bottom > 0) continue;
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
         target.setAttribute('data-reveal', 'active');
         seen.unobserve(target);
       }
     },
-    { threshold: ANIM_THRESHOLD },
+    // What a jump passes over is never on screen, and must not rise when the visitor scrolls up.
+    { threshold: ANIM_THRESHOLD, rootMargin: `${ABOVE}px 0px 0px` },
   );
 
   function refresh(): void {

@@ -1,13 +1,16 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
 import type { OtherCase } from '../case.ts';
 import { hostileSection } from '../section.ts';
 import { entryOf, type RegistryDocument, type World } from '../world.ts';
 
 const pause = 1500;
+/** Milliseconds after which a server gives up an answer. */
+const READ_LIMIT = 5000;
 
 /** The registry is something that cannot be used: the server says so, and what is live stays. */
 const unusable = (name: string, text: (world: World) => string): OtherCase => ({
@@ -153,11 +156,54 @@ async function redirectingOrigin(world: World): Promise<number> {
   }
 }
 
+/** A service at the address of an origin of the site. */
+async function instead(
+  world: World,
+  origin: string,
+  answer: RequestListener,
+  work: () => Promise<void>,
+): Promise<void> {
+  const listed = world.site.origins.get(origin)!;
+  const { port } = new URL(listed.url);
+  const server = createServer(answer);
+  await listed.stop();
+  await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
+  try {
+    await work();
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await listed.start();
+  }
+}
+
+/** The registry's origin answers without an end: the server says so, and what is live stays. */
+const endless = (name: keyof typeof ENDLESS_ANSWERS): OtherCase => ({
+  name: `an origin that ${name}`,
+  expected: 'survived',
+  attack: (world) =>
+    instead(
+      world,
+      'registry',
+      (_request, response) => ENDLESS_ANSWERS[name](response),
+      async () => {
+        await wait(READ_LIMIT + pause);
+        const { desired } = (await (await fetch(`${world.site.url}/_status.json`)).json()) as {
+          desired: { problem: string | null };
+        };
+        if (!desired.problem?.includes('SITE_STORE_UNREACHABLE'))
+          throw new Error(`It says: ${desired.problem}`);
+      },
+    ),
+});
+
 const documentText = (world: World, change: (document: RegistryDocument) => void) => {
   const document = world.calm();
   change(document);
   return JSON.stringify(document);
 };
+
+const entriesText = (entries: string) => `{"schema":"v1-pre","microFrontends":{"aaa":[${entries}1]}}`;
 
 export const REGISTRIES: OtherCase[] = [
   unusable('cut off in the middle', (world) => JSON.stringify(world.calm()).slice(0, 400)),
@@ -166,6 +212,14 @@ export const REGISTRIES: OtherCase[] = [
   unusable('a list', () => '[]'),
   unusable('no section at all', () => '{"schema":"v1-pre","microFrontends":{}}'),
   unusable('a hundred thousand brackets', () => '['.repeat(100_000)),
+  unusable('9.8 MB of numbers as entries', () => entriesText('1,'.repeat(4_900_000))),
+  unusable('3 MB of numbers as entries', () => entriesText('1,'.repeat(1_500_000))),
+  unusable('100 kB of numbers as entries', () => entriesText('1,'.repeat(50_000))),
+  unusable('200,000 names', () => {
+    const names = Array.from({ length: 200_000 }, (_, at) => `"a${at}":[]`);
+    return `{"schema":"v1-pre","microFrontends":{${names}}}`;
+  }),
+  ...Object.keys(ENDLESS_ANSWERS).map((name) => endless(name as keyof typeof ENDLESS_ANSWERS)),
   unusable('a name that is a path', (world) =>
     documentText(world, ({ microFrontends }) => {
       microFrontends['../platform'] = microFrontends.aaa!;
@@ -252,7 +306,8 @@ export const REGISTRIES: OtherCase[] = [
       const { folder } = hostileSection('linked', {});
       symlinkSync('/etc/passwd', join(folder, 'dist', 'artifact', 'web', 'passwd'));
       const { code, output } = await world.deploy(folder);
-      if (code !== 1 || !output.includes('SITE_ARTIFACT_LINK')) throw new Error(output);
+      // 1 is the gate's verdict alone
+      if (code !== 3 || !output.includes('SITE_ARTIFACT_LINK')) throw new Error(`${code}: ${output}`);
     },
   },
 ];

@@ -9,6 +9,22 @@ const style = (name: string, css: string, refused = /SITE_STYLE/): ArtifactCase 
 /** Inside the section's own boundary, as the build leaves it. */
 const own = '[data-section=aaa]';
 
+const confined = `:where(${own} :not(${own} [data-section] *)).x`;
+
+/** To a browser, the name is url: the address ends with its bracket, and the page is hidden. */
+const hiding = ['u\\rl', '\\75 rl', 'u\\72l'].flatMap((url) =>
+  ["'", '"'].flatMap((quote) => [
+    style(
+      `a rule between two addresses spelled ${url}(${quote}`,
+      `${confined}{color:${url}(b${quote} )}body{display:none}${confined}{color:${url}(c${quote})}`,
+    ),
+    style(
+      `a rule between two conditions spelled ${url}(${quote}`,
+      `@supports (color:${url}(b${quote} )){}body{display:none}@supports (color:${url}(c${quote})){}`,
+    ),
+  ]),
+);
+
 export const STYLES: ArtifactCase[] = [
   style('a rule that is not confined: the whole site disappears', 'body{display:none}'),
   style('a rule for all elements', '*{color:red!important}'),
@@ -32,6 +48,17 @@ export const STYLES: ArtifactCase[] = [
   style(
     'an address of another origin',
     `:where(${own} :not(${own} [data-section] *)).x{background:url(https://evil.example/x.png)}`,
+  ),
+  ...hiding,
+  style('a rule behind a declaration with a block', '@layer utilities{--tw-x:{}body{display:none}}'),
+  style('a comment that the page would not keep', `${confined}{--tw-x:</*}body{display:none}*/}`),
+  {
+    name: 'a bracket in an address that becomes absolute',
+    section: { style: `${confined}{background:url("a\\") )}body{display:none}x{y:z")}` },
+  },
+  style(
+    'an image set that takes its address from a property',
+    `${confined}{background:image-set(var(--tw-u) 1x)}`,
   ),
   style('the end tag of its element', '</style><script>x()</script>'),
   style('custom properties of the root', ':root{--color-ink:white}'),

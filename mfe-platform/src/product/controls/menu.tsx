@@ -1,5 +1,5 @@
 import { chevronDownIcon } from '@site/design-system/icons';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ChipButton } from './chip-button.tsx';
 
 interface MenuProps {
@@ -18,7 +18,11 @@ export function Menu({ name, label, children }: MenuProps) {
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
-      if (!place.current?.contains(target as Node)) setOpen(false);
+      const { activeElement } = document;
+      if (place.current?.contains(target as Node)) return;
+      // Removed with the panel, a field would not notice that it is left.
+      if (place.current?.contains(activeElement)) (activeElement as HTMLElement).blur();
+      setOpen(false);
     };
     for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, leave);
     return () => {
@@ -30,6 +34,8 @@ export function Menu({ name, label, children }: MenuProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for everything in it
     <div
       ref={place}
+      // A press on a label or on the padding focuses this, and not the page around it.
+      tabIndex={-1}
       className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -47,14 +53,36 @@ export function Menu({ name, label, children }: MenuProps) {
       >
         {label}
       </ChipButton>
-      {open ? (
-        <div
-          id={id}
-          className="raised absolute top-full left-0 z-20 mt-1.5 max-h-80 w-64 overflow-y-auto rounded-panel border bg-surface p-3"
-        >
-          {children}
-        </div>
-      ) : null}
+      {open ? <MenuPanel id={id}>{children}</MenuPanel> : null}
     </div>
   );
 }
+
+/** Under the button, and moved to the left as far as the window asks for. */
+function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { style, offsetWidth, offsetParent } = panel.current!;
+      const { left } = offsetParent?.getBoundingClientRect() ?? { left: 0 };
+      const room = document.documentElement.clientWidth - MARGIN - offsetWidth - left;
+      style.left = `${Math.min(0, room)}px`;
+    };
+    fit();
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
+  }, []);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className="raised absolute top-full left-0 z-20 mt-1.5 max-h-80 w-64 overflow-y-auto rounded-panel border bg-surface p-3"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** CSS pixels between a panel and the edge of the window. */
+const MARGIN = 32;

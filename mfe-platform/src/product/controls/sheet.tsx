@@ -1,6 +1,7 @@
 import { Icon } from '@site/design-system';
 import { xIcon } from '@site/design-system/icons';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { showModal } from '../../views/show-modal.ts';
 
 interface SheetProps {
   title: string;
@@ -14,15 +15,13 @@ interface SheetProps {
 
 /** A dialog at an edge of the window. Escape, its button and a press beside it close it. */
 export function Sheet({ title, place, note, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const pressed = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) dialog.current?.close();
+  const pressed = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) currentTarget.close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
-      ref={dialog}
+      ref={showModal}
       aria-label={title}
       onClose={onClose}
       onClick={pressed}
@@ -39,7 +38,7 @@ export function Sheet({ title, place, note, onClose, children }: SheetProps) {
           <button
             type="button"
             aria-label="Close"
-            onClick={() => dialog.current?.close()}
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
             className="fade grid size-11 place-items-center rounded-control hover:bg-wash"
           >
             <Icon shape={xIcon} />

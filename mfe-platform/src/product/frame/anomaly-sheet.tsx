@@ -1,6 +1,7 @@
 import { Callout, Table } from '@site/design-system';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
+import { ChipButton } from '../controls/chip-button.tsx';
 import { Sheet } from '../controls/sheet.tsx';
 import { type AnomalyRow, anomalyRows } from '../model/anomaly-rows.ts';
 import type { Ledger } from '../model/ledger.ts';
@@ -16,15 +17,17 @@ const COLUMNS = [
 /** The same in every row. */
 const SHARED = ['ProviderName', 'ServiceName', 'RegionId', 'ChargeDescription'] as const;
 
-interface AnomalySheetProps {
+export interface AnomalySheetProps {
   ledger: Ledger;
   /** ISO date of the anomaly. */
   date: string;
   onClose: () => void;
+  /** Closes it and leaves the page narrowed to the anomaly; without it, the page is not. */
+  onKeep?: () => void;
 }
 
 /** The billing rows behind an anomaly: what was not planned first. */
-export function AnomalySheet({ ledger, date, onClose }: AnomalySheetProps) {
+export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProps) {
   const anomaly = ledger.anomalies.find((item) => item.date === date)!;
   const line = ledger.lines[anomaly.line]!;
   const rows = anomalyRows(ledger, anomaly);
@@ -41,6 +44,13 @@ export function AnomalySheet({ ledger, date, onClose }: AnomalySheetProps) {
           {line.owner}, {line.region}. The rows below add up to {dollars(total)}, the cost of that day.
         </p>
       </Callout>
+      {onKeep ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-muted">
+          <ChipButton onClick={onKeep}>Keep these filters</ChipButton>
+          The dashboard shows {line.owner}, {line.service}, {line.region}. Closing returns to your earlier
+          view.
+        </p>
+      ) : null}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
         {SHARED.map((column) => (
           <div key={column}>

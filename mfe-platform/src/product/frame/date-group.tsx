@@ -1,4 +1,5 @@
 import { ChipButton } from '../controls/chip-button.tsx';
+import { DayField } from '../controls/day-field.tsx';
 import type { DateRange } from '../model/filter.ts';
 import { KNOWN_DAYS, PRESETS, sameRange } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
@@ -26,43 +27,18 @@ export function DateGroup({ state, change }: DateGroupProps) {
           </ChipButton>
         ))}
       </div>
-      <Day
+      <DayField
         label="From"
         value={range.from}
+        within={KNOWN_DAYS}
         onChoose={(from) => choose({ from, to: from > range.to ? from : range.to })}
       />
-      <Day
+      <DayField
         label="To"
         value={range.to}
+        within={KNOWN_DAYS}
         onChoose={(to) => choose({ from: to < range.from ? to : range.from, to })}
       />
     </fieldset>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChoose: (date: string) => void;
-}
-
-function Day({ label, value, onChoose }: DayProps) {
-  const { from, to } = KNOWN_DAYS;
-  return (
-    <label className="flex items-center justify-between gap-3">
-      {label}
-      <input
-        type="date"
-        className="min-h-9 rounded-control border border-field px-2 text-ink"
-        min={from}
-        max={to}
-        value={value}
-        onChange={({ currentTarget }) => {
-          // A date that is being typed is empty or of another year.
-          const date = currentTarget.value;
-          if (date >= from && date <= to) onChoose(date);
-        }}
-      />
-    </label>
   );
 }

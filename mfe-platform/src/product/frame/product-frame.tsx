@@ -1,5 +1,6 @@
 import { BrandMark } from '@site/design-system';
 import { useSite } from '@site/section-kit';
+import { useRef } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { View } from '../model/view.ts';
 import { Panels } from '../panels/panels.tsx';
@@ -10,6 +11,7 @@ import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Loaded } from './loaded.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ProductFrameProps {
   state: ViewState;
@@ -24,8 +26,10 @@ interface ProductFrameProps {
 /** The window of the product: sidebar, filters, panels. The same component is served and is live. */
 export function ProductFrame({ state, change, shown, empty, again }: ProductFrameProps) {
   const { config } = useSite();
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   return (
-    <div className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]">
+    <div ref={frame} className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]">
       <div className="hidden rounded-l-panel border-r bg-mist p-4 lg:block print:hidden">
         <div className="sticky top-22 grid gap-6">
           <p className="flex items-center gap-2 px-2 font-semibold text-ink">
@@ -36,10 +40,13 @@ export function ProductFrame({ state, change, shown, empty, again }: ProductFram
         </div>
       </div>
       <div className="min-w-0">
-        <div className="sticky top-17 z-10 flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6 print:static">
+        <section
+          aria-label="Filters"
+          className="sticky top-17 z-10 flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6 print:static"
+        >
           <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
           <Chips state={state} change={change} />
-        </div>
+        </section>
         <Loaded empty={empty} again={again}>
           <Panels view={shown} state={state} change={change} />
         </Loaded>

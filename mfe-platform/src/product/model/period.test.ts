@@ -1,4 +1,4 @@
-import { daysIn, LAST_MONTH, monthsIn, PRESETS, periodBefore, THIS_MONTH } from './period.ts';
+import { daysIn, LAST_MONTH, monthsOf, PRESETS, periodBefore, THIS_MONTH } from './period.ts';
 
 test('a month is compared with the month before, other days with as many before them', () => {
   expect(periodBefore(THIS_MONTH)).toEqual(LAST_MONTH);
@@ -10,9 +10,10 @@ test('a month is compared with the month before, other days with as many before 
   expect(periodBefore(LAST_MONTH)).toBeUndefined();
 });
 
-test('a part of a month counts as that part', () => {
+test('a range has days, and months', () => {
   expect(daysIn(PRESETS[2])).toBe(7);
-  expect(monthsIn(THIS_MONTH)).toBe(1);
-  expect(monthsIn(PRESETS[2])).toBeCloseTo(7 / 31);
-  expect(monthsIn({ from: LAST_MONTH.from, to: THIS_MONTH.to })).toBe(2);
+  const months = (from: string, to: string) => monthsOf({ from, to }).map(({ name }) => name);
+  expect(months('2026-10-25', '2026-10-31')).toEqual(['October 2026']);
+  expect(months('2026-09-01', '2026-09-30')).toEqual(['September 2026']);
+  expect(months('2026-09-30', '2026-10-01')).toEqual(['September 2026', 'October 2026']);
 });

@@ -33,11 +33,6 @@ export function periodBefore(range: DateRange): DateRange | undefined {
   return before.from >= KNOWN_DAYS.from ? before : undefined;
 }
 
-/** Months in a range; a part of a month counts as that part. */
-export function monthsIn({ from, to }: DateRange): number {
-  return [lastMonth, thisMonth].reduce((sum, month) => {
-    const { from: first, to: last } = whole(month);
-    const days = daysIn({ from: from > first ? from : first, to: to < last ? to : last });
-    return sum + Math.max(0, days) / month.days;
-  }, 0);
-}
+/** The months that a range has days of. */
+export const monthsOf = ({ from, to }: DateRange): Month[] =>
+  [lastMonth, thisMonth].filter((month) => from <= whole(month).to && to >= whole(month).from);

@@ -1,7 +1,7 @@
 import { sum } from 'd3-array';
 import type { DateRange, Selection } from './filter.ts';
 import type { Ledger, LedgerAdvice } from './ledger.ts';
-import { monthsIn } from './period.ts';
+import { monthsOf } from './period.ts';
 import { totalOf } from './sums.ts';
 
 /** Changes are made in November, the first month of the forecast, and count in full from the month after it. */
@@ -47,7 +47,7 @@ export interface TeamOutlook {
   team: string;
   /** US dollars of the selected lines and days. */
   actual: number;
-  /** The team's budget for these days. */
+  /** The team's budget for the months that have these days. */
   budget: number;
   /** Forecast of the selected lines of the team for the first month in which savings count in full. */
   outlook: number;
@@ -62,14 +62,14 @@ export function budgetsOf(
   range: DateRange,
   accepted: readonly LedgerAdvice[],
 ): TeamOutlook[] {
-  const months = monthsIn(range);
+  const months = monthsOf(range).length;
   return ledger.budgets.flatMap(({ team, budget }) => {
     const lines = selection.lines.filter((line) => ledger.lines[line]!.owner === team);
     if (lines.length === 0) return [];
     return {
       team,
       actual: totalOf(ledger, { ...selection, lines }),
-      budget: Math.round(budget * months),
+      budget: budget * months,
       outlook: forecastOf(ledger, lines, accepted)[FIRST_SAVING_MONTH]!.cost,
       monthBudget: budget,
     };

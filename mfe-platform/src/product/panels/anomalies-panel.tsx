@@ -28,7 +28,7 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
                     <strong className="grow text-ink">
                       {shortDate(date)}, {line.service}
                     </strong>
-                    <span className="figures">+{dollars(excess)}</span>
+                    <span className="figures whitespace-nowrap">+{dollars(excess)}</span>
                   </span>
                   {line.owner}: {cause}
                 </span>

@@ -20,8 +20,8 @@ export function ExplorerPanel({ view, state, change }: PanelInput) {
   const rest = view.parts.slice(FIRST);
   return (
     <Panel id="explorer" title="Daily expenses" note={rangeLabel(state.range)}>
-      <div className="grid gap-6 lg:grid-cols-3">
-        <div className="min-w-0 lg:col-span-2">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="min-w-0">
           <DailyChart
             days={view.days}
             drawing={view.daily}

@@ -12,7 +12,9 @@ export function ForecastPanel({ view, state, change }: PanelInput) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         <p>
           <strong className="figures text-h3">{dollars(year)}</strong>{' '}
-          {saved > 0 ? <span className="text-brand">−{dollars(saved)} from what you accepted</span> : null}
+          {saved > 0 ? (
+            <span className="text-brand whitespace-nowrap">−{dollars(saved)} from what you accepted</span>
+          ) : null}
         </p>
         {count > 0 ? (
           <ChipButton onClick={() => change({ ...state, accepted: [] })}>

@@ -18,14 +18,14 @@ export function KeyFigures({ view }: { view: View }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 min-[76.25rem]:grid-cols-4">
       {figures.map(({ label, value, note }) => (
         <div
           key={label}
-          className="flex flex-col gap-0.5 p-4 odd:border-r nth-[n+3]:border-t sm:px-6 lg:not-last:border-r lg:nth-[n+3]:border-t-0"
+          className="flex flex-col gap-0.5 p-4 odd:border-r nth-[n+3]:border-t sm:px-6 min-[76.25rem]:not-last:border-r min-[76.25rem]:nth-[n+3]:border-t-0"
         >
           <dt className="text-xs text-muted first-letter:uppercase">{label}</dt>
-          <dd className="figures text-h2 group-data-empty:invisible">{value}</dd>
+          <dd className="figures text-h3 min-[24rem]:text-h2 group-data-empty:invisible">{value}</dd>
           <dd className="text-chart text-muted group-data-empty:invisible">{note}</dd>
         </div>
       ))}

@@ -22,7 +22,8 @@ export function Panel({ id, title, note, children }: PanelProps) {
         </h3>
         <p className="text-xs text-muted group-data-empty:invisible">{note}</p>
       </div>
-      <div className="group-data-empty:invisible">{children}</div>
+      {/* Hidden, the control that was pressed would lose the focus. */}
+      <div className="group-data-empty:invisible group-data-empty:**:focus:visible">{children}</div>
       <Placeholder />
     </section>
   );

@@ -1,4 +1,4 @@
-import { ADDRESS_EVENT } from '@site/section-kit';
+import { ADDRESS_EVENT, pushAddress } from '@site/section-kit/address';
 import { useEffect, useState } from 'react';
 import { readQuery, replaceQuery } from './query.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
@@ -18,12 +18,9 @@ export function useViewState(): [state: ViewState, change: (next: ViewState) => 
   }, []);
 
   const change = (next: ViewState) => {
-    setState(next);
     const query = replaceQuery(location.search, next);
-    if (query === location.search) return;
-    // A key of its own, by which the shell knows where the visitor had scrolled to.
-    const key = Math.random().toString(36).slice(2);
-    history.pushState({ ...history.state, key }, '', location.pathname + query + location.hash);
+    // The billing rows of an anomaly lie over the page: Back closes them.
+    if (query !== location.search) pushAddress(query, next.anomaly);
   };
   return [state, change];
 }

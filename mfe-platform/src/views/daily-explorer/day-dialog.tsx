@@ -1,11 +1,13 @@
 import { Button, Callout, Table } from '@site/design-system';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { focusColumns, focusRow } from '../../data/downloads/focus-rows.ts';
 import { anomalies } from '../../data/findings/anomalies.ts';
 import { totalOf } from '../../data/month/bill/breakdowns.ts';
 import { type Period, periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
+import { showModal } from '../show-modal.ts';
+import { useBackCloses } from '../use-back-closes.ts';
 
 interface DayDialogProps {
   period: Period;
@@ -16,12 +18,11 @@ interface DayDialogProps {
 
 /** The billing rows of one day, highest first. */
 export function DayDialog({ period, date, onClose }: DayDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(onClose);
 
-  const isBeside = ({ clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
-    const { left, right, top, bottom } = dialog.current!.getBoundingClientRect();
+  const isBeside = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     return clientX < left || clientX > right || clientY < top || clientY > bottom;
   };
 
@@ -30,7 +31,7 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
-      ref={dialog}
+      ref={showModal}
       aria-labelledby="day-title"
       className="m-auto w-full max-w-page rounded-panel border bg-surface px-4 pb-4 text-body sm:px-6"
       onClose={onClose}
@@ -38,14 +39,14 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
         pressedBeside.current = isBeside(event);
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) dialog.current?.close();
+        if (pressedBeside.current && isBeside(event)) event.currentTarget.close();
       }}
     >
       <div className="sticky top-0 flex items-center justify-between gap-4 bg-surface py-4">
         <h2 id="day-title" className="text-h3">
           {longDate(date)}
         </h2>
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           Close
         </Button>
       </div>

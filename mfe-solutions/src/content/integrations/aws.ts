@@ -1,6 +1,10 @@
 import { awsFacts } from '@site/facts/aws';
 import type { IntegrationContent } from '../content-schema.ts';
 
+/** Four metrics of 10,000 resources, requested each hour of a month of 30 days. */
+const METRICS_A_MONTH = 4 * 10_000 * 24 * 30;
+const metricCost = (METRICS_A_MONTH / 1000) * Number(awsFacts.metricsRequested.slice(1));
+
 export const aws: IntegrationContent = {
   title: 'AWS cost integration',
   subtitle:
@@ -54,8 +58,7 @@ export const aws: IntegrationContent = {
       },
       {
         title: 'Add member accounts',
-        description:
-          'Billing for all linked accounts is there already. For utilization metrics, roll the same role out to member accounts with a StackSet, now or later.',
+        description: `Billing for all linked accounts is there already. For utilization metrics, roll the same role out to member accounts with a StackSet. CloudWatch bills the metrics that we request: four metrics of 10,000 resources, requested every hour, come to about $${Math.round(metricCost / 10) * 10} a month.`,
       },
     ],
     permissions: [
@@ -72,7 +75,7 @@ export const aws: IntegrationContent = {
       {
         grant: awsFacts.billingActions,
         scope: 'Management account',
-        why: `Forecasts, coverage, utilization and expiry of commitments; AWS charges ${awsFacts.costExplorerRequest} for each Cost Explorer request`,
+        why: `Forecasts, cost categories, coverage, utilization and expiry of commitments; AWS charges ${awsFacts.costExplorerRequest} for each Cost Explorer request`,
       },
       {
         grant: awsFacts.organizationActions,
@@ -82,7 +85,7 @@ export const aws: IntegrationContent = {
       {
         grant: awsFacts.inventoryActions,
         scope: 'Each account you add',
-        why: 'Utilization, size and tags of what is running',
+        why: `Utilization, size and tags of what is running; CloudWatch charges ${awsFacts.metricsRequested} for each 1,000 metrics requested`,
       },
       {
         grant: awsFacts.adviceActions,
@@ -129,12 +132,12 @@ export const aws: IntegrationContent = {
     {
       title: 'Storage hygiene',
       description:
-        'gp2 volumes worth moving to gp3, unattached disks and old snapshots; with S3 Storage Lens, incomplete uploads too.',
+        'gp2 volumes worth moving to gp3, unattached disks and old snapshots. If you also share an S3 Storage Lens export, incomplete uploads too.',
     },
     {
       title: 'Network cost',
       description:
-        'NAT gateway, cross-zone and internet traffic by resource. With flow logs, the S3 share that a free gateway endpoint would carry.',
+        'NAT gateway, cross-zone and internet traffic by resource. If you also share flow logs, the S3 part that a free gateway endpoint would carry.',
     },
     {
       title: 'Anomaly alerts',

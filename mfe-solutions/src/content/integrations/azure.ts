@@ -72,12 +72,7 @@ export const azure: IntegrationContent = {
       {
         grant: azureFacts.resourceReader,
         scope: 'Management group or chosen subscriptions',
-        why: 'Resource names, sizes, tags and Advisor findings',
-      },
-      {
-        grant: azureFacts.monitoringReader,
-        scope: 'Same scope as Reader',
-        why: 'Metrics for right-sizing',
+        why: 'Resource names, sizes, tags, metrics and Advisor findings',
       },
       {
         grant: azureFacts.commitmentReaders,
@@ -85,8 +80,7 @@ export const azure: IntegrationContent = {
         why: 'Utilization, scope and end date of each commitment',
       },
     ],
-    never:
-      'None of these roles can start, resize or remove a resource, read a key vault, open a database or change a budget. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.',
+    never: `None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. Two go further than we need. Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither, and you may grant a custom role without log queries instead. ${azureFacts.costReader} can also open ${azureFacts.costReaderExtra}. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.`,
   },
   timeline: [
     { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },
@@ -131,7 +125,7 @@ export const azure: IntegrationContent = {
     {
       title: 'Log and storage tiers',
       description:
-        'Log Analytics tables by ingestion, and blobs that could move from hot to cool, cold or archive.',
+        'Log Analytics workspaces by ingestion, and blobs that could move from hot to cool, cold or archive.',
     },
   ],
 };

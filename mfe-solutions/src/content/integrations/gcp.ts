@@ -40,8 +40,7 @@ export const gcp: IntegrationContent = {
     steps: [
       {
         title: 'Turn on the exports',
-        description:
-          'In Billing, enable detailed usage and pricing export to one dataset. On GKE, enable cost allocation per cluster: it doesn’t reach back in time.',
+        description: `Create the dataset in the ${googleFacts.backfillLocation}, then enable detailed usage and pricing export to it. In any other region Google leaves out the time before the export. On GKE, enable cost allocation per cluster: it doesn’t reach back in time.`,
       },
       {
         title: 'Create the service account',
@@ -51,7 +50,7 @@ export const gcp: IntegrationContent = {
       {
         title: 'Bind the roles',
         description:
-          'Billing roles go on the billing account, data roles on the dataset, viewer roles on the organization or on selected folders.',
+          'Billing roles go on the billing account, data roles on the dataset, the job role on one project, viewer roles on the organization or on selected folders.',
       },
       {
         title: 'Test with a dry run',
@@ -73,7 +72,7 @@ export const gcp: IntegrationContent = {
       {
         grant: googleFacts.jobUser,
         scope: 'One project that you name',
-        why: 'To run the queries that read the export',
+        why: 'To run the queries that read the export; Google bills them to that project',
       },
       {
         grant: googleFacts.resourceViewer,
@@ -92,7 +91,7 @@ export const gcp: IntegrationContent = {
       },
     ],
     never:
-      'Access to tables is limited to the export dataset. Objects in buckets, secrets, other datasets and every administrative action remain closed to this account. Descriptions of machines include their metadata, startup scripts too: keep secrets out of it, or leave that viewer role out.',
+      'The account creates query jobs in one project and can create nothing else. Access to tables is limited to the export dataset. Objects in buckets, secrets, other datasets and every administrative action remain closed to this account. Descriptions of machines include their metadata, startup scripts too: keep secrets out of it, or leave that viewer role out.',
   },
   timeline: [
     {
@@ -101,7 +100,7 @@ export const gcp: IntegrationContent = {
     },
     {
       when: 'First day',
-      what: `Costs by folder, project, label and SKU from a newly enabled export. Google promises no time: rows come through the day, and last month may take ${googleFacts.firstBackfill}.`,
+      what: `Costs by folder, project, label and SKU from a newly enabled export. Google promises no time: rows come through the day. Last month may take ${googleFacts.firstBackfill}, and comes only to a dataset in the ${googleFacts.backfillLocation}.`,
     },
     {
       when: 'Within two days',

@@ -43,8 +43,7 @@ export const oracle: IntegrationContent = {
       },
       {
         title: 'Add the policy',
-        description:
-          'Paste the statements into a policy of the root compartment. They define the usage-report tenancy and endorse reading from it.',
+        description: `Paste the statements into a policy of the root compartment, with the name of your group for CostReaders. If the group isn’t in the ${oracleFacts.defaultDomain} domain, write its domain and a slash before the name.`,
       },
       {
         title: 'Upload the public key',
@@ -60,7 +59,7 @@ export const oracle: IntegrationContent = {
     permissions: [
       {
         grant: oracleFacts.reportStatements,
-        scope: 'Oracle’s report tenancy',
+        scope: 'Oracle’s report tenancy, commercial realm',
         why: 'To download cost and FOCUS reports',
       },
       {
@@ -69,13 +68,13 @@ export const oracle: IntegrationContent = {
         why: 'Names, compartments and tags',
       },
       {
-        grant: oracleFacts.inventoryStatement,
-        scope: 'Root or chosen compartments',
-        why: 'Shapes, cores and performance levels',
+        grant: oracleFacts.inventoryStatements,
+        scope: 'Root; to narrow it, write “compartment Apps” instead of “tenancy”',
+        why: 'Shapes, cores, performance levels, tiers and sizes of buckets',
       },
       {
         grant: oracleFacts.metricStatement,
-        scope: 'Root or chosen compartments',
+        scope: 'Root, or chosen compartments in the same way',
         why: 'Utilization of compute, databases and volumes',
       },
       {
@@ -84,13 +83,13 @@ export const oracle: IntegrationContent = {
         why: 'Usage summaries behind Cost Analysis',
       },
       {
-        grant: oracleFacts.contractStatement,
+        grant: oracleFacts.contractStatements,
         scope: 'Root compartment',
         why: 'Commitment and contract rates',
       },
     ],
     never:
-      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings can’t be altered from here. Oracle shows security lists and policies to whoever may inspect them, and the metadata of an instance to whoever may read it.',
+      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings can’t be altered from here. Inspecting shows security lists, policies and the names of objects; reading an instance shows its metadata. Reading a bucket opens no object in it.',
   },
   timeline: [
     {
@@ -139,7 +138,7 @@ export const oracle: IntegrationContent = {
     {
       title: 'Backup and tier check',
       description:
-        'Boot volumes without an instance, backups past their policy, and buckets ready for infrequent access or archive.',
+        'Boot volumes without an instance, backups past their policy, and large buckets of the standard tier as candidates for infrequent access or archive.',
     },
   ],
 };

@@ -9,7 +9,7 @@ export const azure: ProviderContent = {
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   heroImage: '/solutions/pictures/azure.png',
   logo: 'azure',
-  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader}, Reader and ${azureFacts.monitoringReader} on subscriptions. The result puts the four layers in one row, so that a license you already own isn’t paid for again by the hour.`,
+  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions. The result puts the four layers in one row, so that a license you already own isn’t paid for again by the hour.`,
   services: [
     {
       name: 'Rate planning in layers',

@@ -59,7 +59,7 @@ test('nothing of what was stored before is lost in reading', () => {
 
 test('the registry, its log and the note of what was followed are read as they were written', async () => {
   const { data, store } = dataOfBefore();
-  expect(readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 0 });
+  expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 0 });
   const registry = await folderRegistry(store).read();
   const followed = createFollowed(jsonOf(data.followed), data);
   expect(followed.problem(registry)).toBeUndefined();
@@ -103,10 +103,10 @@ test('a live pointer of another format, or a damaged one, counts as none', () =>
   }
 });
 
-test('a log line with an unknown action is counted, and the other lines are read', () => {
+test('a log line with an unknown action is counted, and the other lines are read', async () => {
   const { store } = dataOfBefore();
   const log = join(store, 'registry.audit.log');
   const [first] = readFileSync(log, 'utf8').split('\n');
   appendFileSync(log, `${first!.replace('"action":"deploy"', '"action":"conjure"')}\n`);
-  expect(readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
+  expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
 });

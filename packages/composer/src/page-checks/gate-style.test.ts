@@ -40,6 +40,34 @@ test.each([
   ['loads from another host', `${IN}.p{background:url("//evil.example/x")}`, 'url(//evil.example'],
   ['loads by an escape', `${IN}.p{background:u\\72l(https://evil.example/x)}`, 'url(https://evil'],
   ['loads from a set', `${IN}.p{background:image-set("https://evil.example/x" 1x)}`, 'url(https://evil'],
+  [
+    'loads from a set of a variable',
+    `${IN}.p{background:image-set(var(--tw-u) 1x)}`,
+    'image-set(var(--tw-u) 1x) is',
+  ],
+  [
+    'loads by any escape',
+    `${IN}.p{background:u\\rl(https://evil.example/x)}`,
+    'url(https://evil.example/x) is not',
+  ],
+  [
+    'loads by an escape in the address',
+    `${IN}.p{background:url("\\68ttps://evil.example/")}`,
+    'url(https://evil',
+  ],
+  ['hands a token on by an escape', `${BARE}:hover{-\\-color-brand:red}`, 'An escape is outside'],
+  ['has an escaped at-rule', `@\\media print{${IN}.p{top:0}}`, '1:'],
+  ['has a class that is the slot’s, escaped', `${IN}.sl\\6f t{top:0}`, 'is not confined'],
+  ['has a declaration with a block', '@layer utilities{--tw-x:{}body{top:0}}', '1:25: To a browser, { has'],
+  ['has a block in brackets', `${IN}.p{top:calc({top:0})}`, 'A bracket is open'],
+  ['leaves a bracket open', '@media (width', 'A bracket is open where'],
+  ['closes another bracket', `${IN}.p{top:calc(1px])}`, '] closes nothing'],
+  ['opens a comment that the page would not', `${IN}.p{--tw-x:</*}body{top:0}*/}`, '</ is outside a string'],
+  ['has a NUL character', `${IN}.p{top:0\0}`, 'A NUL character'],
+  ['has a mark of an encoding', `\ufeff${IN}.p{top:0}`, '1:'],
+  ['has a comment of HTML', `${IN}.p{top:0}-->`, '1:'],
+  ['has a name that browsers end differently', `${IN}.p{top:×url(a{)}b{c:d)}`, '× is in front of url('],
+  ['ends with half an escape', `${IN}.p{top:0}@layer x\\`, '1:'],
   ['ends a string with its line', `${IN}.p{content:"\n}body{display:none}"}`, 'A string or an address ends'],
   ['ends an address with a quote', `${IN}.p{background:url(x"\n)}body{display:none}/*")}`, '1:'],
 ])('a stylesheet that %s is refused', (_what, sheet, message) => {
@@ -53,6 +81,39 @@ test.each([
       .map((refusal) => refusal.message)
       .join(),
   ).toContain(message);
+});
+
+const URLS = ['u\\rl(', '\\75 rl(', 'u\\72l(', 'U\\R\\L(', 'ur\\6C(', 'url\\28', 'ur\\\nl('];
+const ESCAPING = URLS.flatMap((url) => ["'", '"'].map((quote) => [url, quote]));
+
+/** To a browser, the name is url: the address has a quote and ends with its bracket, so the rule between is one. */
+test.each(ESCAPING)('an address spelled %j with %s hides no rule from the gate', (url, quote) => {
+  const hides = (before: string, after: string) =>
+    `${before}${url}b${quote} )}body{display:none}${after}${url}c${quote})}`;
+  for (const sheet of [
+    hides(`${IN}.p{color:`, `${IN}.q{color:`),
+    hides(`${IN}.p{--tw-x:`, `${IN}.q{--tw-x:`),
+    hides(`@supports (color:`, `@supports (color:`),
+    hides(`${IN}.p:is(`, `${IN}.q:is(`),
+    hides(`@layer utilities{${IN}.p{color:`, `${IN}.q{color:`),
+  ]) {
+    expect(refusals(sheet)).not.toEqual([]);
+  }
+});
+
+test.each([
+  ['an escape in a selector', `${IN}.md\\:p-1\\.5,${IN}.\\31 0{top:0}`],
+  ['an escape in a string', `${IN}.p{content:"\\201c \\"}";--tw-content:"\\a "}`],
+  ['an escape in an address', `${IN}.p{background:url(/a\\ b\\).png)}`],
+  ['a string over two lines', `${IN}.p{content:"a\\\nb"}`],
+  ['a name that is not English', `${IN}.größe,${IN}.before\\:content-\\[\\'→\\'\\]:before{content:"→"}`],
+  ['a semicolon too many', `@layer utilities{${IN}.p{;top:0;;left:0;}}`],
+  ['comments', `/*"*/${IN}.p/*{*/ .q${IN}/*a*/{/*;*/top:/*}*/0/*'*/;}/*\n*/`],
+  ['an image for each density', `${IN}.p{background:image-set("/a.png" 1x type("image/png"),url(b.png) 2x)}`],
+  ['the end of its element in a string', `${IN}.p{content:"</style><!--"}${IN}.q{top:0}`],
+  ['spaces where they may be', `${IN}.p , .a > ${IN}.q {\n  top : 0 !important ;\r\n}\f@media  print { }`],
+])('a stylesheet with %s passes', (_what, sheet) => {
+  expect(refusals(sheet)).toEqual([]);
 });
 
 test('a stylesheet of today’s build passes, and one of builds until November 2026', () => {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@site/registry';
-import { isBare, stylePrefix, subjectOf } from '@site/section-kit/confinement';
+import { stylePrefix } from '@site/section-kit/confinement';
+import { addressesIn, isOwnAddress, openSelector, readingFault } from '@site/section-kit/sheet';
 import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
-import type parser from 'postcss-selector-parser';
-import { CONFINED, parsedSelectors, parsedSheet } from '../page/parsed-sheet.ts';
+import { parsedSelectors, parsedSheet } from '../page/parsed-sheet.ts';
 import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
@@ -38,11 +38,8 @@ export function checkStyle(section: SectionArtifact): Refusal[] {
   }
   try {
     const root = parsedSheet(section);
-    const ambiguous = unclosedString(css);
-    if (ambiguous !== undefined) {
-      const before = css.slice(0, ambiguous).split('\n');
-      refuse(before.length, before.at(-1)!.length + 1, 'A string or an address ends with its line');
-    }
+    const fault = readingFault(root, css);
+    if (fault) refuse(fault.line, fault.column, fault.what);
     const found: Finding = (node, what) => {
       refuse(node.source?.start?.line ?? 1, node.source?.start?.column ?? 1, what.replace(/\.$/, ''));
     };
@@ -57,16 +54,6 @@ export function checkStyle(section: SectionArtifact): Refusal[] {
     refuse(error.line ?? 1, error.column ?? 1, error.reason);
   }
   return refusals;
-}
-
-/** Where a browser ends a string and this parser does not; undefined where both agree. */
-function unclosedString(css: string): number | undefined {
-  const tokens =
-    /url\(\s*(?!["'\s])(?:[^"'()\\\s]|\\[^\n])*\s*\)|\/\*[\s\S]*?\*\/|"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|(\\[\s\S])|(["'])/gi;
-  for (const token of css.matchAll(tokens)) {
-    if (token[2]) return token.index;
-  }
-  return undefined;
 }
 
 function checkAtRule(rule: AtRule, section: string, prefix: string, found: Finding): void {
@@ -113,14 +100,10 @@ function checkRule(rule: Rule, section: string, found: Finding): void {
     return;
   }
   if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
-  const open = parsedSelectors(rule, section).nodes.find((selector) => !isConfined(selector));
-  if (open) found(rule, `${short(String(open).trim())} is not confined to the section`);
-}
-
-function isConfined(selector: parser.Selector): boolean {
-  const subject = subjectOf(selector.nodes);
-  const forms = isBare(subject) ? [CONFINED.bare] : [CONFINED.bare, CONFINED.other];
-  return subject.some((node) => node.type === 'pseudo' && forms.includes(String(node)));
+  // A page is cut by these: a selector that cannot be parsed, or is too deep, is refused here.
+  parsedSelectors(rule, section);
+  const open = openSelector(rule.selector, section);
+  if (open !== undefined) found(rule, `${short(open)} is not confined to the section`);
 }
 
 function checkDeclaration(declaration: Declaration, prefix: string, found: Finding): void {
@@ -129,25 +112,12 @@ function checkDeclaration(declaration: Declaration, prefix: string, found: Findi
   if (prop.startsWith('--') && !prop.startsWith('--tw-') && !prop.startsWith(`--${prefix}`)) {
     found(declaration, `${prop} would be inherited by sections nested in this one`);
   }
-  if (!/[(\\]/.test(value)) return;
-  const plain = value.replace(/\\([0-9a-f]{1,6})\s?/gi, (_whole, hex: string) => codePoint(hex));
-  const addresses = [
-    ...[...plain.matchAll(/\b(?:url|src)\(\s*["']?([^"')]*)/gi)].map((match) => match[1]!),
-    ...(/image-set\(/i.test(plain) ? [...plain.matchAll(/["']([^"']*)["']/g)].map((match) => match[1]!) : []),
-  ];
-  const foreign = addresses.find((address) => !isOwn(address));
-  if (foreign !== undefined) found(declaration, `url(${short(foreign)}) is not a file of this site`);
-}
-
-const codePoint = (hex: string) => {
-  const code = Number.parseInt(hex, 16);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
-};
-
-/** A URL without host: a file of the site, a fragment of the document, or a data: URL. */
-function isOwn(address: string): boolean {
-  const url = URL.parse(address, 'http://site.invalid/');
-  return url?.protocol === 'data:' || url?.host === 'site.invalid';
+  const foreign = value.includes('(')
+    ? addressesIn(value).find((address) => !isOwnAddress(address))
+    : undefined;
+  if (!foreign) return;
+  const address = foreign.text === undefined ? value : `url(${short(foreign.text)})`;
+  found(declaration, `${short(address)} is not a file of this site`);
 }
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

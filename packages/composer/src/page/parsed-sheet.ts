@@ -18,7 +18,7 @@ export function parsedSheet(artifact: SectionArtifact | ShellArtifact): Root {
 }
 
 /** Placeholder for a section's confinement in the text that `parsedSelectors` parses; one of the two may match a wrapper. */
-export const CONFINED = { bare: ':--confined-bare', other: ':--confined' };
+const CONFINED = { bare: ':--confined-bare', other: ':--confined' };
 
 /**
  * The selectors of a rule, parsed once. The section's confinement, most of every selector's text, is one pseudo-class

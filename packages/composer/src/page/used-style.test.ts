@@ -57,3 +57,18 @@ test('strings are left alone: a change could end the string and so change the ru
   const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet });
   expect(usedStyle(artifact, [])).toBe(sheet);
 });
+
+const RELATIVE = [
+  ['url(x.svg)', 'url(BASEx.svg)'],
+  ['url( "a b.png" )', 'url( "BASEa b.png" )'],
+  ['url("a\\") )}body{display:none}x{y:z")', 'url("BASEa\\") )}body{display:none}x{y:z")'],
+  ['url(a\\)b.png),URL(c.png)', 'url(BASEa\\)b.png),URL(BASEc.png)'],
+  ['image-set("x.png" 1x,url(y.png) 2x)', 'image-set("BASEx.png" 1x,url(BASEy.png) 2x)'],
+  ['url(/x.png),url(#m),url(data:x,y),url("https:x")', 'url(/x.png),url(#m),url(data:x,y),url("https:x")'],
+  ['"url(x)"', '"url(x)"'],
+];
+test.each(RELATIVE)('%s becomes absolute and stays one value', (written, absolute) => {
+  const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet: `.a{top:${written}}` });
+  const base = `/_sections/a/${artifact.manifest.version}/web/`;
+  expect(usedStyle(artifact, [])).toBe(`.a{top:${absolute.replaceAll('BASE', base)}}`);
+});

@@ -1,4 +1,5 @@
 import { parseSlotId } from '@site/section-kit/names';
+import { addressesIn } from '@site/section-kit/sheet';
 import type { ChildNode, Root, Rule } from 'postcss';
 import type { Selector } from 'postcss-selector-parser';
 import { artifactUrl } from '../plan/composition.ts';
@@ -84,17 +85,20 @@ function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
   const root = parsedSheet(artifact);
   root.walk((node) => {
     if (node.type === 'comment') node.remove();
-    if (node.type !== 'decl' || !/url\(/i.test(node.value)) return;
-    node.value = node.value.replace(STRING_OR_ADDRESS, (whole, _quote, target?: string) =>
-      target === undefined ? whole : `url(${base}${target})`,
-    );
+    if (node.type === 'decl' && LOADS.test(node.value)) node.value = rebased(node.value, base);
   });
   return root;
 }
 
-/** A string, which is kept, or a relative URL. */
-const STRING_OR_ADDRESS =
-  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(["']?)(?!["'/#]|[a-z][a-z0-9+.-]*:)([^"')]+)\1\s*\)/gi;
+const LOADS = /(?:url|src|image-set)\(/i;
+
+/** Keeps the quotes and escapes of an address: without them it could end the declaration. */
+function rebased(value: string, base: string): string {
+  const relative = addressesIn(value).filter(
+    ({ text }) => text && !/^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(text),
+  );
+  return relative.reduceRight((css, { at }) => css.slice(0, at) + base + css.slice(at), value);
+}
 
 const textOfNode = (node: ChildNode) => `${node}${isStatement(node) ? ';' : ''}`;
 

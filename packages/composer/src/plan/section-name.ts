@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { importFile } from '@site/node-kit';
 import type { SectionDefinition } from '@site/section-kit/contract';
 
 /** The section whose folder this is; a folder without a section.ts is the shell's. */
 export async function sectionName(folder: string): Promise<string> {
   const face = join(folder, 'section.ts');
   if (!existsSync(face)) return 'shell';
-  return ((await import(/* webpackIgnore: true */ pathToFileURL(face).href)).default as SectionDefinition)
-    .name;
+  return ((await importFile(face)).default as SectionDefinition).name;
 }

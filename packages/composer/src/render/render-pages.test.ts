@@ -5,6 +5,8 @@ import { dataFolder } from '@site/registry';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput } from '@site/tiny-site/tiny-site';
 import { compose } from '../compose/compose.ts';
+import { planComposition } from '../plan/plan.ts';
+import { renderPages } from './render-pages.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -86,6 +88,30 @@ test('a part that throws inside another section’s page is refused as its own',
   });
 });
 
+test('of two sections whose parts need props, the one whose bundle throws is refused', async () => {
+  const properties = { plan: { type: 'string' } };
+  const schema = JSON.stringify({
+    type: 'object',
+    properties,
+    required: ['plan'],
+    additionalProperties: false,
+  });
+  const needing = (name: string, more: Partial<TinySection> = {}): TinySection => ({
+    name,
+    parts: { Part: { contract: 1 } },
+    files: { 'contracts/Part-1.json': schema },
+    ...more,
+  });
+  const sections = [
+    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]][[c/Part]]' }] },
+    needing('b'),
+    needing('c', { prelude: "throw new Error('at evaluation')" }),
+  ];
+  const { found } = await rendering(sections);
+  expect(found).toContainEqual(['SITE_BUNDLE_THROWS', 'c', undefined]);
+  expect(found.map(([, section]) => section)).not.toContain('a');
+});
+
 test('a page that throws after the parts it embeds is refused as its own', async () => {
   const code = "await site.slot('b/Part'); throw new Error('after the part')";
   expect(await refusals({ pages: [{ path: '/a', code, embeds: ['b/Part@1'] }] })).toMatchObject([
@@ -141,6 +167,76 @@ test('a page is refused for the time it takes, not for the time it had to wait f
   expect(await waiting(0.9)).toEqual([]);
   expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
 }, 20_000);
+
+/** Renders every page of a site, and counts the processes that it took. */
+async function rendering(sections: TinySection[]) {
+  const started = jest.spyOn(childProcess, 'spawn');
+  const input = tinyInput(sections);
+  const { plan } = planComposition(input);
+  const { rendered, refusals } = await renderPages(input.shell, plan.frame, plan.pages);
+  const found = refusals.map(({ code, section, route }) => [code, section, route]);
+  return { rendered, found, processes: started.mock.calls.length };
+}
+
+/** Names of sections; each has one page with this body, and another one without. */
+const embedding = (names: string[], body: string, props = {}): TinySection[] =>
+  names.map((name) => ({ name, pages: [{ path: `/${name}`, body, props }, { path: `/${name}/other` }] }));
+
+test.each([
+  ['SITE_RENDER_TIMEOUT', 'for (;;);'],
+  ['SITE_RENDER_THROWS', "if (props) for (;;); throw new Error('without props')"],
+])(
+  'a part that never ends is waited for once, and every section’s page with it is refused by its section: %s',
+  async (refusal, code) => {
+    shortSteps();
+    const names = Array.from({ length: 8 }, (_, index) => `embeds-${index}`);
+    const parts = { Part: { code }, Fine: {} };
+    const { rendered, found, processes } = await rendering([
+      ...embedding(names, '[[b/Part]]', { 'b/Part': {} }),
+      ...embedding(['c'], '[[b/Fine]]'),
+      { name: 'b', parts },
+    ]);
+    expect(found).toEqual(names.map((name) => [refusal, 'b', `/${name}`]));
+    const others = [...names.map((name) => `/${name}/other`), '/c', '/c/other', '/b', '/_not-found'];
+    expect([...rendered.keys()].sort()).toEqual(others.sort());
+    // one for each set without the part, and two for each of at most four that were rendered at the same time
+    expect(processes).toBeLessThanOrEqual(names.length + 4 + 2 * 4);
+  },
+  30_000,
+);
+
+test('a section whose pages never end is waited for once; a page with a part of it is rendered', async () => {
+  shortSteps();
+  const names = Array.from({ length: 8 }, (_, index) => `part-of-${index}`);
+  const pages = names.map((name) => ({ path: `/a/${name}`, body: `[[${name}/Part]]`, code: 'for (;;);' }));
+  const { rendered, found, processes } = await rendering([
+    { name: 'a', pages, parts: { Part: {} } },
+    ...names.map((name) => ({ name, parts: { Part: {} } })),
+    ...embedding(['z'], '[[a/Part]]'),
+  ]);
+  expect(new Set(found.map(([, section]) => section))).toEqual(new Set(['a']));
+  expect(found.length).toBeLessThanOrEqual(4);
+  expect(rendered.has('/z')).toBe(true);
+  expect(processes).toBeLessThanOrEqual(names.length + 3 + 2 * 4);
+}, 60_000);
+
+test('where the endless code is unknown, no more than eight pages are waited for, and those that were not are not refused', async () => {
+  shortSteps();
+  const names = Array.from({ length: 16 }, (_, index) => `embeds-${index}`);
+  const { found, processes } = await rendering([
+    ...names.map((name) => ({
+      name,
+      pages: [{ path: `/${name}`, body: '[[b/Part]]', props: { 'b/Part': { plan: name } } }],
+    })),
+    { name: 'b', parts: { Part: { code: 'if (props?.plan) for (;;);' } } },
+  ]);
+  expect(new Set(found.map(([code, section, route]) => [code, `/${section}` === route].join()))).toEqual(
+    new Set(['SITE_RENDER_TIMEOUT,true']),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(8);
+  expect(found.length).toBeLessThan(8 + 4);
+  expect(processes).toBe(2 + 2 * found.length);
+}, 60_000);
 
 test('an endless loop at evaluation is killed and refused by section', async () => {
   shortSteps();

@@ -1,21 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@site/registry';
-import {
-  type Frame,
-  moduleInSlot,
-  parseSlotId,
-  type RenderedPage,
-  readPropsSchema,
-  type SlotPropsGiven,
-  schemaFileOf,
-} from '@site/section-kit/contract';
-import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
-import { modulesOf, type PlannedPage } from '../plan/plan.ts';
-import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
+import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import type { ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import { type Found, failingSections } from './failing-section.ts';
+import { type RenderTask, renderInProcess } from './render-process.ts';
 import { LONGEST } from './render-protocol.ts';
 
 /** Maximum number of concurrent render processes. */
 const MOST_PROCESSES = 4;
+
+/** Failures at a limit after which no other page is rendered: the composition is refused without them. */
+const MOST_AT_LIMIT = 8;
 
 export interface RenderOutcome {
   rendered: Map<string, RenderedPage>;
@@ -26,7 +22,8 @@ export interface RenderOutcome {
 
 /**
  * Renders pages, each with only the code of the sections that are on it: there is a process for each
- * set of sections that share a page. A set that fails refuses only its own pages.
+ * set of sections that share a page. A set that fails refuses only its own pages. Code that reached a limit is not run again
+ * on other pages.
  *
  * @param onRendered called with each page when it is rendered.
  */
@@ -45,16 +42,26 @@ export async function renderPages(
       return `The pages of ${owner} together have more than ${LONGEST.section} characters.`;
     onRendered(path, page);
   };
-  const results = await inTurns(tasks, (task) => renderInProcess(task, take));
+  /** What ended a process at a limit. */
+  const endless: Found[] = [];
+  const results = await inTurns(tasks, async (task) => {
+    const known = refusedAtOnce(task.pages, endless);
+    const waiting = task.pages.filter((page) => !endless.some(({ isOn }) => isOn(page)));
+    if (waiting.length === 0 || endless.length >= MOST_AT_LIMIT)
+      return { rendered: [], failures: [], refusals: known };
+    const { rendered, failures } = await renderInProcess({ ...task, pages: waiting }, take);
+    const found = await failingSections({ ...task, pages: waiting }, { rendered, failures });
+    endless.push(...found.filter(({ atLimit }) => atLimit));
+    return { rendered, failures, refusals: [...known, ...found.map(({ refusal }) => refusal)] };
+  });
   const rendered = new Map(results.flatMap((result) => [...result.rendered]));
   // A shell that fails by itself is the cause of every other failure.
-  const alone = results.findIndex((_, at) => tasks[at]!.sections.length === 0);
+  const alone = tasks.findIndex(({ sections }) => sections.length === 0);
   const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
-  const judged = shellFailed ? [alone] : [...tasks.keys()];
   const refusals = new Map<string, Refusal>();
-  for (const at of judged) {
+  for (const result of shellFailed ? [results[alone]!] : results) {
     // a broken part causes the same refusal in each set that contains it
-    for (const one of await refusalsOf(tasks[at]!, results[at]!)) refusals.set(JSON.stringify(one), one);
+    for (const one of result.refusals) refusals.set(JSON.stringify(one), one);
   }
   // in the order of the pages, whatever was rendered first: what is shown of many is the first
   const places = new Map(pages.map(({ path }, place) => [path, place]));
@@ -65,6 +72,15 @@ export async function renderPages(
     ),
   );
   return { rendered, given, refusals: [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+/** The refusals of pages with a part that reached a limit before: one for each section that embeds it. */
+function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Refusal[] {
+  return endless.flatMap(({ refusal, isOn }) => {
+    const embedding = pages.filter((page) => page.owner !== refusal.section && isOn(page));
+    const first = new Map(embedding.toReversed().map((page) => [page.owner, page.path]));
+    return [...first.values()].map((path) => ({ ...refusal, route: refusal.route && path }));
+  });
 }
 
 /**
@@ -96,67 +112,4 @@ async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promis
   const workers = Math.min(availableParallelism(), MOST_PROCESSES, given.length);
   await Promise.all(Array.from({ length: workers }, worker));
   return made;
-}
-
-/** What is on a page. */
-type Seen = Pick<PlannedPage, 'parts' | 'slots'>;
-
-/**
- * Names the section that has to act. A process's own report is not evidence: any code in it can forge it. A section is
- * named for its own page, or if its part fails without any other section's code.
- */
-async function refusalsOf(task: RenderTask, { failures }: RenderResult): Promise<Refusal[]> {
-  const tried = new Map<string, Promise<RenderFailure | undefined>>();
-  const failsAlone = (section: SectionArtifact, { parts: used, slots }: Seen) => {
-    const parts = used.filter((id) => id.startsWith(`${section.manifest.name}/`));
-    const key = modulesOf({ parts, slots }).join();
-    const failure = tried.get(key) ?? tryAlone(task, section, { parts, slots });
-    tried.set(key, failure);
-    return failure;
-  };
-  const refusals: Refusal[] = [];
-  for (const { code, message, loading, page, props = {} } of failures) {
-    const route = page?.path;
-    const { owner, sections, ...seen } = page ?? task.pages[0]!;
-    let refusal: Refusal = { code, section: loading === 'shell' ? 'shell' : owner, route, message };
-    const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
-    for (const section of others) {
-      const bare = seen.parts.filter(
-        (id) => !hasProps(props[id]) && !needsProps(section, moduleInSlot(id, seen.slots)),
-      );
-      const alone = await failsAlone(section, { ...seen, parts: bare });
-      if (!alone) continue;
-      refusal = { code: alone.code, section: section.manifest.name, route, message: alone.message };
-      break;
-    }
-    refusals.push(refusal);
-  }
-  return refusals;
-}
-
-/** A part that is given props, or needs some, cannot be judged without them. */
-const hasProps = (given: SlotPropsGiven[string] = []) => given.some((one) => Object.keys(one).length > 0);
-
-function needsProps(section: SectionArtifact, module: string): boolean {
-  const file = schemaFileOf(section.manifest, parseSlotId(module).part);
-  const schema = file && readPropsSchema(artifactText(section, file));
-  // a choice of objects cannot be told without trying them
-  return Boolean(schema && !('wrong' in schema) && (schema.type !== 'object' || schema.required?.length));
-}
-
-/** Renders a section's parts as separate pages, with only the shell's code. */
-async function tryAlone(
-  { shell, frame, pages }: RenderTask,
-  section: SectionArtifact,
-  { parts, slots }: Seen,
-): Promise<RenderFailure | undefined> {
-  const asPages = parts.map((id) => ({
-    ...pages[0]!,
-    owner: section.manifest.name,
-    page: id,
-    parts: [id],
-    slots,
-  }));
-  const { failures } = await renderInProcess({ shell, frame, sections: [section], pages: asPages });
-  return failures[0];
 }

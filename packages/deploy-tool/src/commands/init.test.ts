@@ -21,6 +21,7 @@ import {
 } from '@site/node-kit';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { runCommandLine } from '../command-line.ts';
+import { makeRepository } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
 const contract: SiteContract = {
@@ -101,6 +102,20 @@ test('a repository has what a team needs, and nothing of the template', async ()
   expect(scripts.dev).toBe('section-dev --against https://www.example.com');
   expect(devDependencies['@site/deploy-tool']).toBe('^1.0.0');
   expect(read(folder, 'section.ts')).toContain("embeds: ['leadform/GetInTouch@3']");
+});
+
+test('the packages of a repository come from the registry that this tool came from, and from no other', async () => {
+  const { root, registry } = place();
+  const unknown = await init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect(unknown.out).toContain('Write one before npm install');
+  expect(existsSync(join(root, 'academy', '.npmrc'))).toBe(false);
+
+  const section = { name: 'news', path: '/news', menu: 'resources', column: 'resources', title: 'News' };
+  const site = { registry, origin: contract.origin!, operatorKeys: [], contract };
+  const packages = 'https://npm.example.com/';
+  expect(makeRepository(join(root, 'news'), section, { ...site, packages })).toContain('.npmrc');
+  const lines = read(root, 'news', '.npmrc').trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual([`@site:registry=${packages}`]);
 });
 
 test('what is printed leads on, with the line that the operator adds until it is there', async () => {

@@ -10,7 +10,7 @@ import { SiteError } from '@site/section-kit/contract';
 import { signedEnvironment } from '../change/site-environment.ts';
 import { defineCommand } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
-import { makeRepository } from '../init/make-repository.ts';
+import { makeRepository, ownPackage } from '../init/make-repository.ts';
 import { newSection, WrongInput } from '../init/new-section.ts';
 import type { InitOutput } from '../output-schema.ts';
 
@@ -42,9 +42,11 @@ export const initCommand = defineCommand({
     const granted = isGranted(contract.config, section);
     const origin = originOf(values.origin ?? contract.origin);
     const target = resolve(folder, section.name);
-    const files = makeRepository(target, section, { registry, origin, operatorKeys, contract });
+    const packages = ownPackage().publishConfig?.registry;
+    const files = makeRepository(target, section, { registry, origin, operatorKeys, packages, contract });
     const grant = grantText(section);
     say(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
+    if (packages === undefined) say(PACKAGES_UNKNOWN);
     if (operatorKeys.length > 0) say(signingSteps(operatorKeys, given.length > 0));
     return { section: section.name, folder: target, files, granted, grant, operatorKeys };
   },
@@ -95,10 +97,16 @@ function originOf(given: string | undefined): string {
   );
 }
 
+const PACKAGES_UNKNOWN = `
+These packages do not say which npm registry they come from, so the repository has no .npmrc. Write one before npm install,
+with the address of that registry. Without it, npm takes packages of this name from its default registry:
+
+    @site:registry=https://npm.example.com/`;
+
 const signingSteps = (operatorKeys: string[], given: boolean) => `
 This site signs what goes live. Make a key for your team, and give the operator its public key:
 
-    npx site key new --out ~/.config/site/signing.key
+    npx --no site key new --out ~/.config/site/signing.key
 
 ${given ? 'package.json has the keys of its operators:' : 'package.json has the keys that were found at the site. Compare them with those that its operator gives out,\nbefore the first deploy: whoever may write the registry could have put others there.'}
 

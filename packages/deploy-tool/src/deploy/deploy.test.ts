@@ -124,7 +124,7 @@ test('a candidate that does not pass is refused with section, route and cause, a
     });
   }
   expect(text()).toBe(before);
-  const { lines } = readAuditLog(store);
+  const { lines } = await readAuditLog(store);
   expect(lines.map(({ kind }) => kind)).toEqual(['change', ...bad.map(() => 'refusal')]);
   expect(lines[1]).toMatchObject({
     changes: [{ section: 'a', from: expect.any(String) }],
@@ -398,7 +398,7 @@ test('a section that nothing needs is retired through the gate, with an audit li
   expect(said.at(-1)).toBe('Retired: b is no longer part of the site (revision 3).');
   expect(revisionOf(await registry.read())).toBe(3);
   expect((await live()).map((one) => one.split(' ')[0])).toEqual(['shell', 'a']);
-  const { lines, unreadable } = readAuditLog(store);
+  const { lines, unreadable } = await readAuditLog(store);
   expect([unreadable, lines.at(-1)]).toEqual([
     0,
     expect.objectContaining({ kind: 'change', action: 'retire', by: 'ann@laptop', revision: 3 }),
@@ -459,7 +459,7 @@ test('a registry older than its audit log takes no change, until it is restored 
     ['b', true],
   ]);
   expect(await live()).toEqual([expect.stringMatching(/^shell /), first]);
-  expect(readAuditLog(store).lines.at(-1)).toMatchObject({
+  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({
     kind: 'change',
     action: 'restore',
     revision: 3,

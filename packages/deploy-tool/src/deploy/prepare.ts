@@ -3,6 +3,12 @@ import { gate, type Visit } from '../change/gate.ts';
 import { type Change, propose } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
+import { signedHere } from './signed-here.ts';
+
+interface Preparing extends Visit {
+  /** Checks it and stores nothing, without a key. */
+  dryRun?: boolean | undefined;
+}
 
 /**
  * Gates what is built together with all that is live, then stores it. With the right to read only it is gated and not
@@ -13,12 +19,14 @@ import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
 export async function prepare(
   context: SiteContext,
   folders: string[],
-  visit: Visit = {},
+  { dryRun = false, ...visit }: Preparing = {},
 ): Promise<ChangeOutput> {
+  const checking = dryRun ? signedHere(context) : context;
   const changes: Change[] = [];
-  for (const folder of folders) changes.push(await copyBuilt(context, folder));
-  const gated = await gateOnly(context, changes, visit);
-  const stored = await store(context, folders);
+  for (const folder of folders) changes.push(await copyBuilt(checking, folder));
+  const gated = await gateOnly(checking, changes, visit);
+  if (dryRun) context.say('Checked: nothing was stored, and nothing is live.');
+  const stored = !dryRun && (await store(context, folders));
   return { ...gated, stored };
 }
 

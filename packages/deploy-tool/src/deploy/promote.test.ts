@@ -36,7 +36,9 @@ test('what is live in staging goes live in production, in its own store: staging
   rmSync(staging.store, { recursive: true });
   rmSync(join(production.root, 'site'), { recursive: true });
   await deploy(production.context, [production.build({ style: 'body{margin:1px}' })]);
-  expect(readAuditLog(production.store).lines).toContainEqual(expect.objectContaining({ action: 'promote' }));
+  expect((await readAuditLog(production.store)).lines).toContainEqual(
+    expect.objectContaining({ action: 'promote' }),
+  );
 });
 
 test('a version that passes there and not here is refused, and nothing changes', async () => {

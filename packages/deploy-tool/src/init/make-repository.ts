@@ -13,6 +13,8 @@ export interface Site {
   origin: string;
   /** Public keys that the section's tool trusts; none where the site does not sign. */
   operatorKeys: string[];
+  /** The npm registry of the packages; undefined where it is not known. */
+  packages: string | undefined;
   contract: SiteContract;
 }
 
@@ -33,6 +35,7 @@ export function makeRepository(target: string, section: NewSection, site: Site):
     );
   }
   const files = sectionFiles(section, repositoryOptions(site));
+  if (site.packages === undefined) files.delete('.npmrc');
   try {
     for (const [name, text] of files) {
       mkdirSync(dirname(join(target, name)), { recursive: true });
@@ -54,7 +57,13 @@ export function makeRepository(target: string, section: NewSection, site: Site):
 const content = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
 
 /** What the template says differently for this site. */
-function repositoryOptions({ registry, origin, operatorKeys, contract }: Site): SectionFilesOptions {
+function repositoryOptions({
+  registry,
+  origin,
+  operatorKeys,
+  packages,
+  contract,
+}: Site): SectionFilesOptions {
   const { demoForm, demo } = contract.config;
   const offered = demoForm === undefined ? undefined : contract.parts[demoForm];
   return {
@@ -63,7 +72,8 @@ function repositoryOptions({ registry, origin, operatorKeys, contract }: Site): 
       'template-registry': JSON.stringify(registry).slice(1, -1),
       ...(operatorKeys.length > 0 && { '"origin": "template-origin"': pinned(origin, operatorKeys) }),
       'template-origin': origin,
-      '^1.0.0': `^${ownVersion()}`,
+      ...(packages && { 'template-packages': packages }),
+      '^1.0.0': `^${ownPackage().version}`,
     },
     form: demoForm === undefined || offered === undefined ? null : { id: demoForm, contract: offered },
     // on a page with the form, the link stays on the page
@@ -78,8 +88,11 @@ function pinned(origin: string, operatorKeys: string[]): string {
   return `"origin": ${JSON.stringify(origin)},\n    "operatorKeys": ${list}`;
 }
 
-/** All packages of the kit are published in one version. */
-function ownVersion(): string {
-  const file = join(import.meta.dirname, '..', '..', 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+interface OwnPackage {
+  version: string;
+  publishConfig?: { registry?: string };
 }
+
+/** All packages of the site are published in one version, to one registry. */
+export const ownPackage = (): OwnPackage =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));

@@ -59,7 +59,7 @@ test('old versions leave registry and store; five of each section stay, and all 
     ['3', '4', '5', '6', '7'],
   ]);
   expect(readdirSync(store).sort()).toEqual(['a', 'registry.audit.log', 'registry.json', 'shell']);
-  expect(readAuditLog(store).lines).toMatchObject([
+  expect((await readAuditLog(store)).lines).toMatchObject([
     {
       kind: 'collection',
       by: 'ann@laptop',

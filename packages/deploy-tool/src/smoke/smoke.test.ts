@@ -6,7 +6,8 @@ import { tinyStoreWithPages } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { deploy } from '../deploy/deploy.ts';
 import { prepare } from '../deploy/prepare.ts';
-import { changedPages, type SmokeOrder, type SmokeReport } from './smoke.ts';
+import { changedPages, type SmokeOrder } from './smoke.ts';
+import type { SmokeReport } from './smoke-report.ts';
 
 const a = (text: string): TinySection => ({
   name: 'a',
@@ -93,7 +94,7 @@ test('the pages that change are visited on a data folder of the candidate alone,
   expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
   expect(said).toContain('Reported by 1 of 2 pages: a 1.0.0-aa: error TypeError at web/page.js:1:2.');
   expect(said).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form sent in a/Form.');
-  expect(readAuditLog(store)).toMatchObject({
+  expect(await readAuditLog(store)).toMatchObject({
     lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
     unreadable: 0,
   });
@@ -121,9 +122,70 @@ test('what the browser finds refuses the deploy with code, route and cause, and 
     refusals: findings.map(({ code, route }) => ({ code, section: 'a', route })),
   });
   expect(text()).toBe(before);
-  expect(readAuditLog(store).lines.at(-1)).toMatchObject({ kind: 'refusal', refusals: findings });
+  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({ kind: 'refusal', refusals: findings });
   await deploy(context, [build(a('two'))]);
   expect(text()).not.toBe(before);
+});
+
+test('a script of smoke that fails in a page is no fault of a section', async () => {
+  const { context, build, answers, text, store } = await deployed();
+  const before = text();
+  const findings = [
+    { code: 'SITE_SMOKE_FAILED', route: '/a', cause: 'smoke: helper is not defined' },
+    { code: 'SITE_SMOKE_CONSOLE', route: '/a', cause: 'console error: bad' },
+  ];
+  const smokeProgram = answers({ visited: 1, findings });
+  await expect(deploy(context, [build(a('two'))], { smokeProgram })).rejects.toMatchObject({
+    code: 'SITE_SMOKE_FAILED',
+    message: 'A script of smoke itself failed on /a: smoke: helper is not defined',
+    action: expect.stringContaining('@site/smoke, not in a:'),
+  });
+  expect(text()).toBe(before);
+  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({ kind: 'change' });
+});
+
+describe('one fault on every visited page', () => {
+  const ELSEWHERE = '/page-that-is-not-there';
+  const onEach = (routes: string[], cause = 'uncaught: boom') =>
+    routes.map((route) => ({ code: 'SITE_SMOKE_THROWS', route, cause }));
+  const cases: [what: string, visited: number, findings: object[], code: string][] = [
+    [
+      'also on one that shows nothing of it',
+      3,
+      onEach(['/a', '/a/more', ELSEWHERE]),
+      'SITE_SMOKE_EVERY_PAGE',
+    ],
+    ['all of its own', 2, onEach(['/a', '/a/more']), 'SITE_DEPLOY_REFUSED'],
+    ['but one that was visited', 3, onEach(['/a', ELSEWHERE]), 'SITE_DEPLOY_REFUSED'],
+    [
+      'or another one',
+      2,
+      [...onEach(['/a']), ...onEach([ELSEWHERE], 'uncaught: bang')],
+      'SITE_DEPLOY_REFUSED',
+    ],
+  ];
+  test.each(cases)('%s', async (_what, visited, findings, code) => {
+    const { context, build, answers } = await deployed();
+    const smokeProgram = answers({ visited, findings });
+    const tried = deploy(context, [build(a('two'))], { smokeProgram });
+    await expect(tried).rejects.toMatchObject({ code });
+    if (code !== 'SITE_SMOKE_EVERY_PAGE') return;
+    await expect(tried).rejects.not.toHaveProperty('refusals');
+    await expect(tried).rejects.toMatchObject({
+      message: `Every visited page has the same fault, also ${ELSEWHERE}, which shows nothing of a: SITE_SMOKE_THROWS uncaught: boom`,
+      action: expect.stringContaining('in the shell or in smoke itself, not in a:'),
+    });
+  });
+
+  test('is the shell’s where the shell is what changes', async () => {
+    const { context, build, answers } = await deployed();
+    const smokeProgram = answers({ visited: 2, findings: onEach(['/a', ELSEWHERE]) });
+    const shell = build({ version: '2.0.0' });
+    await expect(deploy(context, [shell], { smokeProgram })).rejects.toMatchObject({
+      code: 'SITE_DEPLOY_REFUSED',
+      refusals: [{ section: 'shell' }, { section: 'shell' }],
+    });
+  });
 });
 
 test('pages that could not be visited block the deploy too', async () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type Composition, writeLivePointer } from '@site/composer';
 import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
 import { parseSlotId, type SiteConfig, SiteError } from '@site/section-kit/contract';
-import * as z from 'zod';
+import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
+import { reportSchema, type SmokeReport } from './smoke-report.ts';
 
 /** The smoke program's input; its first argument is the path of a file with it. */
 export interface SmokeOrder {
@@ -17,43 +18,6 @@ export interface SmokeOrder {
   /** Maximum number of controls used on one page, some of every kind. */
   controlsPerPage: number;
 }
-
-/** Its report, written to the file named by its second argument. */
-const reportSchema = z.strictObject({
-  /** Pages that were opened; fewer than requested if several failed. */
-  visited: z.number().int(),
-  /** Controls that were used, and controls that were left out. */
-  controls: z.number().int().default(0),
-  controlsLeft: z.number().int().default(0),
-  /** Addresses of the site that links lead to, each requested once. */
-  links: z.number().int().default(0),
-  /** Forms that arrived at the stub of leads-api as they were filled in. */
-  formsWithScript: z.number().int().default(0),
-  formsWithoutScript: z.number().int().default(0),
-  /** Forms for which no valid values are known, and why. */
-  unsent: z.array(z.string()).default([]),
-  /** What pages would report to a site with reports, and how many of them. */
-  reported: z.array(z.strictObject({ what: z.string(), pages: z.number().int() })).default([]),
-  findings: z.array(
-    z.strictObject({
-      code: z.enum([
-        'SITE_SMOKE_HUNG',
-        'SITE_SMOKE_ASLEEP',
-        'SITE_SMOKE_THROWS',
-        'SITE_SMOKE_CONSOLE',
-        'SITE_SMOKE_POLICY',
-        'SITE_SMOKE_REQUEST',
-        'SITE_SMOKE_CONTENT',
-        'SITE_SMOKE_CONTROL',
-        'SITE_SMOKE_FORM',
-      ]),
-      route: z.string(),
-      cause: z.string(),
-    }),
-  ),
-});
-
-export type SmokeReport = z.output<typeof reportSchema>;
 
 const NOT_THERE = 'page-that-is-not-there';
 /** Maximum number of visited pages. */
@@ -87,7 +51,7 @@ interface SmokeResult {
  * Visits the pages that a gated candidate changes in a real browser, on a separate shell server whose temporary
  * data folder holds nothing but the candidate.
  *
- * @throws SITE_SMOKE_FAILED when the pages could not be visited.
+ * @throws SITE_SMOKE_FAILED when the pages could not be visited, and what `findingsOfSections` throws.
  */
 export async function smoke(
   candidate: Composition,
@@ -122,7 +86,7 @@ export async function smoke(
     for (const { what, pages } of report.reported) {
       say(`Reported by ${pages} of ${report.visited} pages: ${what}.`);
     }
-    const refusals = report.findings.map(({ code, route, cause }) => ({
+    const refusals = findingsOfSections(report, candidate, changed).map(({ code, route, cause }) => ({
       code,
       section: ownerOf(candidate, route, changed),
       route,
@@ -172,8 +136,8 @@ export function changedPages(candidate: Composition, live: Composition | undefin
 const notFoundOf = (composition: Composition | undefined) =>
   new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
 
-function ownerOf({ live: { routes } }: Composition, route: string, changed: string[]): string {
-  const used = (routes[route] ?? []).map((part) => parseSlotId(part).section);
+function ownerOf(candidate: Composition, route: string, changed: string[]): string {
+  const used = sectionsOn(candidate, route);
   return changed.find((name) => used.includes(name)) ?? changed[0]!;
 }
 

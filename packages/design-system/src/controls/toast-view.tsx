@@ -31,7 +31,7 @@ export function ToastView({ title, text, kind = 'success', onClose, ...rest }: T
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="grid size-6 place-items-center rounded-control outline-current"
+          className="grid size-6 shrink-0 place-items-center rounded-control outline-current"
         >
           <Icon shape={xIcon} />
         </button>

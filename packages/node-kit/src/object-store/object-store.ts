@@ -17,6 +17,15 @@ export interface ListedObject {
 /** What a write requires of the object that is there. */
 export type Condition = 'absent' | { tag: string };
 
+export interface ReadOptions {
+  known?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole answer; 10 s if it is not given. */
+  timeout?: number;
+  /** 10 MB if it is not given. */
+  maxBytes?: number;
+}
+
 /**
  * Object storage with conditional writes: all that is asked of a provider. One file is an adapter. Paths are relative to
  * `base`: `registry.json`, `platform/1.0.0-ab/section.json`.
@@ -25,13 +34,13 @@ export interface ObjectStore {
   /** `s3://bucket/prefix/`: addresses in a registry that is stored here start from it. */
   readonly base: string;
   /**
-   * @param given `known` is the tag of a copy that the caller has, `timeout` milliseconds for each request.
+   * Ends within its time, whatever the store sends, and takes no more than its bytes into memory.
+   *
+   * @param given `known` is the tag of a copy that the caller has.
    * @returns undefined when there is no such object, 'unchanged' when it still has the known tag.
+   * @throws SITE_STORE_UNREACHABLE, with a TooLarge as its cause for more than `maxBytes`
    */
-  read(
-    path: string,
-    given?: { known?: string | undefined; signal?: AbortSignal | undefined; timeout?: number },
-  ): Promise<StoredObject | 'unchanged' | undefined>;
+  read(path: string, given?: ReadOptions): Promise<StoredObject | 'unchanged' | undefined>;
   /** Every object whose path starts with `prefix`. */
   list(prefix: string): Promise<ListedObject[]>;
   /**

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { TooLarge } from '../files/bounded-bytes.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** How a command waits for a store that does not answer. */
@@ -37,7 +38,8 @@ export function patientStore(
         silentSince.delete(kind);
         return answer;
       } catch (error) {
-        const isSilent = (error as { code?: string }).code === 'SITE_STORE_UNREACHABLE';
+        const { code, cause } = error as { code?: string; cause?: unknown };
+        const isSilent = code === 'SITE_STORE_UNREACHABLE' && !(cause instanceof TooLarge);
         if (!isSilent || signal?.aborted) throw error;
         if (silentSince.size === 0)
           say(`The store does not answer; trying again for up to ${limit / 1000} s.`);

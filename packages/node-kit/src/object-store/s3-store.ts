@@ -1,14 +1,24 @@
+import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { SiteError } from '@site/section-kit/contract';
+import { collectBytes, TooLarge, untilAborted } from '../files/bounded-bytes.ts';
 import { fewAtATime } from '../files/few-at-a-time.ts';
+import { boundAnswers } from './bound-answers.ts';
+import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
 import type { Condition, ListedObject, ObjectStore } from './object-store.ts';
 import { type Patience, patientStore } from './patient-store.ts';
 
 /** Requests of one operation that the client makes, with pauses of random length: for 5xx, slow-down, a broken connection. */
 const ATTEMPTS = 5;
-/** Milliseconds to connect, and for an answer. */
+/** Milliseconds to connect, and for an answer to begin. */
 const CONNECT_TIMEOUT = 3000;
 const ANSWER_TIMEOUT = 10_000;
+/** Milliseconds for one operation: all its requests, to the last byte of the last answer. */
+const OPERATION_TIMEOUT = { read: 10_000, written: 60_000, listed: 120_000, removed: 10_000 };
+/** Objects of one listing. */
+const MAX_LISTED = 1_000_000;
+/** Characters of a store's own error text that are passed on. */
+const MAX_REASON = 500;
 /** Registry, contract and what an operator signs change; everything else is written once. */
 const CHANGING = /(?:^|\/)(?:registry|site-contract|site-config\.dsse|snapshot\.dsse)\.json$/;
 
@@ -38,7 +48,11 @@ function connect(): Promise<{ sdk: Sdk; client: S3Client }> {
   const key = JSON.stringify(settings);
   const made =
     connections.get(key) ??
-    import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: new sdk.S3Client(settings) }));
+    import('@aws-sdk/client-s3').then((sdk) => {
+      const client = new sdk.S3Client(settings);
+      boundAnswers(client, MAX_BYTES);
+      return { sdk, client };
+    });
   connections.set(key, made);
   return made;
 }
@@ -86,6 +100,20 @@ function s3Store(location: string): ObjectStore {
   const base = `s3://${bucket}/${prefix}`;
   const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
   const failed = (doing: string, path: string, error: unknown) => storeError(doing, base + path, error);
+  const limited = <T>(
+    doing: keyof typeof OPERATION_TIMEOUT,
+    work: (abortSignal: AbortSignal) => Promise<T>,
+    {
+      signal,
+      timeout = OPERATION_TIMEOUT[doing],
+    }: { signal?: AbortSignal | undefined; timeout?: number } = {},
+  ): Promise<T> => {
+    const end = AbortSignal.timeout(timeout);
+    const until = signal ? AbortSignal.any([signal, end]) : end;
+    return untilAborted(until, work(until)).catch((error: unknown) => {
+      throw end.aborted ? new DOMException(`it took longer than ${timeout / 1000} s`, 'TimeoutError') : error;
+    });
+  };
   /** Ceph compares entity tags without their quotes, AWS with or without: what worked last is tried first. */
   let quoted = true;
 
@@ -97,15 +125,14 @@ function s3Store(location: string): ObjectStore {
         : { IfMatch: quoted ? condition.tag : condition.tag.replaceAll('"', '') };
     const { sdk, client } = await connection();
     try {
-      await client.send(
-        new sdk.PutObjectCommand({
-          ...at(path),
-          ...asked,
-          Body: bytes,
-          ContentType: path.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-          CacheControl: CHANGING.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable',
-        }),
-      );
+      const command = new sdk.PutObjectCommand({
+        ...at(path),
+        ...asked,
+        Body: bytes,
+        ContentType: path.endsWith('.json') ? 'application/json' : 'application/octet-stream',
+        CacheControl: CHANGING.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable',
+      });
+      await limited('written', (abortSignal) => client.send(command, { abortSignal }));
       return 'written';
     } catch (error) {
       const status = statusOf(error);
@@ -119,27 +146,37 @@ function s3Store(location: string): ObjectStore {
 
   return {
     base,
-    async read(path, { known, signal, timeout } = {}) {
-      const limits = [...(signal ? [signal] : []), ...(timeout ? [AbortSignal.timeout(timeout)] : [])];
+    async read(path, { known, maxBytes = MAX_BYTES, ...limits } = {}) {
       const { sdk, client } = await connection();
+      const command = new sdk.GetObjectCommand({ ...at(path), ...(known ? { IfNoneMatch: known } : {}) });
       try {
-        const answer = await client.send(
-          new sdk.GetObjectCommand({ ...at(path), ...(known ? { IfNoneMatch: known } : {}) }),
-          limits.length > 0 ? { abortSignal: AbortSignal.any(limits) } : {},
+        return await limited(
+          'read',
+          async (abortSignal) => {
+            const { Body, ContentLength, ETag = '' } = await client.send(command, { abortSignal });
+            const body = Body as Readable;
+            abortSignal.addEventListener('abort', () => body.destroy(), { once: true });
+            if (abortSignal.aborted || (ContentLength ?? 0) > maxBytes) body.destroy();
+            return { bytes: await collectBytes(body, maxBytes, ContentLength), tag: ETag };
+          },
+          limits,
         );
-        return { bytes: Buffer.from(await answer.Body!.transformToByteArray()), tag: answer.ETag ?? '' };
       } catch (error) {
         if (statusOf(error) === 304) return 'unchanged';
         if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
-        throw failed('read', path, error);
+        throw error instanceof TooLarge ? unreadable(base + path, error) : failed('read', path, error);
       }
     },
     async list(prefixed) {
       const { sdk, client } = await connection();
       const found: ListedObject[] = [];
-      try {
-        const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + prefixed });
+      const listAll = async (abortSignal: AbortSignal) => {
+        const where = { Bucket: bucket, Prefix: prefix + prefixed };
+        const pages = sdk.paginateListObjectsV2({ client }, where, { abortSignal });
         for await (const { Contents = [] } of pages) {
+          if (abortSignal.aborted) return;
+          if (found.length + Contents.length > MAX_LISTED)
+            throw new Error(`it has more than ${MAX_LISTED} objects`);
           for (const { Key = '', Size = 0, LastModified } of Contents) {
             found.push({
               path: Key.slice(prefix.length),
@@ -148,6 +185,9 @@ function s3Store(location: string): ObjectStore {
             });
           }
         }
+      };
+      try {
+        await limited('listed', listAll);
       } catch (error) {
         throw failed('listed', prefixed, error);
       }
@@ -165,7 +205,8 @@ function s3Store(location: string): ObjectStore {
       const { sdk, client } = await connection();
       await fewAtATime(paths, async (path) => {
         try {
-          await client.send(new sdk.DeleteObjectCommand(at(path)));
+          const command = new sdk.DeleteObjectCommand(at(path));
+          await limited('removed', (abortSignal) => client.send(command, { abortSignal }));
         } catch (error) {
           throw failed('removed', path, error);
         }
@@ -187,7 +228,7 @@ const nameOf = (error: unknown) => (error as ServiceError).name ?? '';
 function storeError(doing: string, where: string, error: unknown): SiteError {
   const { message = '' } = error as ServiceError;
   const [status, name] = [statusOf(error), nameOf(error)];
-  const why = [status, name, message].filter(Boolean).join(' ');
+  const why = [status, name, message].filter(Boolean).join(' ').slice(0, MAX_REASON);
   if (status === 403) {
     return new SiteError(
       'SITE_STORE_RIGHTS',
@@ -207,7 +248,7 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
   }
   return new SiteError(
     'SITE_STORE_UNREACHABLE',
-    `${where} could not be ${doing}: ${why || String(error)}.`,
+    `${where} could not be ${doing}: ${why || String(error).slice(0, MAX_REASON)}.`,
     'The live site is untouched. Check the bucket, AWS_ENDPOINT_URL, the region and the credentials, then try again.',
     { cause: error },
   );

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   CONTRACT,
   PART_ID,
@@ -10,6 +11,7 @@ import {
 } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { storedFormat } from '../files/stored-format.ts';
+import { fetchBytes } from '../object-store/fetch-bytes.ts';
 import type { Patience } from '../object-store/patient-store.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
@@ -17,9 +19,6 @@ import { registryLocation, type SiteSettings } from './site-settings.ts';
 
 /** Beside the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
-
-/** Milliseconds for a published contract. */
-const TIMEOUT = 5000;
 
 const schema = z.object({
   /** Of the registry it was written with. */
@@ -60,7 +59,10 @@ export type SiteContract = z.output<typeof schema>;
 /** Contracts by slot id and number. */
 export type PartContracts = NonNullable<SiteContract['contracts']>;
 
-const format = storedFormat(1, schema);
+/** Of a contract, which has some kilobytes and the schemas of props. */
+export const SITE_CONTRACT_LIMITS = { characters: 4 * 1024 * 1024, values: 200_000 };
+
+const format = storedFormat(1, schema, SITE_CONTRACT_LIMITS);
 /** Undefined for a text that this release cannot read. */
 export function parseSiteContract(text: string | undefined): SiteContract | undefined {
   try {
@@ -80,35 +82,16 @@ export const siteContractText = (contract: SiteContract): string => `${format.te
  * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
 export async function readSiteContract(registry: string, patience?: Patience): Promise<SiteContract> {
-  if (isBucket(registry)) return contractInBucket(registry, patience);
-  if (!/^https?:/.test(registry)) return contractInFolder(registry);
-  const url = new URL(SITE_CONTRACT_FILE, registry).href;
-  try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
-    if (response.status !== 200) throw new Error(`it answered ${response.status}`);
-    return format.parse(await response.text(), url);
-  } catch (cause) {
-    throw cause instanceof SiteError ? cause : missing(url, cause);
-  }
-}
-
-async function contractInBucket(registry: string, patience?: Patience): Promise<SiteContract> {
-  const store = openBucket(registry, patience);
-  const file = store.base + SITE_CONTRACT_FILE;
-  const found = await store.read(SITE_CONTRACT_FILE);
-  if (!found || found === 'unchanged') throw missing(file, new Error('it is not there'));
-  return format.parse(found.bytes.toString('utf8'), file);
-}
-
-function contractInFolder(folder: string): SiteContract {
-  const file = join(folder, SITE_CONTRACT_FILE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw missing(file, cause);
-  }
-  return format.parse(text, file);
+  const bucket = isBucket(registry) ? openBucket(registry, patience) : undefined;
+  const base = /^https?:/.test(registry) ? registry : (bucket?.base ?? pathToFileURL(`${registry}/`).href);
+  const url = new URL(SITE_CONTRACT_FILE, base).href;
+  const where = base.startsWith('file:') ? fileURLToPath(url) : url;
+  const bytes = await fetchBytes(url, { bucket, maxBytes: SITE_CONTRACT_LIMITS.characters }).catch(
+    ({ cause }: SiteError) => {
+      throw cause instanceof SiteError ? cause : missing(where, cause);
+    },
+  );
+  return format.parse(bytes.toString('utf8'), where);
 }
 
 const missing = (where: string, cause: unknown) =>

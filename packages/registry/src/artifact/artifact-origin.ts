@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha384 } from '@site/node-kit';
+import { parseBounded, sha384 } from '@site/node-kit';
 import {
   type ArtifactManifest,
   isProvenance,
@@ -11,7 +11,6 @@ import {
   SBOM_FILE,
 } from '@site/section-kit/contract';
 import type { Artifact } from './artifact.ts';
-import { parseBounded } from './bounded-json.ts';
 
 /** Of a file that is read; ours have about 10,000 characters and 500 values. */
 const MOST = { characters: 1_000_000, values: 100_000 };

@@ -1,15 +1,21 @@
 import { existsSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
+import {
+  boundedReport,
+  type FetchOptions,
+  fetchBytes,
+  markUsed,
+  parseBounded,
+  sha384,
+  writeFileAtomic,
+  writeFolder,
+} from '@site/node-kit';
 import { type ArtifactManifest, artifactManifestSchema, SiteError } from '@site/section-kit/contract';
-import * as z from 'zod';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
-import { parseBounded } from './bounded-json.ts';
-import { type FetchOptions, fetchBytes } from './fetch-bytes.ts';
 import { keepSignatures, missingSignatures } from './version-signatures.ts';
 
 /** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
@@ -17,9 +23,6 @@ const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
 /** Of section.json; the largest of this site has 23,000 characters and 700 values. */
 const MANIFEST_LIMITS = { characters: 2_000_000, values: 50_000 };
-/** Faults of it that are reported, and their characters. */
-const MOST_FAULTS = 20;
-const LONGEST_REPORT = 4000;
 
 /** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
 const VERSION_DEADLINE = 60_000;
@@ -169,10 +172,9 @@ export function parseManifest(text: string, name?: string, version?: string): Ar
   }
   const result = artifactManifestSchema.safeParse(json);
   if (!result.success) {
-    const issues = result.error.issues.slice(0, MOST_FAULTS);
     throw new SiteError(
       'SITE_ARTIFACT_INVALID',
-      `section.json of ${name ?? 'the artifact'} is malformed:\n${z.prettifyError({ issues }).slice(0, LONGEST_REPORT)}`,
+      `section.json of ${name ?? 'the artifact'} is malformed:\n${boundedReport(result.error)}`,
       'Build the section again with a current section-build.',
     );
   }

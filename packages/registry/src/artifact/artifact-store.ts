@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
+import { fetchBytes, markUsed, sha384, writeFileAtomic, writeFolder } from '@site/node-kit';
 import { type ArtifactManifest, isProvenance, SiteError } from '@site/section-kit/contract';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { damagedFiles } from './artifact-files.ts';
@@ -29,7 +30,7 @@ export async function storeArtifact(
     });
   }
   markUsed(target);
-  const text = readFileSync(join(target, 'section.json'));
+  const text = await fetchBytes(pathToFileURL(join(target, 'section.json')).href);
   const stored = parseManifest(text.toString('utf8'));
   assertSame(stored, manifest);
   for (const name of await damagedFiles(target, stored)) {

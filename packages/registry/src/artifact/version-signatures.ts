@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomic } from '@site/node-kit';
+import { fetchBytes, writeFileAtomic } from '@site/node-kit';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { type Envelope, parseEnvelope } from '../trust/envelope.ts';
 import { verifyVersion } from '../trust/verify.ts';
 import type { ArtifactSources } from './artifact-sources.ts';
-import { fetchBytes } from './fetch-bytes.ts';
 
 /** Beside section.json: one file for each key that signed the version. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
+
+/** Of one signature, which has some 1,500. */
+const MAX_BYTES = 64 * 1024;
 
 export interface SignatureFile {
   file: string;
@@ -59,7 +61,7 @@ export async function missingSignatures(
   const texts = await Promise.all(
     files.map(async (file) => {
       const url = new URL(file, base).href;
-      const bytes = await fetchBytes(url, { bucket, signal }).catch(() => undefined);
+      const bytes = await fetchBytes(url, { bucket, signal, maxBytes: MAX_BYTES }).catch(() => undefined);
       return { file, text: bytes?.toString('utf8') ?? '' };
     }),
   );

@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AuditLine, auditLineSchema } from './audit-line.ts';
-import { LOG_FILE, unwrittenLine } from './unwritten-line.ts';
+import { readLog, unwrittenLine } from './unwritten-line.ts';
 
 /**
  * Reads the audit log beside a registry, also the line of a change whose process ended before it wrote it. A line that was cut
  * short or is of another shape is only counted.
+ *
+ * @throws SITE_STORE_UNREACHABLE
  */
-export function readAuditLog(store: string): { lines: AuditLine[]; unreadable: number } {
-  const file = join(store, LOG_FILE);
+export async function readAuditLog(store: string): Promise<{ lines: AuditLine[]; unreadable: number }> {
   // before the log: a process may write it meanwhile
-  const unwritten = unwrittenLine(store);
-  const texts = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const unwritten = await unwrittenLine(store);
+  const texts = ((await readLog(store)) ?? '').split('\n').filter(Boolean);
   if (unwritten !== undefined && !texts.includes(unwritten)) texts.push(unwritten);
   const lines = texts.map(readLine).filter((line) => line !== undefined);
   return { lines, unreadable: texts.length - lines.length };

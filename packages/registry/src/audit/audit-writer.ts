@@ -1,4 +1,14 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  rmSync,
+  type Stats,
+} from 'node:fs';
 import { join } from 'node:path';
 import { contentId, printable, writeFileAtomic } from '@site/node-kit';
 import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
@@ -28,9 +38,9 @@ export function createAuditWriter(folder: string, mode: number) {
         beforeRename,
       ),
     /** Writes the pending line if its change was made, and discards it if not. */
-    settle(): void {
+    async settle(): Promise<void> {
       if (!existsSync(pending)) return;
-      const line = unwrittenLine(folder);
+      const line = await unwrittenLine(folder);
       if (line !== undefined && !appendTo(log, line, mode)) return;
       rmSync(pending, { force: true });
     },
@@ -39,14 +49,30 @@ export function createAuditWriter(folder: string, mode: number) {
 
 /** @returns false if it cannot be written; then it is printed. */
 function appendTo(file: string, line: string, mode: number): boolean {
+  let log: number | undefined;
   try {
+    log = openSync(file, APPEND, mode);
+    const { size } = regular(log);
+    const last = Buffer.alloc(1);
     // a line truncated by a crash must not merge with this one
-    const cut = existsSync(file) && !readFileSync(file).toString('utf8').endsWith('\n');
-    appendFileSync(file, `${cut ? '\n' : ''}${line}\n`, { mode });
+    const cut = size > 0 && readSync(log, last, 0, 1, size - 1) === 1 && last.toString() !== '\n';
+    appendFileSync(log, `${cut ? '\n' : ''}${line}\n`);
     return true;
   } catch (error) {
     const { message } = error as Error;
     console.error(printable(`The change was made, but ${file} cannot be written (${message}):\n${line}`));
     return false;
+  } finally {
+    if (log !== undefined) closeSync(log);
   }
+}
+
+/** Opening a pipe never waits for its reader. */
+const APPEND =
+  constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+function regular(log: number): Stats {
+  const stats = fstatSync(log);
+  if (!stats.isFile()) throw new Error('it is not a plain file');
+  return stats;
 }

@@ -18,6 +18,7 @@ const recordFormat = storedFormat(
     /** Content id of the registry that was changed; null for a note, and for the first registry. */
     before: z.string().nullable(),
   }),
+  { characters: 10 * 1024 * 1024, values: 100 },
 );
 
 type AuditRecord = ReturnType<typeof recordFormat.parse>;

@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ObjectStore, SITE_CONTRACT_FILE, type StoredObject, writeObject } from '@site/node-kit';
+import {
+  type ObjectStore,
+  parseBounded,
+  SITE_CONTRACT_FILE,
+  SITE_CONTRACT_LIMITS,
+  type StoredObject,
+  writeObject,
+} from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import type { SourcePolicy } from '../artifact/artifact-sources.ts';
+import { parsedOnce } from '../document/parsed-once.ts';
 import type { Beside, WritableRegistry } from '../document/registry.ts';
 import {
   emptyRegistry,
-  parseRegistry,
+  MAX_REGISTRY_BYTES,
   type RegistryDocument,
+  registryText,
   revisionOf,
 } from '../document/registry-document.ts';
 import type { bucketAudit } from './bucket-audit.ts';
@@ -31,7 +40,9 @@ export function bucketRegistry(
   policy: SourcePolicy,
 ): WritableRegistry {
   const where = store.base + REGISTRY_FILE;
-  let last: Read | undefined;
+  const parse = parsedOnce(where);
+  /** Undefined before the first write. */
+  let last: StoredObject | undefined;
   let proof: Promise<void> | undefined;
 
   const proven = () => {
@@ -40,12 +51,9 @@ export function bucketRegistry(
   };
 
   async function readNow(): Promise<Read> {
-    const found = await store.read(REGISTRY_FILE, { known: last?.stored?.tag });
-    if (found === 'unchanged') return last!;
-    last = found
-      ? { document: parseRegistry(found.bytes.toString('utf8'), where), stored: found }
-      : { document: emptyRegistry(), stored: undefined };
-    return last;
+    const found = await store.read(REGISTRY_FILE, { known: last?.tag, maxBytes: MAX_REGISTRY_BYTES });
+    if (found !== 'unchanged') last = found;
+    return { document: last ? parse(last.bytes) : emptyRegistry(), stored: last };
   }
 
   return {
@@ -59,7 +67,7 @@ export function bucketRegistry(
       await proven();
       const now = await readNow();
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
-      const text = `${JSON.stringify(next, null, 2)}\n`;
+      const text = registryText(next);
       const tag = now.stored?.tag;
       const record = await audit.begin(line, revisionOf(next), text, now.stored?.bytes.toString('utf8'));
       const written = await writeObject(
@@ -120,7 +128,8 @@ async function publishContract(store: ObjectStore, { name, text }: Beside, repla
 /** 0 where there is none that can be read. */
 export function contractRevision(text: Uint8Array | undefined): number {
   try {
-    const { revision } = JSON.parse(Buffer.from(text ?? '').toString('utf8')) as { revision?: unknown };
+    const json = parseBounded(Buffer.from(text ?? '').toString('utf8'), SITE_CONTRACT_LIMITS);
+    const { revision } = json as { revision?: unknown };
     return typeof revision === 'number' ? revision : 0;
   } catch {
     return 0;

@@ -1,6 +1,18 @@
+import { boundedReport, parseBounded } from '@site/node-kit';
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
+
+/**
+ * Bytes of the document, and values in it: 2,000 signed versions or 4,500 unsigned ones. What `site prune` keeps of ten
+ * sections with ten deploys a day is a third of it. Parsing and comparing it takes less than 50 ms of a server's time.
+ */
+export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
+const LIMITS = { characters: MAX_REGISTRY_BYTES, values: 60_000 };
+/** Characters of an address, a time or an author: refusals and the status page repeat them. */
+const MAX_TEXT = 4000;
+/** Faults after which the rest is not compared anymore. */
+const MAX_FAULTS = 20;
 
 /**
  * The registry: which versions exist, which are live. A valid Frontend Discovery document
@@ -8,7 +20,7 @@ import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
  */
 const entrySchema = z.strictObject({
   /** Address of the version's section.json; relative to the registry document. */
-  url: z.string().min(1),
+  url: z.string().min(1).max(MAX_TEXT),
   /** Older registries may hold it. It is not used. */
   fallbackUrl: z.string().min(1).optional(),
   metadata: z.strictObject({
@@ -21,21 +33,31 @@ const entrySchema = z.strictObject({
     /** Number of the change that last touched this entry; the document's revision is the highest. */
     revision: z.number().int().min(1),
     /** ISO time of that change. */
-    changedAt: z.string(),
+    changedAt: z.string().max(MAX_TEXT),
     /** Its author: the signer, or the account of the deploying machine where nothing is signed. */
-    changedBy: z.string(),
+    changedBy: z.string().max(MAX_TEXT),
     /** Signed by its author, where an environment signs (`trust/`). */
     release: envelopeSchema.optional(),
   }),
 });
 
-export const registrySchema = z.strictObject({
+/** Sections of one site, with those that left it. */
+const MAX_SECTIONS = 1000;
+const documentSchema = z.strictObject({
   schema: z.string(),
-  microFrontends: z.record(z.string().regex(SAFE_NAME), z.array(entrySchema)),
+  microFrontends: z
+    .custom<object>((value) => typeof value === 'object' && value && !Array.isArray(value), {
+      error: 'Invalid input: expected object',
+      abort: true,
+    })
+    .refine((value) => Object.keys(value).length <= MAX_SECTIONS, {
+      error: `Too big: expected at most ${MAX_SECTIONS} sections`,
+    }),
 });
 
+type Issue = z.core.$ZodIssue;
 export type RegistryEntry = z.output<typeof entrySchema>;
-export type RegistryDocument = z.output<typeof registrySchema>;
+export type RegistryDocument = { schema: string; microFrontends: Record<string, RegistryEntry[]> };
 
 /** How a change of what is live is recorded. */
 export interface EntryChange {
@@ -50,13 +72,20 @@ export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microF
 
 /**
  * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (half-written, truncated), SITE_REGISTRY_INVALID for
- * JSON that is not a registry.
+ * JSON that is not a registry, or too much of it.
  */
 export function parseRegistry(text: string, where: string): RegistryDocument {
+  const invalid = (why: string) =>
+    new SiteError(
+      'SITE_REGISTRY_INVALID',
+      `${where} is not a registry:${why}`,
+      'The live site is untouched. Change the registry only with the deploy tool.',
+    );
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseBounded(text, LIMITS);
   } catch (cause) {
+    if (cause instanceof RangeError) throw invalid(` ${cause.message}.`);
     throw new SiteError(
       'SITE_REGISTRY_SYNTAX',
       `${where} is not JSON: ${(cause as Error).message}`,
@@ -64,13 +93,60 @@ export function parseRegistry(text: string, where: string): RegistryDocument {
       { cause },
     );
   }
-  const result = registrySchema.safeParse(json);
-  if (result.success) return result.data;
-  throw new SiteError(
-    'SITE_REGISTRY_INVALID',
-    `${where} is not a registry:\n${z.prettifyError(result.error)}`,
-    'The live site is untouched. Change the registry only with the deploy tool.',
-  );
+  const { document, issues } = compared(json);
+  if (issues.length > 0) throw invalid(`\n${boundedReport({ issues })}`);
+  return document;
+}
+
+/** Entry by entry: a schema of the whole document finds every fault before it says one. */
+function compared(json: unknown): { document: RegistryDocument; issues: Issue[] } {
+  const document = emptyRegistry();
+  const issues: Issue[] = [];
+  const take = <T>(result: z.ZodSafeParseResult<T>, path: PropertyKey[]): T | undefined => {
+    for (const issue of result.error?.issues ?? []) issues.push({ ...issue, path: [...path, ...issue.path] });
+    return result.data;
+  };
+  const outer = take(documentSchema.safeParse(json), []);
+  document.schema = outer?.schema ?? '';
+  for (const [name, listed] of Object.entries(outer?.microFrontends ?? {})) {
+    // never a section; older releases read past it
+    if (name === '__proto__') continue;
+    const path = ['microFrontends', name];
+    const kept: RegistryEntry[] = [];
+    if (!SAFE_NAME.test(name)) issues.push({ code: 'custom', path, message: 'Invalid key in record' });
+    else if (!Array.isArray(listed))
+      issues.push({ code: 'custom', path, message: 'Invalid input: expected array' });
+    else document.microFrontends[name] = kept;
+    for (const [at, one] of Array.isArray(listed) ? listed.entries() : []) {
+      const entry = take(entrySchema.safeParse(one), [...path, at]);
+      if (entry) kept.push(entry);
+      if (issues.length >= MAX_FAULTS) break;
+    }
+    if (issues.length >= MAX_FAULTS) break;
+  }
+  return { document, issues };
+}
+
+/**
+ * The document as it is stored, which every reader accepts.
+ *
+ * @throws SITE_REGISTRY_SIZE
+ */
+export function registryText(registry: RegistryDocument): string {
+  const text = `${JSON.stringify(registry, null, 2)}\n`;
+  try {
+    if (Buffer.byteLength(text) > MAX_REGISTRY_BYTES)
+      throw new RangeError(`it has more than ${MAX_REGISTRY_BYTES} bytes`);
+    parseBounded(text, LIMITS);
+    return text;
+  } catch (cause) {
+    throw new SiteError(
+      'SITE_REGISTRY_SIZE',
+      `The registry would be larger than servers read: ${(cause as Error).message}.`,
+      'Nothing was written. Remove old versions with site prune --yes, then run the command again.',
+      { cause },
+    );
+  }
 }
 
 export function revisionOf(registry: RegistryDocument): number {

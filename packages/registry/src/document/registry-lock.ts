@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
@@ -11,6 +11,9 @@ export const LOCK_TIMES = {
   /** To wait for a lock. */
   patience: 15_000,
 };
+
+/** Of a lock, which has some 200. */
+const MAX_BYTES = 4096;
 
 const holderSchema = z.object({
   token: z.string(),
@@ -130,7 +133,9 @@ function removeStale(lock: string, text: string): void {
 
 function readLock(lock: string): string | undefined {
   try {
-    return readFileSync(lock, 'utf8');
+    // opening a pipe would wait for its writer
+    const stat = statSync(lock);
+    return stat.isFile() && stat.size <= MAX_BYTES ? readFileSync(lock, 'utf8') : undefined;
   } catch {
     return undefined;
   }

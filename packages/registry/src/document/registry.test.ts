@@ -409,7 +409,7 @@ test('killed between the registry and its audit log, the next command writes the
     const made = 'killed' in (await registry.read()).microFrontends;
     const lines = () => readFileSync(join(folder, 'registry.audit.log'), 'utf8');
     const expected = `first 1\n${made ? 'killed 1\n' : ''}`;
-    const unwritten = unwrittenLine(folder);
+    const unwritten = await unwrittenLine(folder);
     expect(lines() + (unwritten === undefined ? '' : `${unwritten}\n`)).toBe(expected);
     await change(registry, 'last', '1');
     expect(lines()).toBe(`${expected}last 1\n`);

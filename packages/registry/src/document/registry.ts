@@ -1,14 +1,20 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { writeFileAtomic } from '@site/node-kit';
+import { fetchBytes, readStoreFile, writeFileAtomic } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
-import { fetchBytes } from '../artifact/fetch-bytes.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { withRights } from './folder-rights.ts';
-import { emptyRegistry, parseRegistry, type RegistryDocument, revisionOf } from './registry-document.ts';
+import { parsedOnce } from './parsed-once.ts';
+import {
+  emptyRegistry,
+  MAX_REGISTRY_BYTES,
+  type RegistryDocument,
+  registryText,
+  revisionOf,
+} from './registry-document.ts';
 import { type RegistryLock, takeLock } from './registry-lock.ts';
 
 /** Where a registry is read from, and where its entries may lead. */
@@ -52,23 +58,22 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
 
   const parse = parsedOnce(file);
 
-  function readNow(): RegistryDocument {
-    try {
-      return parse(readFileSync(file, 'utf8'));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry();
-      throw error;
-    }
+  async function readNow(): Promise<RegistryDocument> {
+    const bytes = await readStoreFile(file, { maxBytes: MAX_REGISTRY_BYTES });
+    return bytes ? parse(bytes) : emptyRegistry();
   }
 
   /** In one hold of the lock, if the document is still what `before` was. */
-  const whileUnchanged = (before: RegistryDocument, work: (held: RegistryLock) => void): Promise<void> =>
+  const whileUnchanged = (
+    before: RegistryDocument,
+    work: (held: RegistryLock) => Promise<void>,
+  ): Promise<void> =>
     withRights(folder, async () => {
       mkdirSync(folder, { recursive: true });
       const held = await takeLock(lock);
       try {
-        audits.settle();
-        const current = readNow();
+        await audits.settle();
+        const current = await readNow();
         if (!isDeepStrictEqual(current, before)) {
           throw new SiteError(
             'SITE_REGISTRY_MOVED',
@@ -76,33 +81,33 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
             'Nothing was written. Run the command again: it will be checked against the new revision.',
           );
         }
-        work(held);
+        await work(held);
       } finally {
         held.release();
       }
     });
 
-  const put = ({ name, text }: Beside, held: RegistryLock) => {
+  const put = async ({ name, text }: Beside, held: RegistryLock) => {
     const at = join(folder, name);
-    const there = existsSync(at) ? readFileSync(at, 'utf8') : undefined;
-    writeFileAtomic(at, text(there), REGISTRY_MODE, held.assertHeld);
+    const there = await readStoreFile(at);
+    writeFileAtomic(at, text(there?.toString('utf8')), REGISTRY_MODE, held.assertHeld);
   };
 
   return {
     base: pathToFileURL(`${folder}/`).href,
     origins: policy.origins,
     trust: policy.trust,
-    read: async () => readNow(),
+    read: readNow,
     note: async (audit) => audits.append(audit),
     write: (next, before, audit, beside) =>
-      whileUnchanged(before, (held) => {
-        const text = `${JSON.stringify(next, null, 2)}\n`;
-        if (beside) put(beside, held);
+      whileUnchanged(before, async (held) => {
+        const text = registryText(next);
+        if (beside) await put(beside, held);
         audits.begin(audit, text, held.assertHeld);
         try {
           writeFileAtomic(file, text, REGISTRY_MODE, held.assertHeld);
         } finally {
-          audits.settle();
+          await audits.settle();
         }
       }),
     writeBeside: (beside, before) => whileUnchanged(before, (held) => put(beside, held)),
@@ -116,15 +121,6 @@ export function httpRegistry(url: string, policy: SourcePolicy = OWN_SOURCES): R
     base: new URL('.', url).href,
     origins: policy.origins,
     trust: policy.trust,
-    read: async () => parse((await fetchBytes(url)).toString('utf8')),
-  };
-}
-
-/** Does not parse the same text twice in a row: the shell server reads it twice a second. */
-function parsedOnce(where: string): (text: string) => RegistryDocument {
-  let last: { text: string; document: RegistryDocument } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, document: parseRegistry(text, where) };
-    return last.document;
+    read: async () => parse(await fetchBytes(url, { maxBytes: MAX_REGISTRY_BYTES })),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { markUsed, removeLeftovers, sha384, writeFileAtomic } from '@site/node-kit';
+import { markUsed, readStoreFile, removeLeftovers, sha384, writeFileAtomic } from '@site/node-kit';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { storeArtifact } from '../artifact/artifact-store.ts';
@@ -32,11 +32,12 @@ export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES):
     async use(section, version) {
       if (!existsSync(manifestOf(section, version))) return undefined;
       markUsed(join(folder, section, version));
-      return { integrity: `sha384-${sha384(readFileSync(manifestOf(section, version)))}`, version };
+      const manifest = await readStoreFile(manifestOf(section, version));
+      return manifest && { integrity: `sha384-${sha384(manifest)}`, version };
     },
-    history: async () => readAuditLog(folder),
+    history: () => readAuditLog(folder),
     async newestRevision(document) {
-      const { lines } = readAuditLog(folder);
+      const { lines } = await readAuditLog(folder);
       const logged = lines.map((line) => (line.kind === 'change' ? line.revision : 0));
       return Math.max(revisionOf(document), ...logged);
     },

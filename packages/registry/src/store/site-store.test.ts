@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { contentId } from '@site/node-kit';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentId, openBucket, readSiteContract } from '@site/node-kit';
 import { isProvenance } from '@site/section-kit/contract';
 import { temporaryFolder } from '@site/tiny-site/temporary-folder';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
+import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import { writeTinySection } from '@site/tiny-site/tiny-site';
 import { pullArtifact } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
 import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
+import { readSnapshot } from '../trust/operator-files.ts';
 import { openRegistry, openStore } from './open-store.ts';
 import { lastVersions, type SiteStore } from './site-store.ts';
 
@@ -17,9 +19,13 @@ import { lastVersions, type SiteStore } from './site-store.ts';
 interface Place {
   location: string;
   open(): SiteStore;
+  /** Puts any bytes into it, as everybody can who may write it. */
+  plant(path: string, bytes: Buffer): Promise<unknown>;
 }
 
-async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeof tinyBucket>> }> {
+type Bucket = Awaited<ReturnType<typeof tinyBucket>>;
+
+async function bucketPlace(): Promise<Place & { bucket: Bucket }> {
   const bucket = await tinyBucket();
   closings.push(bucket.close);
   return {
@@ -29,12 +35,42 @@ async function bucketPlace(): Promise<Place & { bucket: Awaited<ReturnType<typeo
       return openStore(bucket.location, OWN_SOURCES);
     },
     location: bucket.location,
+    plant: (path, bytes) => plantInBucket(bucket, path, bytes),
   };
+}
+
+async function plantInBucket({ location, environment }: Bucket, path: string, bytes: Buffer) {
+  Object.assign(process.env, environment);
+  await openBucket(location).put(path, bytes);
 }
 
 async function enginePlace(): Promise<Place> {
   const location = `${process.env.SITE_TEST_BUCKET}/${randomUUID()}`;
-  return { location, open: () => openStore(location, OWN_SOURCES) };
+  return {
+    location,
+    open: () => openStore(location, OWN_SOURCES),
+    plant: (path, bytes) => openBucket(location).put(path, bytes),
+  };
+}
+
+/** A folder that is published at an http address: it is read there, and written where it is. */
+async function publishedPlace(): Promise<Pick<Place, 'location' | 'plant'>> {
+  const { location, plant } = folderPlace();
+  mkdirSync(location);
+  const origin = await tinyOrigin(location);
+  return { location: `${origin.url}registry.json`, plant };
+}
+
+function folderPlace(): Place {
+  const folder = join(temporaryFolder(), 'store');
+  return {
+    location: folder,
+    open: () => openStore(folder, OWN_SOURCES),
+    async plant(path, bytes) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), bytes);
+    },
+  };
 }
 
 const closings: (() => Promise<void>)[] = [];
@@ -43,13 +79,7 @@ afterAll(async () => {
 });
 
 const places: [string, () => Promise<Place>][] = [
-  [
-    'folder',
-    async () => {
-      const folder = join(temporaryFolder(), 'store');
-      return { location: folder, open: () => openStore(folder, OWN_SOURCES) };
-    },
-  ],
+  ['folder', async () => folderPlace()],
   ['bucket', bucketPlace],
 ];
 // `npm run drill:bucket` runs this file on a real engine
@@ -255,6 +285,62 @@ describe.each(places)('%s', (_kind, place) => {
     expect(await store.contents()).toHaveLength(1);
   });
 });
+
+const MEGABYTE = 1024 * 1024;
+const ones = (bytes: number) => `1${',1'.repeat(bytes / 2)}`;
+const registryOf = (entries: string) => `{"schema":"v1-pre","microFrontends":{"a":[${entries}]}}`;
+const tooLarge = { code: 'SITE_STORE_UNREACHABLE', message: expect.stringContaining('larger than') };
+const invalid = { code: 'SITE_REGISTRY_INVALID' };
+
+const READABLE: [string, () => Promise<Pick<Place, 'location' | 'plant'>>][] = [
+  ...places,
+  ['published', publishedPlace],
+];
+
+describe.each(READABLE)('of %s, reading is bounded:', (_kind, place) => {
+  test.each([
+    ['9.8 MB of numbers', registryOf(ones(9.8 * MEGABYTE)), tooLarge],
+    ['3.9 MB of numbers', registryOf(ones(3.9 * MEGABYTE)), invalid],
+    ['59,000 numbers', registryOf(ones(118_000)), invalid],
+    ['deep nesting', registryOf('['.repeat(2 * MEGABYTE)), invalid],
+    ['3 MB of names', `{"schema":"v1-pre","microFrontends":{${names(200_000)}}}`, invalid],
+    ['one endless name', registryOf(`{"${'x'.repeat(3 * MEGABYTE)}":1}`), invalid],
+  ])('a registry of %s is refused with a short reason', async (_what, text, refused) => {
+    const { location, plant } = await place();
+    await plant('registry.json', Buffer.from(text));
+    const registry = openRegistry(location, OWN_SOURCES);
+    await expect(registry.read()).rejects.toMatchObject(refused);
+    const reason = await registry.read().catch(String);
+    expect(String(reason).length).toBeLessThan(5000);
+  });
+
+  test('a registry that is refused is parsed once, until it is another one', async () => {
+    const { location, plant } = await place();
+    await plant('registry.json', Buffer.from(registryOf('"x"')));
+    const registry = openRegistry(location, OWN_SOURCES);
+    const parse = jest.spyOn(JSON, 'parse');
+    const parsed = () => parse.mock.calls.filter(([text]) => text.startsWith('{"schema"')).length;
+    for (let poll = 0; poll < 5; poll++) await expect(registry.read()).rejects.toMatchObject(invalid);
+    expect(parsed()).toBe(1);
+    await plant('registry.json', Buffer.from(registryOf('')));
+    for (let poll = 0; poll < 5; poll++) expect((await registry.read()).microFrontends).toEqual({ a: [] });
+    expect(parsed()).toBe(2);
+    parse.mockRestore();
+  });
+
+  test('a site contract and a snapshot that are too large are refused', async () => {
+    const { location, plant } = await place();
+    const huge = Buffer.from(`[${ones(9 * MEGABYTE)}]`);
+    for (const file of ['site-contract.json', 'snapshot.dsse.json']) await plant(file, huge);
+    const sources = openRegistry(location, OWN_SOURCES);
+    await expect(readSiteContract(location)).rejects.toThrow('larger than');
+    await expect(readSnapshot(sources, { operators: [] } as never)).rejects.toMatchObject(tooLarge);
+  });
+});
+
+function names(count: number): string {
+  return Array.from({ length: count }, (_, at) => `"a${at}":[]`).join();
+}
 
 describe('a bucket', () => {
   test('a prefix keeps environments apart, and every object lies below it', async () => {

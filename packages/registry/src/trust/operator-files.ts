@@ -1,9 +1,9 @@
+import { fetchIfThere } from '@site/node-kit';
 import { SiteError } from '@site/section-kit/contract';
 import type * as z from 'zod';
-import { fetchIfThere } from '../artifact/fetch-bytes.ts';
 import type { Beside, Registry } from '../document/registry.ts';
 import { ADVICE } from '../refusal.ts';
-import { parseEnvelope, signStatement } from './envelope.ts';
+import { MAX_ENVELOPE_CHARACTERS, parseEnvelope, signStatement } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import {
   type ConfigStatement,
@@ -106,7 +106,10 @@ async function readSigned<Schema extends z.ZodType>(
   schema: Schema,
   operators: readonly Signer[],
 ): Promise<z.output<Schema> | undefined> {
-  const bytes = await fetchIfThere(new URL(file, base).href, { bucket });
+  const bytes = await fetchIfThere(new URL(file, base).href, {
+    bucket,
+    maxBytes: MAX_ENVELOPE_CHARACTERS,
+  });
   if (!bytes) return undefined;
   const envelope = parseEnvelope(bytes.toString('utf8'));
   if (!envelope) throw new SiteError('SITE_SIGNATURE_WRONG', `${file} is not signed.`, OPERATOR_ACTION);

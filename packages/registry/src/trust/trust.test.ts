@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import crypto, { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
 import {
   emptyRegistry,
@@ -108,6 +108,15 @@ test('an envelope opens for the key that signed it, and for no other content', (
     signatures: [{ keyid: ann.public.id, sig: envelope.signatures[0]!.sig }],
   };
   expect(openEnvelope({ ...claimed, payload }, [ann.public])).toBe('wrong');
+});
+
+test('of eight signatures with the name of one key, one is tried', () => {
+  const [wrong] = signStatement({ a: 2 }, ann).signatures;
+  const tried = jest.spyOn(crypto, 'verify');
+  const envelope = { ...signStatement({ a: 1 }, ann), signatures: Array.from({ length: 8 }, () => wrong!) };
+  expect(openEnvelope(envelope, [ann.public, ben.public])).toBe('wrong');
+  expect(tried).toHaveBeenCalledTimes(1);
+  tried.mockRestore();
 });
 
 test('what signers made live counts, and what an operator did', () => {

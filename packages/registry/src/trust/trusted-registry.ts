@@ -111,8 +111,13 @@ function signedRelease(trust: Trust, name: string, entry: RegistryEntry): Regist
 
 /** Who signed an entry as what it is: live, or a version that was live before or left as the last of its section. */
 export function releaseSigner(trust: Trust, name: string, entry: RegistryEntry): Signer | undefined {
-  const asLive = signerOf(trust, name, entry, true);
-  return entry.deployment.default ? asLive : (asLive ?? signerOf(trust, name, entry, false));
+  try {
+    return verifyRelease(trust, name, entry, true);
+  } catch (error) {
+    // with another code it is not signed as anything else either
+    const mayHaveLeft = !entry.deployment.default && codeOf(error) === 'SITE_RELEASE_EDITED';
+    return mayHaveLeft ? signerOf(trust, name, entry, false) : undefined;
+  }
 }
 
 /** Who has signed a release, if it counts. */

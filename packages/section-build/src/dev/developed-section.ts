@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { importFile } from '@site/node-kit';
 import { formatSlotId, parseEmbed, type SectionDefinition, SiteError } from '@site/section-kit/contract';
 import { readDefinition } from '../definition.ts';
 import { type Expose, exposeList } from '../webpack/expose-list.ts';
@@ -28,8 +28,8 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
       'Run npm run dev in the folder of a section, or name that folder.',
     );
   }
-  const module = (await import(pathToFileURL(file).href)) as { default: SectionDefinition };
-  const section = readDefinition(module.default);
+  const { default: definition } = await importFile(file);
+  const section = readDefinition(definition as SectionDefinition);
   const { exposes, pageOf } = exposeList(section);
   return {
     name: section.name,

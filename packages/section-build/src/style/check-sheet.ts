@@ -1,5 +1,6 @@
 import { stylePrefix, subjectOf } from '@site/section-kit/confinement';
 import { SiteError } from '@site/section-kit/contract';
+import { type Address, addressesIn, isOwnAddress, readingFault } from '@site/section-kit/sheet';
 import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { isFrame } from './confine-styles.ts';
@@ -15,6 +16,8 @@ const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
  */
 export function checkSheet(root: Root, section: string): void {
   const prefix = stylePrefix(section);
+  const fault = readingFault(root);
+  if (fault) refuse(root, fault.what, 'Write it so that every browser reads the same rules.', fault.line);
   root.walkAtRules((rule) => checkAtRule(rule, prefix));
   root.walkRules((rule) => {
     if (!isFrame(rule)) checkSelector(rule);
@@ -84,17 +87,20 @@ function checkDeclaration(declaration: Declaration, prefix: string): void {
   }
   if (/^composes$/i.test(prop))
     refuse(declaration, 'composes is not CSS', 'Give the element both class names.');
-  for (const [, address] of value.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
-    if (/^(?:data:|#|\/(?!\/))/i.test(address!)) continue;
+  const foreign = addressesIn(value).find((address) => !isFile(address));
+  if (foreign) {
     refuse(
       declaration,
-      `url(${address}) is not a file of the site`,
+      `${foreign.text === undefined ? value : `url(${foreign.text})`} is not a file of the site`,
       'List the file in section.ts and use its path, starting with /, or use a data: URL.',
     );
   }
 }
 
-function refuse(node: Node, what: string, action: string): never {
+/** Relative addresses are not: the build moves no files. */
+const isFile = (address: Address) => isOwnAddress(address) && /^(?:data:|#|\/)/i.test(address.text!);
+
+function refuse(node: Node, what: string, action: string, line = node.source?.start?.line): never {
   const { file } = node.source?.input ?? {};
-  throw new SiteError('SITE_STYLE', `${file}:${node.source?.start?.line}: ${what}.`, action);
+  throw new SiteError('SITE_STYLE', `${file}:${line}: ${what}.`, action);
 }

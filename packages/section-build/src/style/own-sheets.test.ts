@@ -48,6 +48,11 @@ test('at-rules with rules are allowed, and names that start with the section’s
   }
 });
 
+test('a comment, a semicolon too many, and an escape in a selector or a string are allowed', async () => {
+  write({ 'a.css': `.x\\:y /* " */ {top:0 /* ' */;;content:"\\201c<!--";}` });
+  expect(await built()).toContain(`${IN}.x\\:y /* " */ {top:0 /* ' */;;content:"\\201c\\3c !--";}`);
+});
+
 test('a CSS module’s class names are its own, in code and in the stylesheet', async () => {
   write({ 'card.module.css': '.card .title{top:0}', 'other/card.module.css': '.card{top:1px}' });
   const { names } = readSheet(join(folder, 'src/card.module.css'), folder);
@@ -73,6 +78,22 @@ test.each([
   ['a token', '.x{--color-brand:red}', '--color-brand would be inherited'],
   ['another section’s property', '.x{--b_size:1px}', '--b_size would be inherited'],
   ['a remote picture', '.x{background:url(https://example.com/x.png)}', 'is not a file of the site'],
+  [
+    'a remote picture by an escape',
+    '.x{background:u\\rl(https://example.com/x.png)}',
+    'An escape is outside',
+  ],
+  [
+    'a remote picture in a set',
+    '.x{background:image-set("//example.com/x" 1x)}',
+    'is not a file of the site',
+  ],
+  [
+    'an address that hides a rule',
+    `.x{color:u\\rl(b' )}}body{top:0}.y{color:u\\rl(c')}`,
+    'An address without quotes',
+  ],
+  ['a string that ends with its line', '.x{content:"\n}body{top:0}"}', 'A string or an address ends with'],
   ['a closing brace too many', '.x{top:0}}body{color:red}', 'Unexpected }'],
   ['a block left open', '.x{top:0', 'Unclosed block'],
   ['an escape from a module', '.x :global(.y){top:0}', 'is not CSS'],

@@ -47,6 +47,9 @@ export async function sectionStyle(
 const NOT_MEANT =
   '@source not inline("{blur,collapse,container,contents,filter,invert,outline,resize,ring,shadow,static,table,transform,transition,visible}");';
 
+/** More of them in the shell's code, whose stylesheet is a part of every page. */
+const NOT_MEANT_BY_SHELL = '@source not inline("{fixed,inline,inline-block,italic}");';
+
 /** The shell's stylesheet: fonts, preflight, every token, and its own utilities, confined like any section's. */
 export async function buildShellStyle(folder: string): Promise<void> {
   const input = [
@@ -57,6 +60,7 @@ export async function buildShellStyle(folder: string): Promise<void> {
     '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
     `@source "${join(workFolder(folder), 'web')}/**/*.js";`,
     NOT_MEANT,
+    NOT_MEANT_BY_SHELL,
   ].join('\n');
   writeStyle(folder, await compileStyle(folder, input, 'shell', true));
 }

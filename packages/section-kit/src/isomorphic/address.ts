@@ -1,5 +1,33 @@
 /**
- * Dispatched on the window after a step back or forward to another address of the page on screen, such as another
- * query: the router does not see it.
+ * Dispatched on the window when the page on screen has another address, such as another query: after `pushAddress`,
+ * and after a step back or forward, which the router does not see.
  */
 export const ADDRESS_EVENT = 'site:address';
+
+interface EntryState {
+  sheet?: string;
+}
+
+/**
+ * Adds a step to the browser's history, with its own scroll position, and stays on the page. Browser only.
+ *
+ * @param search the query of the new address, empty or beginning with `?`.
+ * @param sheet name of what the step opens over the page. Back closes it; `sheetOfEntry` tells it, also after a reload.
+ */
+export function pushAddress(search: string, sheet?: string): void {
+  // The shell keeps scroll positions under the key. The rest of the state is the router's.
+  const key = Math.random().toString(36).slice(2);
+  history.pushState({ ...history.state, key, sheet }, '', addressWith(search));
+  dispatchEvent(new Event(ADDRESS_EVENT));
+}
+
+/** Gives the entry on screen another query, and makes it one of the page without a sheet. Browser only. */
+export function replaceAddress(search: string): void {
+  history.replaceState({ ...history.state, sheet: undefined }, '', addressWith(search));
+  dispatchEvent(new Event(ADDRESS_EVENT));
+}
+
+/** The sheet that the entry on screen was pushed for; `history.back()` closes it. Browser only. */
+export const sheetOfEntry = (): string | undefined => (history.state as EntryState | null)?.sheet;
+
+const addressWith = (search: string) => location.pathname + search + location.hash;

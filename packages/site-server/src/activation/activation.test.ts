@@ -1,9 +1,22 @@
 import childProcess from 'node:child_process';
-import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, pageStore } from '@site/composer';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
 import { tinyStore, tinyStoreWithPages } from '@site/tiny-site';
+import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
+import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { createActivation } from './activation.ts';
@@ -182,6 +195,65 @@ test('a registry that is half-written, of another shape or gone leaves the live 
     expect(site.state).toMatchObject({ registryProblem: undefined, refusals: [] });
   }
   expect(site.went).toHaveLength(1);
+});
+
+test.each(Object.entries(ENDLESS_ANSWERS))(
+  'a bucket that %s ends its check, and the next one follows',
+  async (_, answer) => {
+    const bucket = await tinyBucket();
+    Object.assign(process.env, bucket.environment);
+    const site = tinyStoreWithPages('a');
+    await site.publish([{}, a('one')]);
+    const upload = async () => {
+      for (const file of readdirSync(site.store, { recursive: true, encoding: 'utf8' }))
+        if (statSync(join(site.store, file)).isFile())
+          bucket.objects.set(`environment/${file}`, {
+            bytes: readFileSync(join(site.store, file)),
+            tag: String(Math.random()),
+            modified: new Date(),
+          });
+    };
+    await upload();
+    const { activation, state, served } = follow(site, bucket.location);
+    await activation.check();
+    expect(served('/a')).toBe('one');
+    const [readAt, real] = [state.registryReadAt, AbortSignal.timeout.bind(AbortSignal)];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(300));
+    bucket.faults.instead = { GET: answer };
+    await activation.check();
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+    expect(state.registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
+    expect(state.registryReadAt).toBe(readAt);
+    bucket.faults.instead = {};
+    await site.publish([a('two')]);
+    await upload();
+    await activation.check();
+    expect([served('/a'), state.registryProblem]).toEqual(['two', undefined]);
+    expect(state.registryReadAt).toBeGreaterThan(readAt);
+    await bucket.close();
+  },
+);
+
+test.each([
+  ['a pipe', (file: string) => childProcess.execFileSync('mkfifo', [file])],
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['a link', (file: string) => symlinkSync(`${file}.good`, file)],
+  ['5 GB', (file: string) => writeFileSync(file, '') ?? truncateSync(file, 5_000_000_000)],
+])('%s in place of the registry leaves the live site, says so, and recovers', async (_, make) => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  const file = join(site.store, 'registry.json');
+  renameSync(file, `${file}.good`);
+  make(file);
+  await site.activation.check();
+  expect(site.state.registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
+  expect(site.served('/a')).toBe('one');
+  rmSync(file, { recursive: true });
+  renameSync(`${file}.good`, file);
+  await site.activation.check();
+  expect(site.state).toMatchObject({ registryProblem: undefined, refusals: [] });
 });
 
 test('a registry that goes back is not followed, also after a restart, until it is a new revision', async () => {

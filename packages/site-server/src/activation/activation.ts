@@ -56,6 +56,12 @@ export interface ActivationState {
   registryProblem: string | undefined;
   /** True if the reason is that it is older than one that was followed before. */
   registryOlder: boolean;
+  /** performance.now() of the last read of the registry that succeeded; of the start before the first. */
+  registryReadAt: number;
+  /** Is what was read being downloaded and checked? The next read waits for that. */
+  isFollowing: boolean;
+  /** Milliseconds between two reads. */
+  readonly poll: number;
   /** Undefined where nothing is signed. */
   signing: Signing | undefined;
 }
@@ -81,6 +87,8 @@ interface ActivationOptions {
    */
   prepare: (composition: Composition) => Promise<() => void>;
   onRefused: (refusals: Refusal[]) => void;
+  /** Milliseconds between two checks. */
+  poll?: number;
   /** Called with each verdict of the gate and its milliseconds. */
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
@@ -124,6 +132,7 @@ export function createActivation({
   prepare,
   onRefused,
   onGate,
+  poll = 500,
 }: ActivationOptions): Activation {
   const state: ActivationState = {
     revision: 0,
@@ -132,6 +141,9 @@ export function createActivation({
     warnings: [],
     registryProblem: undefined,
     registryOlder: false,
+    registryReadAt: performance.now(),
+    isFollowing: false,
+    poll,
     signing: undefined,
   };
   /** What was followed last, and when to retry without a change: performance.now(). */
@@ -151,6 +163,7 @@ export function createActivation({
     let raw: RegistryDocument;
     try {
       raw = await registry.read();
+      state.registryReadAt = performance.now();
       state.registryProblem = undefined;
       state.registryOlder = false;
     } catch (error) {
@@ -184,6 +197,7 @@ export function createActivation({
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
     if (performance.now() < followed.again && !arrivals.news()) return;
     const following = { raw, document, refused, blocking, now };
+    state.isFollowing = true;
     const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
       refusals: [
         ...refused.values(),
@@ -195,6 +209,7 @@ export function createActivation({
       ],
       mayPass: true,
     }));
+    state.isFollowing = false;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { pinOf } from '@site/composer';
 import { liveEntries } from '@site/registry';
+import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { registerReportMetrics } from './report-metrics.ts';
 import type { StatusSources } from './status-report.ts';
 
@@ -99,7 +100,10 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
   });
   gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
   gauge('site_registry_readable', '1 while the registry can be read.', () =>
-    state.registryProblem === undefined || state.registryOlder ? 1 : 0,
+    problemNow(state) === undefined || state.registryOlder ? 1 : 0,
+  );
+  gauge('site_registry_read_age_seconds', 'Since the registry was last read, or since the start.', () =>
+    registryAge(state),
   );
   gauge('site_registry_older', '1 while the registry is older than one that was followed before.', () =>
     state.registryOlder ? 1 : 0,

@@ -109,6 +109,7 @@ test('a registry that went back is shown on the page, in the report and as a num
     revision: 3,
     problem: expect.stringMatching(/went back from revision 3 to 2\..*site restore --above 3/),
     older: true,
+    readSecondsAgo: expect.any(Number),
   });
   expect([told.inStep, (await site.ask('/a')).body.toString()]).toEqual([
     false,
@@ -118,8 +119,44 @@ test('a registry that went back is shown on the page, in the report and as a num
   expect(await metric(site, 'site_registry_')).toEqual([
     'site_registry_revision 3',
     'site_registry_readable 1',
+    expect.stringMatching(/^site_registry_read_age_seconds \d/),
     'site_registry_older 1',
   ]);
+});
+
+test('how long ago the registry was read is shown; a read that is old is a problem, until the next one', async () => {
+  const site = await servedSite([a('one')]);
+  const clock = performance.now.bind(performance);
+  const later = (seconds: number) =>
+    jest.spyOn(performance, 'now').mockImplementation(() => clock() + seconds * 1000);
+  const shown = async () => {
+    const { desired, inStep } = await report(site);
+    const page = (await site.ask('/_status')).body.toString();
+    const [readable, age] = (await metric(site, 'site_registry_read')).map((line) =>
+      Number(line.split(' ')[1]),
+    );
+    return { desired, inStep, page, readable, age };
+  };
+  later(9);
+  expect(await shown()).toMatchObject({ desired: { problem: null }, inStep: true, readable: 1 });
+  later(60);
+  const { desired, inStep, page, readable, age } = await shown();
+  expect(desired.problem).toMatch(/^SITE_REGISTRY_OLD_READ: The registry was last read more than 10 s ago/);
+  expect([desired.readSecondsAgo, age]).toEqual([expect.closeTo(60, -1), expect.closeTo(60, -1)]);
+  expect([inStep, readable]).toEqual([false, 0]);
+  expect(page).toMatch(/<dt>Registry read<\/dt><dd>6\d(\.\d)? s ago/);
+  expect(page).toContain('SITE_REGISTRY_OLD_READ');
+  site.activation.state.isFollowing = true;
+  expect((await shown()).desired.problem).toBeNull();
+  later(3600);
+  expect((await shown()).desired.problem).toContain('more than 300 s ago');
+  await site.check();
+  expect(await shown()).toMatchObject({
+    desired: { problem: null, older: false },
+    inStep: true,
+    readable: 1,
+  });
+  jest.restoreAllMocks();
 });
 
 test('the report is of one moment, though the registry is read again while it is made', async () => {

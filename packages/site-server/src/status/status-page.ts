@@ -14,6 +14,7 @@ ${facts([
   ['Live composition', live ? html`<code>${live.composition}</code>, ${live.pages} pages` : 'none'],
   ['Live since', live?.since ? time(live.since) : 'unknown'],
   ['Registry', desired.problem ?? `revision ${desired.revision}`],
+  ['Registry read', `${desired.readSecondsAgo} s ago`],
   ['Signatures', signing ? 'required' : 'not used'],
   ['Snapshot', signing && snapshotOf(signing, report.at)],
   ['Leads', leads.ready ? ['leads-api is ready', leads.problem].filter(Boolean).join('. ') : leads.problem],

@@ -13,6 +13,7 @@ import {
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
+import { problemNow, registryAge } from '../activation/registry-age.ts';
 import type { LeadsApi } from '../connections/leads-api.ts';
 import { healthSchema } from '../reports/health.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -38,6 +39,8 @@ export const statusReportSchema = z.strictObject({
     problem: z.string().nullable(),
     /** True if the reason is that it is older than one that was followed before. */
     older: z.boolean(),
+    /** Seconds since it was last read, or since the start. */
+    readSecondsAgo: z.number(),
   }),
   /** Null where nothing is signed. */
   signing: z
@@ -136,7 +139,8 @@ const LEADS_PATIENCE = 1000;
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
   const { state, record, site, data, previews, leadsApi } = sources;
   // All of one moment: what is live and asked for may change while files are read.
-  const { signing, revision, registryProblem, registryOlder, refusals } = state;
+  const { signing, revision, registryOlder, refusals } = state;
+  const [registryProblem, readSecondsAgo] = [problemNow(state), registryAge(state)];
   const composition = site()?.composition;
   const entries = liveEntries(record.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
@@ -159,6 +163,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       revision,
       problem: registryProblem ?? null,
       older: registryOlder,
+      readSecondsAgo,
     },
     signing: signing
       ? {

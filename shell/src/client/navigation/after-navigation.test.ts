@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { pushAddress } from '@site/section-kit/address';
 import { NAV_SCROLL_DELAY } from '../../frame/constants.ts';
 import {
   clearHomeHash,
@@ -151,6 +152,32 @@ test('an anchor followed has an entry of its own; back from it returns at once, 
   history.replaceState(followed, '', '/a#cfo');
   enterAnchor();
   expect(moves[2]).toEqual({ ...TOP, top: 640 });
+});
+
+test('a step that a section adds has a position of its own, also if the visitor does not scroll there', () => {
+  const moves = setUp('/a');
+  history.replaceState({ idx: 0 }, '', '/a');
+  keepScrollPositions('default');
+  const scroll = (scrollY: number) => {
+    Object.assign(window, { scrollY });
+    dispatchEvent(new Event('scroll'));
+  };
+  scroll(600);
+  pushAddress('?cloud=aws');
+  const filtered = history.state as object;
+  scroll(1800);
+  pushAddress('?cloud=aws&team=Payments');
+  const last = history.state as object;
+  for (const [state, top] of [
+    [filtered, 1800],
+    [{ idx: 0 }, 600],
+    [last, 1800],
+  ] as const) {
+    history.replaceState(state, '');
+    enterAnchor();
+    expect(moves.at(-1)).toEqual({ ...TOP, top });
+    scroll(top);
+  }
 });
 
 test('back to an anchor whose position nobody kept is left to the browser', () => {

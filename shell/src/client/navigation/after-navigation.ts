@@ -1,3 +1,4 @@
+import { ADDRESS_EVENT } from '@site/section-kit';
 import { RESTORE_ON_POP } from '../../frame/constants.ts';
 import { tell } from '../reports/signals.ts';
 
@@ -23,6 +24,10 @@ export function keepScrollPositions(key: string): void {
   };
   keep();
   addEventListener('scroll', keep, { passive: true });
+  addEventListener(ADDRESS_EVENT, () => {
+    enterEntry(keyOfEntry());
+    positions[entry] ??= window.scrollY;
+  });
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
@@ -36,14 +41,16 @@ export function enterEntry(key: string): void {
   entry = key;
 }
 
+/** The key of the entry on screen; the first one of a visit has none. */
+const keyOfEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
+
 /**
  * The address has changed to another anchor of the page on screen. The browser scrolls there itself, but after back
  * or forward it lets a running smooth scroll continue to the anchor just left.
  */
 export function enterAnchor(): void {
-  const state = history.state as { key?: string } | null;
-  if (state) {
-    enterEntry(state.key ?? 'default');
+  if (history.state) {
+    enterEntry(keyOfEntry());
     if (entry in positions) scrollAfterPop(entry);
   } else {
     // A link's new entry: without its own key it could not be distinguished from the one the page was opened at.
@@ -100,10 +107,13 @@ export function scrollToHomeAnchor(hash: string): void {
 /**
  * The home page was opened with an anchor, or its address was edited to have one. The browser has moved there itself,
  * unless the element came later than the address.
+ *
+ * @param edited the event of the edit, after which a missing anchor is the top.
  */
-export function clearHomeHash(): void {
+export function clearHomeHash(edited?: Event): void {
   if (location.pathname !== '/' || !location.hash) return;
   const target = targetOf(location.hash);
+  if (edited && !target) scrollToHomeAnchor('');
   // never out of a field in which the visitor is already typing
   if (target && (document.activeElement ?? document.body) === document.body) {
     if (window.scrollY === 0) showTarget(target, 'smooth');

@@ -1,0 +1,21 @@
+import { type Engine, until } from './engine.ts';
+
+/** The filter bar of the running product. */
+export const FILTERS = 'section[aria-label="Filters"]';
+
+/** Opens a menu of the filter bar and presses the mouse on the name of an option, not on its box. */
+export async function chooseByName(engine: Engine, menu: string, option: string): Promise<void> {
+  await engine.click(`${FILTERS} button[name="${menu}"]`);
+  await until(engine, () => document.querySelector('fieldset') !== null);
+  const index = await engine.run(
+    (name) =>
+      [...document.querySelectorAll('fieldset label')].findIndex(({ textContent }) => textContent === name),
+    option,
+  );
+  await engine.click(`fieldset label:nth-of-type(${index + 1})`);
+  await until(
+    engine,
+    (at) => document.querySelectorAll<HTMLInputElement>('fieldset input')[at]?.checked === true,
+    index,
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Runs in the page: amounts and percentages that are on two lines, or that leave the box they are in, each with its
+ * surroundings, and how many are shown.
+ */
+export function readAmounts(): { shown: number; wrong: string[] } {
+  const AMOUNT = /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/g;
+  const wrong: string[] = [];
+  let shown = 0;
+  /** The texts of an element that follow one another, as React writes them. */
+  const runsOf = (element: Element) => {
+    const runs: Text[][] = [[]];
+    for (const node of element.childNodes)
+      if (node instanceof Text) runs.at(-1)!.push(node);
+      else if (!(node instanceof Comment)) runs.push([]);
+    return runs.filter(({ length }) => length > 0);
+  };
+  const placeAt = (texts: Text[], offset: number): [Text, number] => {
+    let before = 0;
+    for (const text of texts) {
+      if (offset <= before + text.length) return [text, offset - before];
+      before += text.length;
+    }
+    throw new RangeError(`${offset} is behind the text.`);
+  };
+  const boxOf = (element: Element): Element => {
+    const { display } = getComputedStyle(element);
+    return /^(inline|contents)$/.test(display) && element.parentElement
+      ? boxOf(element.parentElement)
+      : element;
+  };
+  for (const element of document.querySelectorAll('body :not(svg *, script, style, .sr-only, .sr-only *)')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const texts of runsOf(element))
+      for (const { 0: amount, index } of texts
+        .map(({ data }) => data)
+        .join('')
+        .matchAll(AMOUNT)) {
+        const range = document.createRange();
+        range.setStart(...placeAt(texts, index));
+        range.setEnd(...placeAt(texts, index + amount.length));
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (!first) continue;
+        shown++;
+        const broken = others.some(({ top }) => Math.abs(top - first.top) > first.height / 2);
+        const box = boxOf(element).getBoundingClientRect();
+        const leaves = range.getBoundingClientRect().right > box.right + 1;
+        if (broken || leaves)
+          wrong.push(
+            `${amount} ${broken ? 'breaks' : 'leaves its box'} in "${element.parentElement!.textContent}"`,
+          );
+      }
+  }
+  return { shown, wrong };
+}

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assemblePage,
+  checkStyle,
+  type PlannedPage,
+  planComposition,
+  type SectionArtifact,
+  type ShellArtifact,
+} from '@site/composer';
+import { tinyInput } from '@site/tiny-site/tiny-site';
+import postcss from 'postcss';
+
+/** A stylesheet that the gate accepts. */
+export interface GatedSheet {
+  /** As the browser loads it, and as a page contains it. */
+  texts: string[];
+  /** Rules with selectors that the gate has checked. */
+  rules: number;
+}
+
+/** Those that the gate accepts, of stylesheets of a section `a`. */
+export function gatedSheets(sheets: readonly string[]): GatedSheet[] {
+  const input = tinyInput([{ name: 'a', files: { 'web/later.js': 'x="md:p-1.5 p q g h"' } }], {
+    shell: { style: '' },
+  });
+  const { plan } = planComposition(input);
+  const page = plan.pages.find(({ path }) => path === '/a')!;
+  const [tiny] = input.sections as [SectionArtifact];
+  const { manifest } = tiny;
+  return sheets.flatMap((sheet, index) => {
+    const style = `web/${index}.css`;
+    const section = { ...tiny, manifest: { ...manifest, browser: { ...manifest.browser, style } } };
+    writeFileSync(join(tiny.folder, style), sheet);
+    const inPage = inPageOf(section, { ...page, sections: [section] }, input.shell);
+    // Lone surrogates are not in the file.
+    const alone = readFileSync(join(tiny.folder, style), 'utf8');
+    return inPage === undefined ? [] : [{ texts: [alone, inPage + NEXT], rules: rulesIn(alone) }];
+  });
+}
+
+/** The styles of a page; undefined if the gate refuses the sheet, which it does by a parser's error too. */
+function inPageOf(section: SectionArtifact, page: PlannedPage, shell: ShellArtifact): string | undefined {
+  const rendered = { html: '<head></head>', parts: page.parts, structuredData: [] };
+  try {
+    if (checkStyle(section).length > 0) return undefined;
+    const { html } = assemblePage(page, rendered, shell, 'frame', '<head>'.length);
+    return /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What follows in a page: the stylesheet of another section. */
+const NEXT = '.next{order:7}';
+
+function rulesIn(css: string): number {
+  let rules = 0;
+  postcss.parse(css).walkRules(({ parent }) => {
+    if (parent?.type !== 'atrule' || !/keyframes$/i.test((parent as postcss.AtRule).name)) rules += 1;
+  });
+  return rules;
+}
+
+/** What a browser made of one text of a sheet. */
+export interface SheetReading {
+  text: string;
+  /** Rules with selectors. */
+  rules: number;
+  /** What reaches beyond the section. */
+  escaped: string[];
+}
+
+/**
+ * A script for any browser and driver: reads stylesheets, and looks for rules that are not confined.
+ *
+ * @returns its text; it evaluates to a SheetReading for each.
+ */
+export const readSheets = (sheets: readonly GatedSheet[]) => `(() => {
+  const outer = document.implementation.createHTMLDocument();
+  outer.body.innerHTML = '<header class="p q g h"></header><main class="p q"><p class="p md:p-1.5" title="z"></p>' +
+    '<div class="slot" data-section="b"><p class="p q" title="z"></p></div></main><footer></footer>';
+  const outside = [...outer.querySelectorAll('*')];
+  const KINDS = /^CSS(?:Media|Supports|Container|StartingStyle|LayerBlock|LayerStatement|Keyframes|Property)Rule$/;
+  const read = (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    const escaped = [];
+    let rules = 0;
+    const look = (rule) => {
+      const kind = rule.constructor.name;
+      if (kind === 'CSSStyleRule') {
+        if (rule.selectorText === '.next') return;
+        rules += 1;
+        const parts = rule.selectorText.split(':where([data-section="a"] :not([data-section="a"] [data-section]').length;
+        const reaches = outside.find((element) => element.matches(rule.selectorText));
+        if (parts < 2 || reaches) escaped.push(rule.cssText);
+        for (const name of rule.style) if (/^--(?!tw-|a_)/.test(name)) escaped.push(rule.cssText);
+        if (rule.cssRules?.length) escaped.push(rule.cssText);
+      } else if (!KINDS.test(kind)) escaped.push(kind);
+      else if (kind === 'CSSKeyframesRule') { if (!/^a_/.test(rule.name)) escaped.push(rule.cssText); }
+      else for (const inner of rule.cssRules ?? []) look(inner);
+    };
+    for (const rule of sheet.cssRules) look(rule);
+    return { text, rules, escaped, last: sheet.cssRules[sheet.cssRules.length - 1]?.cssText };
+  };
+  return ${JSON.stringify(sheets)}.flatMap(({ texts: [alone, inPage] }) => {
+    const reading = read(inPage);
+    if (!/^\\.next /.test(reading.last)) reading.escaped.push('swallows what follows');
+    return [read(alone), reading];
+  });
+})()`;

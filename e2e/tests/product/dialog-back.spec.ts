@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+
+const BEFORE = '/resources/insights';
+/** How far a step of history may move the page, in CSS pixels: fractions are rounded. */
+const STILL = 1;
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const top = (page: Page) => page.evaluate(() => scrollY);
+
+async function show(page: Page): Promise<void> {
+  await slider(page).press('Enter');
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function expectStill(page: Page, path: string, before: number): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(slider(page)).toBeFocused();
+  // A late jump would come in the next frames.
+  await page.waitForTimeout(200);
+  expect(Math.abs((await top(page)) - before)).toBeLessThanOrEqual(STILL);
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+// On a phone these dialogs fill the window, so Back is how a visitor leaves them.
+for (const [path, caption] of [
+  ['/', 'Daily expenses'],
+  ['/platform/cost-explorer', 'Daily expenses, this month'],
+] as const) {
+  test.describe(`the billing rows of ${path}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(BEFORE);
+      await page.goto(path);
+      await hydrated(page);
+      await page.mouse.move(200, 300);
+      await page.getByText(caption).first().scrollIntoViewIfNeeded();
+      await slider(page).scrollIntoViewIfNeeded();
+      await slider(page).focus();
+    });
+
+    test('close by Back, on the same page at the same place, and Forward opens nothing', async ({ page }) => {
+      const complaints = await watchPage(page);
+      const before = await top(page);
+      expect(before).toBeGreaterThan(0);
+      await show(page);
+      await page.goBack();
+      await expectStill(page, path, before);
+      await page.goForward();
+      await expectStill(page, path, before);
+      await show(page);
+      await page.goBack();
+      await expectStill(page, path, before);
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+      expect(complaints).toEqual([]);
+    });
+
+    test('closed by Escape or their button take no step of Back', async ({ page }) => {
+      const before = await top(page);
+      await show(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      // At once, before the browser has taken its step.
+      await show(page);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expectStill(page, path, before);
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+    });
+
+    if (path !== '/') return;
+
+    test('open during a reload leave a page that works', async ({ page }) => {
+      await show(page);
+      await page.reload();
+      await hydrated(page);
+      await page.mouse.move(200, 300);
+      await slider(page).focus();
+      await show(page);
+      const before = await top(page);
+      await page.goBack();
+      await expectStill(page, path, before);
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+    });
+
+    test('work the same after a client navigation, which returns to the place', async ({ page }) => {
+      const before = await top(page);
+      await show(page);
+      await page.keyboard.press('Escape');
+      await expectStill(page, path, before);
+      const link = page.locator('footer a[href="/resources/case-studies"]').first();
+      await hoverUntilLoaded(page, link);
+      const left = await top(page);
+      await link.click();
+      await expect(page).toHaveURL('/resources/case-studies');
+      await expect.poll(() => top(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => top(page)).toBe(left);
+      // the return to the place is repeated in the next frame
+      await expectStill(page, path, left);
+      await page.getByText(caption).first().scrollIntoViewIfNeeded();
+      await slider(page).focus();
+      const again = await top(page);
+      await show(page);
+      await page.goBack();
+      await expectStill(page, path, again);
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, expectState, openProduct } from '../../page/product.ts';
+
+const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).locator('..');
+/** Any point of an element, from its upper left. */
+const at = (x: number, y: number) => ({ position: { x, y } });
+
+test('a press anywhere in the row of an option chooses it, and the menu stays open', async ({ page }) => {
+  await openProduct(page);
+  await button(page, 'Team').click();
+  const row = (await option(page, 'Payments').boundingBox())!;
+  expect(Math.min(row.width, row.height)).toBeGreaterThanOrEqual(24);
+  const presses = [
+    ['its name', 44],
+    ['the empty end', row.width - 4],
+    ['before the box', 2],
+  ] as const;
+  for (const [index, [what, x]] of presses.entries()) {
+    await option(page, 'Payments').click(at(x, row.height / 2));
+    await expect(page.getByRole('checkbox', { name: 'Payments' }), what).toBeChecked({
+      checked: index % 2 === 0,
+    });
+  }
+  await expectState(page, '$242,100', '?team=Payments');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(button(page, 'Team (1)')).toBeFocused();
+});
+
+test('a press on a legend or an edge of a menu changes nothing; one outside closes it', async ({ page }) => {
+  await openProduct(page);
+  for (const [name, legend] of [
+    ['Region', 'Region'],
+    ['October 2026', 'Dates'],
+  ] as const) {
+    await button(page, name).click();
+    const group = page.getByRole('group', { name: legend });
+    await group.locator('legend').click();
+    await group.locator('..').click(at(4, 4));
+    await expect(group).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByText('cost anomalies', { exact: true }).click();
+    await expect(group).toHaveCount(0);
+  }
+});
+
+test('a day that is typed is the one that is shown, once the field is left or Enter is pressed', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await button(page, 'October 2026').click();
+  const steps = await page.evaluate(() => history.length);
+  await page.getByLabel('From', { exact: true }).focus();
+  await page.keyboard.type('10252026', { delay: 60 });
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-10-25');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('To', { exact: true }).focus();
+  await expectState(page, '$305,475', '?from=2026-10-25&to=2026-10-31');
+  await page.keyboard.type('10272026', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expectState(page, '$142,344', '?from=2026-10-25&to=2026-10-27');
+  expect(await page.evaluate(() => history.length)).toBe(steps + 2);
+
+  // The end before the start moves the start; a day without figures is taken back.
+  await page.getByLabel('From', { exact: true }).focus();
+  await page.getByLabel('To', { exact: true }).focus();
+  await page.keyboard.type('10052026', { delay: 60 });
+  await page.mouse.click(20, 500);
+  await expect(page).toHaveURL(/from=2026-10-05&to=2026-10-05$/);
+  await button(page, 'Oct 5').click();
+  await page.getByLabel('To', { exact: true }).focus();
+  await page.keyboard.type('12052026', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-10-05');
+});

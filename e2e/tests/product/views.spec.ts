@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, expectState, openProduct, panel, total } from '../../page/product.ts';
+
+const budgets = (page: Page) => panel(page, 'Budgets by team');
+
+test('a budget is compared with what it is for: the whole team and the whole month', async ({ page }) => {
+  await openProduct(page, '?cloud=aws');
+  const storefront = button(budgets(page), /^Storefront/);
+  await expect(storefront).toContainText('$259,600 of $365,000');
+  await expect(storefront).toContainText('AWS is 71.1% of the budget');
+  await expect(budgets(page)).not.toContainText(/left|over/i);
+  await page.getByRole('link', { name: 'AWS production, last 7 days' }).click();
+  await expect(total(page)).toHaveText('$104,656');
+  await expect(storefront).toContainText('$58,848 of $365,000');
+  await expect(budgets(page)).not.toContainText(/left|over/i);
+
+  await button(page, 'Clear all').click();
+  await page.getByRole('slider', { name: 'Day' }).focus();
+  await page.keyboard.press('Home');
+  await button(page, 'Only this day').click();
+  await expect(budgets(page)).toContainText('1 of 31 days');
+  await expect(budgets(page)).not.toContainText(/left|over by/i);
+});
+
+test('an anomaly that is closed gives the earlier view back, and its filters can be kept', async ({
+  page,
+}) => {
+  await openProduct(page, '?cloud=aws');
+  await expectState(page, '$763,980', '?cloud=aws');
+  const cut = 'team=Machine+Learning&service=Amazon+EC2&region=us-east-1';
+  const sheet = page.getByRole('dialog');
+  for (const close of [
+    () => button(sheet, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await button(page, /^Oct 27, Amazon EC2/).click();
+    await expectState(page, '$74,300', `?${cut}&anomaly=2026-10-27`);
+    await close();
+    await expect(sheet).toHaveCount(0);
+    await expectState(page, '$763,980', '?cloud=aws');
+  }
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await button(sheet, 'Keep these filters').click();
+  await expect(sheet).toHaveCount(0);
+  await expectState(page, '$74,300', `?${cut}`);
+  await page.goBack();
+  await expectState(page, '$763,980', '?cloud=aws');
+});
+
+test('an accepted recommendation keeps the focus, also while the figures load, and Enter undoes it', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await button(page, /^Accept ?: Run development/).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Forecast, next 12 months')).toContainText('$16,019,300');
+  const undo = button(page, /^Undo ?: Run development/);
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Forecast, next 12 months')).toContainText('$16,225,000');
+  await expect(button(page, /^Accept ?: Run development/)).toBeFocused();
+});
+
+test('a control that its change takes away leaves the focus to the section it was in', async ({ page }) => {
+  await openProduct(page, '?cloud=aws');
+  await expectState(page, '$763,980', '?cloud=aws');
+  await button(page, 'Cloud: AWS. Remove').focus();
+  await page.keyboard.press('Enter');
+  await expectState(page, '$1,284,000', '');
+  await expect(panel(page, 'Filters')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'October 2026')).toBeFocused();
+  await button(page, 'Only this day').focus();
+  await page.keyboard.press('Enter');
+  await expectState(page, '$64,534', '?from=2026-10-27&to=2026-10-27');
+  await expect(panel(page, 'Daily expenses')).toBeFocused();
+});
+
+test('Back and Forward return to where the visitor was in each view', async ({ page }) => {
+  await openProduct(page);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const scrollTo = async (goal: number) => {
+    await page.mouse.wheel(0, goal - (await top()));
+    await expect.poll(top).toBe(goal);
+  };
+  await scrollTo(600);
+  await button(panel(page, 'Daily expenses'), /^AWS/).click();
+  await expectState(page, '$763,980', '?cloud=aws');
+  expect(await top()).toBe(600);
+  await scrollTo(1500);
+  await page.goBack();
+  await expectState(page, '$1,284,000', '');
+  await expect.poll(top).toBe(600);
+  await page.goForward();
+  await expectState(page, '$763,980', '?cloud=aws');
+  await expect.poll(top).toBe(1500);
+});

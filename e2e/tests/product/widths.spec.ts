@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readAmounts } from '../../page/amounts.ts';
+import { button, fitsWidth, openProduct, PRODUCT, panel } from '../../page/product.ts';
+import { PATHS } from '../../site/routes.ts';
+
+const MENUS = ['October 2026', 'Cloud', 'Team', 'Service', 'Region', 'Tag'];
+
+/** Every menu of the filter bar is inside the window, and so is the page. */
+async function expectMenusInside(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  for (const name of MENUS) {
+    await button(page, name).click();
+    const menu = page.locator('#product-title + div [id]:has(> fieldset)');
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const box = (await menu.boundingBox())!;
+    expect(box.x, `${name} at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    expect(box.y + box.height, `${name} at ${width} px`).toBeLessThanOrEqual(height);
+    expect(await fitsWidth(page), `${name} at ${width} px`).toBe(true);
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** Choices of the breakdown that are on the first line. */
+const firstLine = (page: Page) =>
+  panel(page, 'Daily expenses')
+    .getByRole('group', { name: 'Breakdown' })
+    .getByRole('button')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => (one as HTMLElement).offsetTop === (all[0] as HTMLElement).offsetTop).length,
+    );
+
+test('at 1024 px every menu is inside the window, and the breakdown’s choices are on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await openProduct(page);
+  await expectMenusInside(page);
+  expect(await firstLine(page)).toBe(5);
+});
+
+test('no amount of the product breaks or leaves its box from 320 to 1280 px', async ({ page }) => {
+  await openProduct(page, '?from=2026-09-01&to=2026-10-31');
+  await expect(page.locator('[data-empty]')).toHaveCount(0);
+  for (const width of [320, 360, 640, 820, 1024, 1100, 1180, 1219, 1220, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { shown, wrong } = await page.evaluate(readAmounts);
+    expect(shown).toBeGreaterThan(60);
+    expect(wrong, `${width} px`).toEqual([]);
+  }
+});
+
+for (const width of [820, 900, 1060, 1180, 1280, 1920])
+  test(`menus and choices fit at ${width} px @thorough`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openProduct(page);
+    await expectMenusInside(page);
+    expect(await firstLine(page)).toBe(5);
+  });
+
+test('no amount of any page breaks or leaves its box at any width @thorough', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  let amounts = 0;
+  const wrong: string[] = [];
+  for (const path of PATHS) {
+    await page.goto(path);
+    for (const width of [320, 360, 390, 640, 768, 820, 1024, 1180, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const read = await page.evaluate(readAmounts);
+      amounts += read.shown;
+      wrong.push(...read.wrong.map((one) => `${path} at ${width} px: ${one}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(amounts).toBeGreaterThan(5000);
+  expect(PATHS).toContain(PRODUCT);
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import { dollars, percent } from '../../data/month/money.ts';
+import { DIMENSIONS } from '../model/ledger.ts';
+import { daysIn, monthsOf } from '../model/period.ts';
+import { labelOf } from '../view-state/options.ts';
+import type { ViewState } from '../view-state/state.ts';
+
+/** What the costs of a view are of a team's budget, which is for all its costs and for whole months. */
+export interface BudgetScope {
+  /** All costs of the teams on all days of the months: only they can be over a budget or leave some of it. */
+  comparable: boolean;
+  /** The part of a team's costs that is shown, and its verb: "AWS is". */
+  part?: string;
+  /** What the mark of a budget means, and which days are compared with it. */
+  note: string;
+}
+
+export function budgetScope({ filter, range }: Pick<ViewState, 'filter' | 'range'>): BudgetScope {
+  const values = DIMENSIONS.filter((name) => name !== 'team').flatMap((name) =>
+    filter[name].map((value) => labelOf(name, value)),
+  );
+  const part = values.length > 1 ? 'The selection is' : values[0] && `${values[0]} is`;
+  const months = monthsOf(range);
+  const all = months.reduce((sum, { days }) => sum + days, 0);
+  const shown = daysIn(range);
+  const comparable = !part && shown === all;
+  const mark = `The dark mark is the ${comparable ? '' : 'whole '}budget`;
+  if (shown === all && months.length === 1) return { comparable, part, note: mark };
+  const names = months.map(({ name }) => name.split(' ')[0]).join(' and ');
+  return { comparable, part, note: `${shown} of ${all} days. ${mark} for ${names}` };
+}
+
+/** "$105,400 left", "AWS is 71.1% of the budget" */
+export function comparisonOf({ comparable, part }: BudgetScope, actual: number, budget: number): string {
+  if (!comparable) return `${part ? `${part} ` : ''}${percent(actual, budget)} of the budget`;
+  return actual > budget ? `Over by ${dollars(actual - budget)}` : `${dollars(budget - actual)} left`;
+}

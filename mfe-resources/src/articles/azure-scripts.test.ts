@@ -1,0 +1,71 @@
+import { type Answer, runScript } from '@site/cli-stub/run-script';
+import { jsonOf, scriptOf } from '../testing/script-of.ts';
+
+const ARTICLE = 'articles/azure-cost-management.mdx';
+const run = (words: string, parameters: string[], ...answers: Answer[]) =>
+  runScript(scriptOf(ARTICLE, words), parameters, answers);
+
+test('the query for unattached disks prints the disks', () => {
+  const data = [{ name: 'disk-1', resourceGroup: 'rg', sizeGb: 512 }];
+  const { output } = run('az graph query', [], {
+    to: 'az graph query',
+    pages: [{ count: 1, data, skip_token: null, total_records: 1 }],
+  });
+  expect(output).toBe('disk-1  rg  512\n');
+});
+
+test.each([
+  ['GNU', '*-v*) exit 1 ;; *"+1 day"*) echo 2027-01-31 ;;'],
+  ['macOS', '*+1d*) echo 2027-01-31 ;; *) exit 1 ;;'],
+])('with the date command of %s, the export starts tomorrow, with the released API', (_, cases) => {
+  const commands = { date: `case "$*" in ${cases} esac` };
+  const script = scriptOf(ARTICLE, 'az rest');
+  const files = { 'focus-daily.json': jsonOf(ARTICLE) };
+  const { status, calls } = runScript(script, [], [{ to: 'az rest', pages: [] }], { commands, files });
+  expect(status).toBe(0);
+  const [, body, url] = / --body (\{.*\}) --url (\S+)$/.exec(calls[0]!)!;
+  expect(JSON.parse(body!).properties.schedule.recurrencePeriod.from).toBe('2027-01-31T00:00:00Z');
+  expect(url).toMatch(/api-version=2025-03-01$/);
+});
+
+describe('the script that deallocates machines', () => {
+  const machine = (id: string, more: object = {}) => ({
+    id,
+    powerState: 'VM running',
+    tags: { schedule: 'office-hours' },
+    virtualMachineScaleSet: null,
+    ...more,
+  });
+  const list: Answer = {
+    to: 'az vm list',
+    pages: [
+      [
+        machine('/vm-1'),
+        machine('/vm-2', { virtualMachineScaleSet: { id: '/vmss-1' } }),
+        machine('/vm-3', { tags: null }),
+        machine('/vm-4', { powerState: 'VM deallocated' }),
+        machine('/vm-5'),
+      ],
+    ],
+  };
+
+  test('leaves out members of scale sets, and changes nothing without --apply', () => {
+    const { status, output, calls } = run('az vm deallocate', [], list);
+    expect(status).toBe(0);
+    expect(output).toBe('would deallocate /vm-1\nwould deallocate /vm-5\n');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('acts with --apply', () => {
+    const { calls } = run('az vm deallocate', ['--apply'], list, { to: 'az vm deallocate', pages: [] });
+    expect(calls.slice(1)).toEqual([
+      'az vm deallocate --ids /vm-1 --no-wait',
+      'az vm deallocate --ids /vm-5 --no-wait',
+    ]);
+  });
+
+  test('a denied list is an error, and not an empty one', () => {
+    const { status } = run('az vm deallocate', [], { to: 'az vm list', error: 'AuthorizationFailed' });
+    expect(status).toBeGreaterThan(0);
+  });
+});

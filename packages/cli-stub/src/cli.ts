@@ -1,0 +1,32 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { search } from 'jmespath';
+import { printed } from './printed.ts';
+import type { Answer } from './run-script.ts';
+
+/** The aws or az command of a test: answers from answers.json of the folder CLI_STUB, and logs each call there. */
+const folder = process.env.CLI_STUB!;
+const parameters = process.argv.slice(2);
+const call = parameters.join(' ').replace(/\s+/g, ' ');
+appendFileSync(join(folder, 'calls'), `${call}\n`);
+
+const answers = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8')) as Answer[];
+const answer = answers.find(({ to }) => to.split(' ').every((word) => call.includes(word)));
+const query = option('--query');
+
+if (!answer) fail(`The test has no answer to: ${call}`);
+else if (answer.error) fail(`An error occurred (${answer.error}): ${call}`);
+// As aws does it with text: the query is applied to each page.
+else
+  for (const page of answer.pages ?? [])
+    process.stdout.write(printed(query ? search(page, query) : page, option('--output')));
+
+function option(name: string): string | undefined {
+  const at = parameters.indexOf(name);
+  return at === -1 ? undefined : parameters[at + 1];
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 254;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** The report of the smoke program, written to the file that its second argument names. */
+export const reportSchema = z.strictObject({
+  /** Pages that were opened; fewer than requested if several failed. */
+  visited: z.number().int(),
+  /** Controls that were used, and controls that were left out. */
+  controls: z.number().int().default(0),
+  controlsLeft: z.number().int().default(0),
+  /** Addresses of the site that links lead to, each requested once. */
+  links: z.number().int().default(0),
+  /** Forms that arrived at the stub of leads-api as they were filled in. */
+  formsWithScript: z.number().int().default(0),
+  formsWithoutScript: z.number().int().default(0),
+  /** Forms for which no valid values are known, and why. */
+  unsent: z.array(z.string()).default([]),
+  /** What pages would report to a site with reports, and how many of them. */
+  reported: z.array(z.strictObject({ what: z.string(), pages: z.number().int() })).default([]),
+  findings: z.array(
+    z.strictObject({
+      code: z.enum([
+        // a script of smoke itself
+        'SITE_SMOKE_FAILED',
+        'SITE_SMOKE_HUNG',
+        'SITE_SMOKE_ASLEEP',
+        'SITE_SMOKE_THROWS',
+        'SITE_SMOKE_CONSOLE',
+        'SITE_SMOKE_POLICY',
+        'SITE_SMOKE_REQUEST',
+        'SITE_SMOKE_CONTENT',
+        'SITE_SMOKE_CONTROL',
+        'SITE_SMOKE_FORM',
+      ]),
+      route: z.string(),
+      cause: z.string(),
+    }),
+  ),
+});
+
+export type SmokeReport = z.output<typeof reportSchema>;

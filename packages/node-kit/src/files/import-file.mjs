@@ -1,0 +1,9 @@
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Imports a file of a team's folder. Not TypeScript: the compiler adds a helper to an import whose address it does not know.
+ *
+ * @param {string} file
+ * @returns {Promise<{ default: unknown }>}
+ */
+export const importFile = (file) => import(/* webpackIgnore: true */ pathToFileURL(file).href);

@@ -1,0 +1,3 @@
+export { type Address, addressesIn, isOwnAddress } from './addresses.ts';
+export { openSelector } from './open-selector.ts';
+export { readingFault } from './reading-fault.ts';

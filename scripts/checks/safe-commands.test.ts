@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+/** Documents, templates, and the sources whose messages a team or an operator reads. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(?:md|ts|tsx|mjs|sh|yml|json)$|^operations\/|\/template\//.test(file))
+  .filter((file) => !/^e2e\/|\.test\.tsx?$|package-lock\.json$/.test(file));
+const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+
+/** Each place where a command begins, with what follows it on one line. */
+const commandsIn = (command: RegExp) =>
+  texts.flatMap(([file, text]) =>
+    [...text.matchAll(command)].map(({ index }) => [
+      file,
+      text.slice(index, index + 80).replace(/\s+/g, ' '),
+    ]),
+  );
+
+test('npx and npm exec run what is installed, or name the registry that it comes from', () => {
+  const commands = commandsIn(/\bnpx(?=\s+[\w@-])|\bnpm\s+(?:exec|x)\b/g);
+  const safe = /^(?:npx|npm exec) (?:--no\b|(?:--yes )?--@site:registry=https:\/\/\S+ )/;
+  expect(commands.filter(([, command]) => !safe.test(command!))).toEqual([]);
+  expect(files.length).toBeGreaterThan(1000);
+  expect(commands.length).toBeGreaterThan(50);
+});
+
+test('packages of the site are installed where their registry is named', () => {
+  const blocks = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => [file, block!] as const),
+  );
+  const installing = blocks.filter(([, block]) => /npm (?:install|i|add|update) .*@site\//.test(block));
+  expect(blocks.length).toBeGreaterThan(50);
+  expect(installing.length).toBeGreaterThan(0);
+  expect(installing.filter(([, block]) => !/@site:registry=[\s\S]*npm /.test(block))).toEqual([]);
+});
+
+test('packages are published to a registry that is named', () => {
+  const packed = commandsIn(/\bnpm run pack\b(?=[^`\n]*\n[^`]*npm publish)/g);
+  expect(packed.length).toBeGreaterThan(1);
+  expect(packed.filter(([, command]) => !command!.includes('--registry https://npm.example.com/'))).toEqual(
+    [],
+  );
+});
