@@ -17,6 +17,10 @@ async function show(page: Page): Promise<void> {
 async function expectStill(page: Page, path: string, before: number): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await expect(slider(page)).toBeFocused();
+  await expectPlace(page, path, before);
+}
+
+async function expectPlace(page: Page, path: string, before: number): Promise<void> {
   // A late jump would come in the next frames.
   await page.waitForTimeout(200);
   expect(Math.abs((await top(page)) - before)).toBeLessThanOrEqual(STILL);
@@ -100,8 +104,8 @@ for (const [path, caption] of [
       await page.goBack();
       await expect(page).toHaveURL(path);
       await expect.poll(() => top(page)).toBe(left);
-      // the return to the place is repeated in the next frame
-      await expectStill(page, path, left);
+      // The return to the place is repeated in the next frame.
+      await expectPlace(page, path, left);
       await page.getByText(caption).first().scrollIntoViewIfNeeded();
       await slider(page).focus();
       const again = await top(page);

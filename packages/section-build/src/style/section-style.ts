@@ -50,11 +50,11 @@ const NOT_MEANT =
 /** More of them in the shell's code, whose stylesheet is a part of every page. */
 const NOT_MEANT_BY_SHELL = '@source not inline("{fixed,inline,inline-block,italic}");';
 
-/** The shell's stylesheet: fonts, preflight, every token, and its own utilities, confined like any section's. */
+/** The shell's stylesheet: fonts, preflight and its own utilities, confined like any section's. */
 export async function buildShellStyle(folder: string): Promise<void> {
   const input = [
     '@layer theme, base, components, utilities;',
-    '@import "@site/design-system/theme.css" theme(static);',
+    '@import "@site/design-system/theme.css" theme(inline);',
     '@import "@site/design-system/base.css";',
     '@import "./src/frame/frame.css" layer(components);',
     '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
