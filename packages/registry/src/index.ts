@@ -38,6 +38,16 @@ export {
   withLive,
   withoutLive,
 } from './document/registry-document.ts';
+export {
+  epochOf,
+  isJump,
+  MAX_REVISION,
+  MAX_STEP,
+  NO_POSITION,
+  newestOf,
+  type Position,
+  positionFields,
+} from './document/revision-order.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
 export {
   ADVICE,
@@ -54,6 +64,7 @@ export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } 
 export { folderStore } from './store/folder-store.ts';
 export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';
 export {
+  type AuditLog,
   lastVersions,
   type ReadableStore,
   type SiteStore,
@@ -78,12 +89,11 @@ export {
   signedConfigFile,
   snapshotFile,
 } from './trust/operator-files.ts';
+export type { Seen, SeenReleases } from './trust/release-order.ts';
 export { releaseOf, versionOf } from './trust/statements.ts';
 export { createTrust, operatorsOf, type Signer, type Trust } from './trust/trust.ts';
 export {
   releaseSigner,
-  type Seen,
-  type SeenReleases,
   signerOf,
   type TrustedRegistry,
   trustedRegistry,

@@ -239,7 +239,7 @@ async function main(): Promise<void> {
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
-    if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);
+    if (!site && (state.registryProblem || state.isEmpty)) endWithoutSite(state.registryProblem);
     while (!stopping) {
       await check();
       if (state.live && state.live.id !== prunedFor) {

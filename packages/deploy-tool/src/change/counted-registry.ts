@@ -1,5 +1,9 @@
 import {
   codeOf,
+  isJump,
+  newestOf,
+  type Position,
+  type ReadableStore,
   type Refusal,
   type Registry,
   type RegistryDocument,
@@ -20,22 +24,42 @@ export interface CountedRegistry {
   refused: ReadonlyMap<string, Refusal>;
   /** What else is wrong with what is signed. */
   problems: Refusal[];
-  /** The highest revision that is known to have been live. */
-  newest: number;
+  /** The newest change that counts. */
+  newest: Position;
+  /** The highest revision of its epoch in the audit log; 0 where it is not read. */
+  logged: number;
 }
 
-/** All of it where nothing is signed. */
+/**
+ * All of it where nothing is signed.
+ *
+ * @param store whose audit log says how far the environment is: a signer may have signed a revision far above it.
+ */
 export async function countedRegistry(
   registry: Pick<Registry, 'base' | 'bucket' | 'trust'>,
   document: RegistryDocument,
+  store?: Pick<ReadableStore, 'loggedRevision'>,
 ): Promise<CountedRegistry> {
   const { trust } = registry;
-  const newest = revisionOf(document);
-  if (!trust) return { document, refused: new Map(), problems: [], newest };
+  const loggedAt = async (position: Position) => (await store?.loggedRevision(position)) ?? 0;
+  if (!trust) {
+    const newest = { revision: revisionOf(document) };
+    return { document, refused: new Map(), problems: [], newest, logged: await loggedAt(newest) };
+  }
   const { seen, problems } = await seenByOperator(registry, trust);
-  const { refused } = trustedRegistry(document, trust, seen);
-  const revisions = [...seen.values()].map(({ revision }) => revision);
-  return { document: lastSigned(document, trust), refused, problems, newest: Math.max(newest, ...revisions) };
+  const first = trustedRegistry(document, trust, seen);
+  const logged = await loggedAt(first.newest);
+  const known = { ...first.newest, revision: logged };
+  const { refused, newest } = isJump(first.newest.revision, logged)
+    ? trustedRegistry(document, trust, seen, known)
+    : first;
+  return {
+    document: lastSigned(document, trust, newest),
+    refused,
+    problems,
+    newest: newestOf([newest, ...seen.values()]),
+    logged,
+  };
 }
 
 /** The newest releases that an operator's snapshot names: an older one was put back. */
@@ -54,8 +78,8 @@ async function seenByOperator(
   }
 }
 
-function lastSigned(document: RegistryDocument, trust: Trust): RegistryDocument {
-  const { document: signed, refused } = trustedRegistry(document, trust);
+function lastSigned(document: RegistryDocument, trust: Trust, newest: Position): RegistryDocument {
+  const { document: signed, refused } = trustedRegistry(document, trust, undefined, newest);
   const microFrontends = { ...signed.microFrontends };
   for (const name of refused.keys()) {
     const [newest, ...others] = microFrontends[name] ?? [];

@@ -1,5 +1,7 @@
 import {
   type ChangeAction,
+  type Position,
+  positionFields,
   type RegistryEntry,
   releaseOf,
   type SiteStore,
@@ -86,9 +88,9 @@ export async function signVersion(context: DeployContext, name: string, metadata
 export function releaseSigner(
   { signingKey, environment: { origin } }: SiteContext,
   name: string,
-  { action, revision, at }: { action: ChangeAction; revision: number; at: Date },
+  { action, position, at }: { action: ChangeAction; position: Position; at: Date },
 ): Parameters<typeof withoutLive>[2]['sign'] {
   if (!signingKey) return undefined;
-  const said = { environment: origin, action, revision, at: at.toISOString() };
+  const said = { environment: origin, action, ...positionFields(position), at: at.toISOString() };
   return (metadata, live) => signStatement(releaseOf(name, metadata, { ...said, live }), signingKey);
 }

@@ -15,8 +15,9 @@ import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { pruneStore } from '../prune/prune-store.ts';
-import { deploy, restore, retire, rollback } from './deploy.ts';
+import { deploy, retire, rollback } from './deploy.ts';
 import { prepare } from './prepare.ts';
+import { restore } from './restore.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 

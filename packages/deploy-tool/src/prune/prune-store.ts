@@ -8,8 +8,9 @@ import {
   revisionOf,
   type Trust,
 } from '@site/registry';
+import { countedRegistry } from '../change/counted-registry.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import { assertNewest } from '../change/propose.ts';
+import { assertNewest } from '../change/next-position.ts';
 import type { PruneOutput } from '../output-schema.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
   const { trust } = registry;
   const now = Date.now();
   const before = await registry.read();
-  await assertNewest(before, store);
+  assertNewest(before, await countedRegistry(registry, before, store));
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
     oldEntries(bySignature(section, entries, trust), now).map(({ metadata }) => ({
       section,

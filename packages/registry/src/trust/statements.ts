@@ -10,6 +10,8 @@ const TYPE = 'https://in-toto.io/Statement/v1';
 const section = z.string().regex(SAFE_NAME);
 const version = z.string().regex(SAFE_NAME);
 const revision = z.number().int().min(1);
+/** Absent in the first one: earlier releases of the tool and the server do not know it. */
+const epoch = z.number().int().min(1).optional();
 
 const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
 const subject = z.array(z.strictObject({ name: z.string(), digest })).min(1);
@@ -36,6 +38,7 @@ export const releaseStatement = statement(
     live: z.boolean(),
     action: changeActionSchema,
     revision,
+    epoch,
     /** ISO time. */
     at: z.string(),
   }),
@@ -58,7 +61,7 @@ export const snapshotStatement = statement(
     environment: z.string(),
     at: z.string(),
     /** By section: since which revision it is live with this manifest, or gone (null). */
-    sections: z.record(section, z.strictObject({ revision, integrity: z.string().nullable() })),
+    sections: z.record(section, z.strictObject({ revision, epoch, integrity: z.string().nullable() })),
   }),
 );
 

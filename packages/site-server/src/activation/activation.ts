@@ -22,7 +22,6 @@ import {
   type Refusal,
   type Registry,
   type RegistryDocument,
-  revisionOf,
   type Warning,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
@@ -31,6 +30,7 @@ import { loadVersions, maySignedReplace } from './load-versions.ts';
 import {
   blockingRefusals,
   createSnapshots,
+  newestInSnapshot,
   type SnapshotState,
   seenInSnapshot,
   seenLive,
@@ -45,8 +45,10 @@ export interface Signing extends SnapshotState {
 }
 
 export interface ActivationState {
-  /** Revision of the registry that was last read. */
+  /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
   revision: number;
+  /** The registry that was last read has no version. */
+  isEmpty: boolean;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Refusal[];
@@ -136,6 +138,7 @@ export function createActivation({
 }: ActivationOptions): Activation {
   const state: ActivationState = {
     revision: 0,
+    isEmpty: false,
     live: lastGood(data),
     refusals: [],
     warnings: [],
@@ -171,7 +174,8 @@ export function createActivation({
       return;
     }
     const known = state.live ? seenLive(state.live) : seenInSnapshot(snapshot);
-    const trusted = followedRegistry.trusted(raw, known);
+    const trusted = followedRegistry.trusted(raw, known, newestInSnapshot(snapshot));
+    state.isEmpty = Object.values(raw.microFrontends).every((entries) => entries.length === 0);
     const { document, refused } = trusted;
     state.signing = registry.trust && { document, refused, ...snapshot };
     const entries = liveEntries(document);
@@ -179,12 +183,14 @@ export function createActivation({
       state.registryProblem = 'The registry is missing, or names no live shell.';
       return;
     }
-    const older = followedRegistry.problem(raw);
-    if (older) {
-      state.registryProblem = `${describe(older)} ${older.action}`;
-      state.registryOlder = true;
-      return;
+    const problem = followedRegistry.problem(trusted);
+    state.revision = followedRegistry.position().revision;
+    // on a server that shows nothing, the refusals say more
+    if (problem && (state.live || !registry.trust)) {
+      state.registryProblem = `${describe(problem)} ${problem.action}`;
+      state.registryOlder = problem.code === 'SITE_REGISTRY_OLDER';
     }
+    if (problem && !registry.trust) return;
     followedRegistry.keep(trusted);
     const blocking = state.live ? [] : blockingRefusals(refused, now.config, snapshot);
     const wanted = JSON.stringify([
@@ -193,7 +199,7 @@ export function createActivation({
       blocking,
       now,
     ]);
-    state.revision = revisionOf(raw);
+    state.revision = followedRegistry.position().revision;
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
     if (performance.now() < followed.again && !arrivals.news()) return;
     const following = { raw, document, refused, blocking, now };

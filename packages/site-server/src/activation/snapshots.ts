@@ -3,6 +3,8 @@ import {
   ADVICE,
   assertFresh,
   codeOf,
+  newestOf,
+  type Position,
   type Refusal,
   type Registry,
   readSnapshot,
@@ -63,6 +65,10 @@ export const seenLive = ({ shell, sections }: Composition): SeenReleases =>
 
 export const seenInSnapshot = ({ snapshot }: SnapshotState): SeenReleases =>
   new Map(Object.entries(snapshot?.sections ?? {}));
+
+/** The operator says how far the environment is: also to a server that was off for long. */
+export const newestInSnapshot = ({ snapshot }: SnapshotState): Position =>
+  newestOf(Object.values(snapshot?.sections ?? {}));
 
 /**
  * Why a site that shows nothing yet goes on showing nothing: it starts with a set of which everything is signed. What nobody

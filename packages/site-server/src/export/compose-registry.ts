@@ -16,7 +16,7 @@ import {
   type Registry,
 } from '@site/registry';
 import { maySignedReplace } from '../activation/load-versions.ts';
-import { blockingRefusals, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
+import { blockingRefusals, newestInSnapshot, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -53,9 +53,9 @@ export async function composeRegistry(
   const snapshot = await snapshotNow(registry, environment.config);
   const raw = await registry.read();
   const followed = createFollowed(registry, data);
-  const older = followed.problem(raw);
-  if (older) throw older;
-  const trusted = followed.trusted(raw, seenInSnapshot(snapshot));
+  const trusted = followed.trusted(raw, seenInSnapshot(snapshot), newestInSnapshot(snapshot));
+  const problem = followed.problem(trusted);
+  if (problem) throw problem;
   const { document, refused } = trusted;
   const blocking = blockingRefusals(refused, environment.config, snapshot);
   if (blocking.length > 0) throw new Refused(blocking);
