@@ -201,15 +201,17 @@ async function main(): Promise<void> {
         if (path !== '/readyz') return undefined;
         const { revision, registryOlder, refusals, warnings, signing } = state;
         const registryProblem = problemNow(state);
+        const lacking = state.missingPages.length > 0;
         return {
-          status: site ? 200 : 503,
+          status: site && !lacking ? 200 : 503,
           body: {
-            status: site ? 'ready' : 'no composition is live',
+            status: !site ? 'no composition is live' : lacking ? 'pages are missing' : 'ready',
             composition: site?.composition.id ?? null,
             revision,
             registryProblem: registryProblem ?? null,
             registryReadSecondsAgo: registryAge(state),
             refusals: refusals.map(describeRefusal),
+            missingPages: state.missingPages,
             signing: signing ? { snapshot: signing.snapshot?.at ?? null } : null,
             warnings: [
               ...(registryOlder ? [registryProblem] : []),

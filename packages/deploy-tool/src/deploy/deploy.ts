@@ -1,4 +1,4 @@
-import { liveEntries, type RegistryDocument, trustedRegistry } from '@site/registry';
+import { liveEntries, type RegistryDocument, type RegistryEntry, trustedRegistry } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -33,14 +33,26 @@ export async function rollback(
   const target = version
     ? entries.find((entry) => entry.metadata.version === version)
     : earlier.find((entry) => !entry.deployment.default);
-  if (!target) {
-    throw new SiteError(
+  if (!target) throw noTarget(name, version, entries);
+  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+}
+
+/** Why nothing can be rolled back to. Without a version, only releases with a valid signature are asked for. */
+function noTarget(name: string, version: string | undefined, entries: RegistryEntry[]): SiteError {
+  const known = entries.map(({ metadata }) => metadata.version).join(', ') || 'none';
+  const [last] = entries.filter(({ deployment }) => !deployment.default);
+  if (version !== undefined || !last)
+    return new SiteError(
       'SITE_ROLLBACK_NONE',
       version ? `${name} has no version ${version}.` : `${name} has no earlier version.`,
-      `Known versions: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
+      `Known versions: ${known}.`,
     );
-  }
-  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+  const { version: earlier, integrity } = last.metadata;
+  return new SiteError(
+    'SITE_ROLLBACK_NONE',
+    `${name} has earlier versions, but none that was made live with a key that may sign now. Known versions: ${known}.`,
+    `Name the version: site rollback ${name} --to ${earlier}. If that is refused for its signature, and ${earlier} with the hash ${integrity} is your build, sign it first: site sign ${name}@${earlier}.`,
+  );
 }
 
 /**

@@ -31,6 +31,7 @@ import {
   blockingRefusals,
   createSnapshots,
   newestInSnapshot,
+  requiredSections,
   type SnapshotState,
   seenInSnapshot,
   seenLive,
@@ -47,6 +48,11 @@ export interface Signing extends SnapshotState {
 export interface ActivationState {
   /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
   revision: number;
+  /**
+   * Where the environment signs: pages of the registry's live versions that a server lacks which started with an empty disk.
+   * Empty for good once it has had all of them.
+   */
+  missingPages: string[];
   /** The registry that was last read has no version. */
   isEmpty: boolean;
   live: Composition | undefined;
@@ -139,6 +145,7 @@ export function createActivation({
   const state: ActivationState = {
     revision: 0,
     isEmpty: false,
+    missingPages: [],
     live: lastGood(data),
     refusals: [],
     warnings: [],
@@ -158,6 +165,7 @@ export function createActivation({
   const snapshots = createSnapshots(registry);
   let showAgain = false;
   let nextRecheck = 0;
+  let isComplete = state.live !== undefined || !registry.trust;
 
   async function check(): Promise<void> {
     const now = environment();
@@ -192,7 +200,7 @@ export function createActivation({
     }
     if (problem && !registry.trust) return;
     followedRegistry.keep(trusted);
-    const blocking = state.live ? [] : blockingRefusals(refused, now.config, snapshot);
+    const blocking = state.live || !registry.trust ? [] : blockingRefusals(trusted, now.config, snapshot);
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
       [...refused.values()],
@@ -233,7 +241,8 @@ export function createActivation({
       ...sitePorts({ sources: registry, data, environment: now, document: raw }),
       mayReplace: registry.trust && maySignedReplace(state.live),
     };
-    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()) }, state.live);
+    const required = registry.trust && requiredSections(now.config);
+    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()), required }, state.live);
     const loaded = await loadVersions(wanted, arrivals, site, state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
@@ -255,6 +264,8 @@ export function createActivation({
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
+      if (!isComplete) state.missingPages = missingPages(loaded, result.composition);
+      isComplete ||= state.missingPages.length === 0;
     }
     const all = new Set([...reasonsOf(resolution), ...(result.ok ? [] : result.refusals), ...missing]);
     const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
@@ -298,6 +309,14 @@ export function createActivation({
   }
 
   return { state, check, recheck };
+}
+
+/** Of the versions that are asked for. */
+function missingPages({ sections }: Loaded, { pages }: Composition): string[] {
+  const asked = [...sections.values()].flatMap(({ state, artifact }) =>
+    state === 'asked' && artifact?.kind === 'section' ? artifact.manifest.routes : [],
+  );
+  return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
 
 /** With its code, where it has one of ours. */

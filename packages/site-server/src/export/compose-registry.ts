@@ -16,7 +16,13 @@ import {
   type Registry,
 } from '@site/registry';
 import { maySignedReplace } from '../activation/load-versions.ts';
-import { blockingRefusals, newestInSnapshot, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
+import {
+  blockingRefusals,
+  newestInSnapshot,
+  requiredSections,
+  seenInSnapshot,
+  snapshotNow,
+} from '../activation/snapshots.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -57,13 +63,14 @@ export async function composeRegistry(
   const problem = followed.problem(trusted);
   if (problem) throw problem;
   const { document, refused } = trusted;
-  const blocking = blockingRefusals(refused, environment.config, snapshot);
+  const blocking = registry.trust ? blockingRefusals(trusted, environment.config, snapshot) : [];
   if (blocking.length > 0) throw new Refused(blocking);
   const ports = {
     ...sitePorts({ sources: registry, data, environment }),
     mayReplace: registry.trust && maySignedReplace(undefined),
   };
-  const resolution = await resolve(registryLadders(document), undefined, ports);
+  const required = registry.trust && requiredSections(environment.config);
+  const resolution = await resolve(registryLadders(document, required), undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
   followed.keep(trusted);
