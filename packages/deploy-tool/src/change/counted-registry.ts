@@ -3,6 +3,7 @@ import {
   isJump,
   newestOf,
   type Position,
+  positionFields,
   type ReadableStore,
   type Refusal,
   type Registry,
@@ -57,7 +58,7 @@ export async function countedRegistry(
     document: lastSigned(document, trust, newest),
     refused,
     problems,
-    newest: newestOf([newest, ...seen.values()]),
+    newest: positionFields(newestOf([newest, ...seen.values()])),
     logged,
   };
 }

@@ -599,8 +599,6 @@ describe.each([
     for (const revision of [top - 1, 90_000]) {
       putGoodBack();
       enter(revision);
-      const { document: before } = { document: site.read() };
-      expect(revisionOf(before)).toBe(revision === 90_000 ? revision : 5);
       expect(await deploy(site.as(ben), [site.b(`2.${revision}.0`)])).toMatchObject({ revision: 6 });
       expect(await deploy(site.as(ben), [site.b(`3.${revision}.0`)])).toMatchObject({ revision: 7 });
       site.reset();
@@ -629,7 +627,6 @@ describe.each([
     const { refused, position } = await proposalOf(site.as(ann));
     expect([refused, position]).toEqual([[], { epoch: 1, revision: 8 }]);
     expect(site.read().microFrontends.b![0]!.extras).not.toEqual(retired[0]!.extras);
-    expect(await deploy(site.as(ann), [site.a('9.0.0-aa')])).toMatchObject({ revision: 8 });
     // what was signed before it is older, whatever its revision
     const after = site.place.files()['registry.json']!;
     site.edit((now) => ({
@@ -638,6 +635,7 @@ describe.each([
     }));
     expect((await proposalOf(site.as(ben))).refused).toMatchObject([{ code: 'SITE_RELEASE_REPLAYED' }]);
     site.place.put('registry.json', after);
+    expect(await deploy(site.as(ann), [site.a('9.0.0-aa')])).toMatchObject({ revision: 8 });
     expect(await restore(site.as(operator))).toMatchObject({ revision: 9 });
     expect((await proposalOf(site.as(ann))).position).toEqual({ epoch: 1, revision: 10 });
   });

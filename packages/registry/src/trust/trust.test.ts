@@ -46,7 +46,8 @@ function after(
   key: SigningKey | undefined,
   signed: { name?: string; environment?: string; epoch?: number } = {},
 ): RegistryDocument {
-  const at = new Date(revision * 1000);
+  // the largest revisions are no time
+  const at = new Date((revision % 1_000_000) * 1000);
   const sign = (of: RegistryEntry['metadata'], live: boolean) =>
     signStatement(
       releaseOf(signed.name ?? name, of, {
