@@ -266,7 +266,20 @@ test('where the environment signs, a new server starts with what is signed; a ke
   expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
   expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
 
-  await signing.publish([{}, page('one')]);
+  const broken = { path: '/a/x', code: "throw new Error('broken')" };
+  await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
+  config.grants.b!.optional = true;
+  configure();
+  const lacking = await until(
+    site.port,
+    '/readyz',
+    (status, body) => status === 503 && body.includes('/a/x'),
+  );
+  expect(JSON.parse(lacking)).toMatchObject({ status: 'pages are missing', missingPages: ['/a/x'] });
+  expect(await until(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await signing.publish([page('two')]);
+  await until(site.port, '/readyz', (status) => status === 200);
   const shown = await until(site.port, '/a', (status) => status === 200);
   const { signers } = config.grants.a!;
   config.grants.a!.signers = [];
