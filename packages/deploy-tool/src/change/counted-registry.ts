@@ -25,9 +25,11 @@ export interface CountedRegistry {
   refused: ReadonlyMap<string, Refusal>;
   /** What else is wrong with what is signed. */
   problems: Refusal[];
-  /** The newest change that counts. */
+  /** The newest change of the registry that counts. */
+  own: Position;
+  /** The same, or what an operator's snapshot says, if that is newer. */
   newest: Position;
-  /** The highest revision of its epoch in the audit log; 0 where it is not read. */
+  /** The highest revision of that epoch in the audit log; 0 where it is not read. */
   logged: number;
 }
 
@@ -44,21 +46,30 @@ export async function countedRegistry(
   const { trust } = registry;
   const loggedAt = async (position: Position) => (await store?.loggedRevision(position)) ?? 0;
   if (!trust) {
-    const newest = { revision: revisionOf(document) };
-    return { document, refused: new Map(), problems: [], newest, logged: await loggedAt(newest) };
+    const own = { revision: revisionOf(document) };
+    return {
+      document,
+      refused: new Map(),
+      problems: [],
+      own,
+      newest: own,
+      logged: await loggedAt(own),
+    };
   }
   const { seen, problems } = await seenByOperator(registry, trust);
   const first = trustedRegistry(document, trust, seen);
-  const logged = await loggedAt(first.newest);
-  const known = { ...first.newest, revision: logged };
-  const { refused, newest } = isJump(first.newest.revision, logged)
-    ? trustedRegistry(document, trust, seen, known)
+  const newestIn = (own: Position) => positionFields(newestOf([own, ...seen.values()]));
+  const newest = newestIn(first.newest);
+  const logged = await loggedAt(newest);
+  const { refused, newest: own } = isJump(newest.revision, logged)
+    ? trustedRegistry(document, trust, seen, { ...newest, revision: logged })
     : first;
   return {
-    document: lastSigned(document, trust, newest),
+    document: lastSigned(document, trust, own),
     refused,
     problems,
-    newest: positionFields(newestOf([newest, ...seen.values()])),
+    own,
+    newest: newestIn(own),
     logged,
   };
 }

@@ -12,19 +12,19 @@ import type { CountedRegistry } from './counted-registry.ts';
 import type { SiteContext } from './deploy-context.ts';
 import { operatorKey } from './signing.ts';
 
-type Known = Pick<CountedRegistry, 'newest' | 'logged'>;
+type Known = Pick<CountedRegistry, 'own' | 'newest' | 'logged'>;
 
 /** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */
-export function assertNewest({ microFrontends }: RegistryDocument, { newest, logged }: Known): void {
+export function assertNewest({ microFrontends }: RegistryDocument, { own, newest, logged }: Known): void {
   const has = (revision: number) =>
     Object.values(microFrontends).some((entries) =>
       entries.some(({ extras }) => extras.revision === revision),
     );
   // the key of the newest release may have been removed
-  if (newest.revision >= logged || has(logged)) return;
+  if (epochOf(own) === epochOf(newest) && (own.revision >= logged || has(logged))) return;
   throw new SiteError(
     'SITE_REGISTRY_OLDER',
-    `The registry is at revision ${newest.revision}; its audit log is at revision ${logged}.`,
+    `The registry is at revision ${own.revision}; its audit log is at revision ${logged}.`,
     'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
   );
 }

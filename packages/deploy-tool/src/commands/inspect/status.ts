@@ -27,7 +27,7 @@ export const statusCommand = defineCommand({
     const { registry, store, data } = await siteContext(say);
     const document = await registry.read();
     const counted = await countedRegistry(registry, document, store);
-    const { revision } = counted.newest;
+    const { revision } = counted.own;
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
       entries.map((entry) => versionOf(section, entry, registry.trust)),
     );
