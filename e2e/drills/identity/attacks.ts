@@ -245,7 +245,7 @@ export const ATTACKS: readonly Attack[] = [
       }),
   },
   {
-    name: 'a revision that nothing could follow, in an entry that nobody signed',
+    name: 'a revision that nothing could follow, in an unsigned entry',
     running: undefined,
     fresh: undefined,
     tool: undefined,

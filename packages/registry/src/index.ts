@@ -43,7 +43,6 @@ export {
   isJump,
   MAX_REVISION,
   MAX_STEP,
-  NO_POSITION,
   newestOf,
   type Position,
   positionFields,

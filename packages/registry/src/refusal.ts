@@ -65,7 +65,7 @@ export const ADVICE = {
   SITE_RELEASE_ENVIRONMENT:
     'A release of another environment was copied here. Promote it with site promote, and look at who may write the store.',
   SITE_RELEASE_JUMP:
-    'Its signer, or a tool that took the number from what somebody without a key wrote, signed a revision that is too high. Deploy the section again; if servers refuse that too, the operator runs site restore.',
+    'Its signer has signed a revision that is too high, or an earlier tool took the number from an unsigned entry. Deploy the section again; if servers refuse that too, the operator runs site restore.',
   SITE_RELEASE_MISSING:
     'Somebody without a key took the section out of the registry. Put the newest registry back, and look at who may write the store.',
   SITE_RELEASE_REPLAYED:

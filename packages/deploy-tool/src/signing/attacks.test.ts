@@ -595,7 +595,7 @@ describe.each([
       return undefined;
     });
 
-  test('is taken from nothing that nobody signed', async () => {
+  test('is not taken from an unsigned entry', async () => {
     for (const revision of [top - 1, 90_000]) {
       putGoodBack();
       enter(revision);

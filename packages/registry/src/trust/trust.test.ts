@@ -262,7 +262,7 @@ test('an envelope with the signature of an expired key counts through a second o
   expect(live(trustedRegistry(byOld, trust)).refused).toEqual({ a: 'SITE_SIGNER_EXPIRED' });
 });
 
-test('the next revision follows what is signed: an entry that nobody signed has no part in it', () => {
+test('the next revision follows what is signed: an unsigned entry has no part in it', () => {
   const document = honest();
   const [entry] = document.microFrontends.b!;
   const fake = { ...entry!, metadata: metadata('9'), deployment: { traffic: 0, default: false } };
@@ -285,7 +285,7 @@ test('a signed revision that nothing could follow does not count, and the others
   expect(live(trustedRegistry(after(honest(), 'a', '2', 1_000_000_000, ann), trustOf()))).toEqual(jump);
 });
 
-test('an operator leaves a revision behind that is too high, with an epoch; nobody else begins one', () => {
+test('an operator leaves a revision behind that is too high, with an epoch, and a team begins none', () => {
   const top = Number.MAX_SAFE_INTEGER;
   const seen = new Map([
     ['a', { revision: top, integrity: HASH('3') }],

@@ -77,7 +77,7 @@ export const requiredSections = ({ grants }: SiteConfig): Set<string> =>
 
 /**
  * Why a site that shows nothing yet goes on showing nothing: it starts with a set of which everything is signed, and nothing
- * is absent. What nobody granted a path and no snapshot names is no part of it.
+ * is absent. A section without a grant that no snapshot names is no part of it.
  */
 export function blockingRefusals(
   { refused, releases }: Pick<TrustedRegistry, 'refused' | 'releases'>,
@@ -98,7 +98,7 @@ export function blockingRefusals(
     ...absent.map((section) => ({
       code: 'SITE_RELEASE_MISSING' as const,
       section,
-      message: `${section} has a grant and is not in the registry, and nobody has signed that it left.`,
+      message: `${section} has a grant and is not in the registry, and no signed retirement says that it left.`,
       action:
         'Put the newest registry back. If it was never deployed, write "optional": true into its grant, or ask for snapshots with snapshotDays.',
     })),
