@@ -47,6 +47,10 @@ export interface Signing extends SnapshotState {
 export interface ActivationState {
   /** Revision of the registry that was last read. */
   revision: number;
+  /** Newest revision of which everything was live here; undefined before the first. */
+  servedRevision: number | undefined;
+  /** A newer revision that was read and is being composed and checked, and when that began. */
+  pending: { revision: number; since: string } | undefined;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Refusal[];
@@ -87,6 +91,8 @@ interface ActivationOptions {
    */
   prepare: (composition: Composition) => Promise<() => void>;
   onRefused: (refusals: Refusal[]) => void;
+  /** Nothing is refused any more. */
+  onNoneRefused?: () => void;
   /** Milliseconds between two checks. */
   poll?: number;
   /** Called with each verdict of the gate and its milliseconds. */
@@ -131,11 +137,14 @@ export function createActivation({
   environment,
   prepare,
   onRefused,
+  onNoneRefused = () => {},
   onGate,
   poll = 500,
 }: ActivationOptions): Activation {
   const state: ActivationState = {
     revision: 0,
+    servedRevision: undefined,
+    pending: undefined,
     live: lastGood(data),
     refusals: [],
     warnings: [],
@@ -195,9 +204,14 @@ export function createActivation({
     ]);
     state.revision = revisionOf(raw);
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
-    if (performance.now() < followed.again && !arrivals.news()) return;
+    if (performance.now() < followed.again && !arrivals.news()) {
+      noteServed();
+      return;
+    }
     const following = { raw, document, refused, blocking, now };
     state.isFollowing = true;
+    if (state.revision !== state.servedRevision)
+      state.pending = { revision: state.revision, since: new Date().toISOString() };
     const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
       refusals: [
         ...refused.values(),
@@ -210,11 +224,20 @@ export function createActivation({
       mayPass: true,
     }));
     state.isFollowing = false;
+    state.pending = undefined;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
-    if (news && refusals.length > 0) onRefused(refusals);
+    noteServed();
+    if (!news) return;
+    if (refusals.length > 0) onRefused(refusals);
+    else onNoneRefused();
+  }
+
+  /** Once what was read is followed: a retry may still be due for what is refused. */
+  function noteServed(): void {
+    if (state.refusals.length === 0) state.servedRevision = state.revision;
   }
 
   /** @throws what this machine's own disk and memory throw */
