@@ -148,7 +148,10 @@ function sumProblems(all: Problem[]): Problem[] {
       versions: sumCounts(same!.map(({ versions }) => versions)),
       networks: sum(same!.map(({ networks }) => networks)),
       firstSeen: same!.map(({ firstSeen }) => firstSeen).sort()[0]!,
-      lastSeen: same!.map(({ lastSeen }) => lastSeen).sort().at(-1)!,
+      lastSeen: same!
+        .map(({ lastSeen }) => lastSeen)
+        .sort()
+        .at(-1)!,
     }))
     .sort((one, other) => Number(other.confirmed) - Number(one.confirmed));
 }

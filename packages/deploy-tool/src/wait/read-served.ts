@@ -19,7 +19,10 @@ export async function readServed(server: string): Promise<ServedOutput> {
   let body: unknown;
   try {
     // 503 before anything is live
-    const response = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'manual' });
+    const response = await fetch(`${server}/readyz`, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      redirect: 'manual',
+    });
     body = await response.json();
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };

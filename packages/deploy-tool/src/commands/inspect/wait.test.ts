@@ -43,11 +43,18 @@ const composing = ready({ revision: 12, pending: { revision: 12, since: '2026-11
 const output = waitOutputSchema.extend({ command: z.literal('wait'), ok: z.literal(true) });
 
 test('it ends with 0 once every server serves the revision, or a later one', async () => {
-  const urls = [await serves(composing, ready({ servedRevision: 12 })), await serves(ready({ servedRevision: 13 }))];
+  const urls = [
+    await serves(composing, ready({ servedRevision: 12 })),
+    await serves(ready({ servedRevision: 13 })),
+  ];
   const { code, out, error } = await wait(...urls, '--revision', '12', '--json');
   expect([code, output.parse(JSON.parse(out))]).toMatchObject([
     0,
-    { revision: 12, reached: true, servers: [{ server: urls[0], servedRevision: 12 }, { servedRevision: 13 }] },
+    {
+      revision: 12,
+      reached: true,
+      servers: [{ server: urls[0], servedRevision: 12 }, { servedRevision: 13 }],
+    },
   ]);
   expect(error).toContain(`${urls[0]} serves revision 12`);
 });
@@ -86,7 +93,9 @@ test('when the time is over it ends with 4 and says where each server is', async
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not respond: /),
     'Revision 12 is not served by all of them: 6 of 7 are behind after 0 s.',
   ]);
-  const object = output.parse(JSON.parse((await wait(...urls, '--revision', '12', '--timeout', '0', '--json')).out));
+  const object = output.parse(
+    JSON.parse((await wait(...urls, '--revision', '12', '--timeout', '0', '--json')).out),
+  );
   expect([object.reached, object.servers.map(({ servedRevision }) => servedRevision)]).toEqual([
     false,
     [12, 11, 11, 11, 11, null, null],
