@@ -113,6 +113,7 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   broken.mockRestore();
   expect(lines.at(-1)).toBe('warn old versions could not be removed err');
   await pruner.prune('two');
+  expect(lines.at(-1)).toBe('info old versions are removed again');
   expect(readdirSync(site.data.pages)).not.toContain('left-behind.tmp');
   expect(JSON.parse(readFileSync(site.data.live, 'utf8')).id).toBe(site.site().composition.id);
 });
