@@ -87,7 +87,10 @@ test('the server follows the registry, keeps the last good composition, and serv
     await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
   );
   expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
-  expect(held.warnings).toEqual([]);
+  // no leads-api runs here
+  expect(held.warnings).toEqual([expect.stringMatching(/^SITE_LEADS_DOWN: leads-api does not respond/)]);
+  expect((await rawRequest(port, '/metrics')).body.toString()).toContain('\nsite_leads_ready 0\n');
+  expect([held.servedRevision, held.pending]).toEqual([3, null]);
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
 
   writeFileSync(join(store, 'registry.json'), '{"schema":');
@@ -127,6 +130,7 @@ test('a registry whose answer never ends is in /readyz and in the log, pages go 
     const now = JSON.parse(text);
     return now.registryProblem === null && now.registryReadSecondsAgo < registryReadSecondsAgo;
   });
+  await until(port, '/a', () => server.said().includes('registry can be read again; it is followed'));
 });
 
 test('a grant, or reports, added to the site configuration apply without a restart; a broken file changes nothing', async () => {
@@ -156,6 +160,8 @@ test('a grant, or reports, added to the site configuration apply without a resta
   );
   await until(port, '/c', (status) => status === 200);
   expect((await send()).status).toBe(204);
+  await until(port, '/a', () => said().includes('site configuration is valid again, and in use'));
+  await until(port, '/a', () => said().includes('no version is held back any more'));
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
     'legal.hosting is empty',
   );
@@ -166,13 +172,16 @@ test('a brand that changes is served at once; what a picture says still is named
   const { publish, environment: given, port, env } = await environment();
   const { said } = start(env);
   await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
-  expect(JSON.parse(await until(port, '/readyz', (status) => status === 200)).warnings).toEqual([]);
+  expect(await until(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
   const ready = await until(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
   expect(JSON.parse(ready)).toMatchObject({
     status: 'ready',
     refusals: [],
-    warnings: [expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/)],
+    warnings: [
+      expect.stringMatching(/^SITE_LEADS_DOWN/),
+      expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/),
+    ],
   });
   expect(said()).toContain('versions were built with another site configuration');
   expect((await rawRequest(port, '/a')).status).toBe(200);

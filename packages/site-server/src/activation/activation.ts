@@ -55,6 +55,10 @@ export interface ActivationState {
   missingPages: string[];
   /** The registry that was last read has no version. */
   isEmpty: boolean;
+  /** Newest revision of which everything was live here; undefined before the first. */
+  servedRevision: number | undefined;
+  /** A newer revision that was read and is being composed and checked, and when that began. */
+  pending: { revision: number; since: string } | undefined;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Refusal[];
@@ -95,6 +99,8 @@ interface ActivationOptions {
    */
   prepare: (composition: Composition) => Promise<() => void>;
   onRefused: (refusals: Refusal[]) => void;
+  /** Nothing is refused any more. */
+  onNoneRefused?: () => void;
   /** Milliseconds between two checks. */
   poll?: number;
   /** Called with each verdict of the gate and its milliseconds. */
@@ -139,6 +145,7 @@ export function createActivation({
   environment,
   prepare,
   onRefused,
+  onNoneRefused = () => {},
   onGate,
   poll = 500,
 }: ActivationOptions): Activation {
@@ -146,6 +153,8 @@ export function createActivation({
     revision: 0,
     isEmpty: false,
     missingPages: [],
+    servedRevision: undefined,
+    pending: undefined,
     live: lastGood(data),
     refusals: [],
     warnings: [],
@@ -209,9 +218,14 @@ export function createActivation({
     ]);
     state.revision = followedRegistry.position().revision;
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
-    if (performance.now() < followed.again && !arrivals.news()) return;
+    if (performance.now() < followed.again && !arrivals.news()) {
+      noteServed();
+      return;
+    }
     const following = { raw, document, refused, blocking, now };
     state.isFollowing = true;
+    if (state.revision !== state.servedRevision)
+      state.pending = { revision: state.revision, since: new Date().toISOString() };
     const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
       refusals: [
         ...refused.values(),
@@ -224,11 +238,20 @@ export function createActivation({
       mayPass: true,
     }));
     state.isFollowing = false;
+    state.pending = undefined;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
-    if (news && refusals.length > 0) onRefused(refusals);
+    noteServed();
+    if (!news) return;
+    if (refusals.length > 0) onRefused(refusals);
+    else onNoneRefused();
+  }
+
+  /** Once what was read is followed: a retry may still be due for what is refused. */
+  function noteServed(): void {
+    if (state.refusals.length === 0) state.servedRevision = state.revision;
   }
 
   /** @throws what this machine's own disk and memory throw */

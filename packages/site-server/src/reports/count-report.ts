@@ -1,5 +1,5 @@
+import { POOR } from '@site/node-kit';
 import type { PageReport, StackFrame } from '@site/section-kit/reports';
-import { POOR } from './counts/affected.ts';
 import type { Tally } from './counts/tally.ts';
 import type { Vitals } from './counts/vitals.ts';
 import type { createAllowances } from './intake/allowances.ts';

@@ -1,6 +1,5 @@
-import { DAY } from '../intake/networks.ts';
-import { createAffected, MEASURES, NETWORKS_OF_VERSION, type Shares } from './affected.ts';
-import { verdictOf } from './verdict.ts';
+import { MEASURES, type Shares } from './measures.ts';
+import { leastNetworks, verdictOf } from './verdict.ts';
 
 const none = Object.fromEntries(MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }])) as Shares;
 const shares = (more: Partial<Record<keyof Shares, [affected: number, seen: number]>>): Shares => ({
@@ -43,18 +42,15 @@ test('each reason is one sentence with its numbers', () => {
   ]);
 });
 
-test('a network counts once a day, and two days are never added up', () => {
-  let now = 0;
-  const affected = createAffected(() => now);
-  for (let time = 0; time < 100; time += 1) affected.mark(7, 'problems', true);
-  affected.mark(7, 'problems', false);
-  affected.mark(8, 'problems', false);
-  expect(affected.shares().problems).toEqual({ seen: 2, affected: 1 });
-  now += DAY;
-  affected.mark(1007, 'problems', true);
-  expect(affected.shares().problems).toEqual({ seen: 2, affected: 1 });
-  for (const network of [1008, 1009]) affected.mark(network, 'problems', true);
-  expect(affected.shares().problems).toEqual({ seen: 3, affected: 3 });
-  for (let network = 0; network < 10_000; network += 1) affected.mark(network, 'LCP', true);
-  expect(affected.size()).toBe(NETWORKS_OF_VERSION);
+test('of counts that several servers add up, one network decides nothing', () => {
+  expect([1, 2, 3, 5].map(leastNetworks)).toEqual([3, 3, 4, 6]);
+  const everywhere = shares({ problems: [5, 5] });
+  expect(verdictOf(everywhere, undefined, leastNetworks(5))).toEqual({
+    verdict: 'too few views',
+    reasons: ['It was seen from 5 networks; a verdict needs 6.'],
+  });
+  expect(verdictOf(everywhere, before({ problems: [0, 5] }), leastNetworks(4))).toEqual({
+    verdict: 'worse',
+    reasons: ['5 of 5 networks met a problem; with 1.0.0-aa it was 0 of 5.'],
+  });
 });
