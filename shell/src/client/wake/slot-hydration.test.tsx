@@ -63,7 +63,10 @@ async function hydrated(remote: (id: string) => Promise<{ default: Part } | null
     },
     registerRemotes: () => {},
   };
-  const parts = createParts(host as never, {}, served.nodes, (id) => failed.push(id));
+  const parts = createParts(host as never, {}, served, {
+    served: served.nodes,
+    failed: (id) => failed.push(id),
+  });
   await Promise.allSettled(Object.keys(onServer).map((id) => parts.load(id)));
   await act(async () => {
     hydrateRoot(container, withSite(<Page />, '/', { parts }), {
@@ -166,12 +169,10 @@ test('a page with contract 2 hydrates, gives way to one with contract 1 and come
     registerRemotes: () => {},
   };
   const complaints: unknown[] = [];
-  const parts = createParts(
-    host as never,
-    {},
-    () => undefined,
-    (_, error) => complaints.push(error),
-  );
+  const parts = createParts(host as never, {}, captureServedNodes(document), {
+    served: () => undefined,
+    failed: (_, error) => complaints.push(error),
+  });
   await parts.load('forms/Form', 'forms/Form@2');
   await act(async () => {
     hydrateRoot(container, withSite(<Visit />, '/', { parts }), {
