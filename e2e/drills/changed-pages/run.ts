@@ -2,9 +2,15 @@ import { parseArgs } from 'node:util';
 import { ANSWER_LIMIT, type Engine, type EngineName, pause, until } from '../../engines/engine.ts';
 import { hasEngine, startEngine } from '../../engines/start.ts';
 import { FORM } from '../../engines/visit.ts';
+import {
+  changeAtRandom,
+  changeNamed,
+  missingTexts,
+  NAMED,
+  textsOfPage,
+} from '../../page/document-changes.ts';
 import { storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 import { startTestSite } from '../../site/test-site.ts';
-import { changeAtRandom, changeNamed, missingTexts, NAMED, textsOfPage } from './changes.ts';
 import { holdScripts } from './held-site.ts';
 
 /**

@@ -123,7 +123,7 @@ export function captureServedNodes(root: Document): ServedNodes {
       restored.delete(id);
       // Hydrated if they are still on the page.
       if (before && !before.some((element) => element.isConnected)) {
-        const slot = root.querySelector(`[data-slot="${CSS.escape(id)}"]`)!;
+        const slot = root.querySelector(`[data-slot="${id}"]`)!;
         for (const [element, replacing] of replace(id, operableBySlot(slot).get(id) ?? [])) {
           if (isField(replacing)) tellChange(replacing);
           if (element === focused) (replacing as HTMLElement).focus({ preventScroll: true });
