@@ -68,7 +68,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
       if (target) focusTarget(target);
     };
     addEventListener('hashchange', onHash);
-    const main = document.getElementById('main')!;
+    const main = document.querySelector('main')!;
     const stopReveal = startReveal(main);
     const stopReadingMark = startReadingMark(main);
     return () => {

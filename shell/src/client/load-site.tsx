@@ -13,10 +13,13 @@ import { watchForms } from './reports/load-reports.ts';
 import { tell } from './reports/signals.ts';
 import { createHydrationSchedule, type HydrationSchedule } from './wake/hydration-schedule.ts';
 import { type OperableElements, takeOperable } from './wake/operable-elements.ts';
+import type { ServedNodes } from './wake/served-nodes.ts';
 
 interface ClientKind {
   /** What sections get for the names of shared modules. */
   shared: Record<string, unknown>;
+  page: ServedNodes;
+  /** What a part that failed is replaced with. */
   served: PartLoader['served'];
   failed: PartLoader['failed'];
   /**
@@ -43,9 +46,12 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   const deferred = await kind.deferred(state, frame, host);
   const head = captureServedHead(document);
   const operable = takeOperable(document);
-  const parts = createParts(host, state.sections, kind.served, (id, error) => {
-    head.restore();
-    kind.failed(id, error);
+  const parts = createParts(host, state.sections, kind.page, {
+    served: kind.served,
+    failed(id, error) {
+      head.restore();
+      kind.failed(id, error);
+    },
   });
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
   if (!deferred) {
@@ -58,7 +64,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     parts.applyStyles(sections);
   }
 
-  const schedule = deferred ? scheduleParts(state, parts, operable) : undefined;
+  const schedule = deferred ? scheduleParts(state, parts, operable, kind.page) : undefined;
   const site: Site = {
     config: frame.config,
     origin: frame.origin,
@@ -82,8 +88,13 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
 }
 
 /** Served slots get their code when the schedule wants it, all files of a section at once. */
-function scheduleParts(state: PageState, parts: BrowserParts, operable: OperableElements): HydrationSchedule {
-  return createHydrationSchedule(document, operable, (slot) => {
+function scheduleParts(
+  state: PageState,
+  parts: BrowserParts,
+  operable: OperableElements,
+  page: ServedNodes,
+): HydrationSchedule {
+  return createHydrationSchedule(document, operable, page, (slot) => {
     const { section } = parseSlotId(slot);
     preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
     const loading = parts.load(slot, moduleInSlot(slot, state.slots));

@@ -18,8 +18,8 @@ function partsWith(remote: (id: string) => Promise<unknown>) {
   const parts = createParts(
     host as never,
     { a: pin('1') },
-    () => undefined,
-    () => {},
+    { nodes: () => undefined, shown: () => {} },
+    { served: () => undefined, failed: () => {} },
   );
   return { parts, registered, asked };
 }

@@ -3,6 +3,7 @@ import type { SectionPin } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
 import { type FederationHost, remotesOf } from './federation-host.ts';
 import { tell } from './reports/signals.ts';
+import type { ServedNodes } from './wake/served-nodes.ts';
 
 /** Milliseconds after which a module that has not arrived counts as failed: native import() never times out. */
 const LOAD_TIMEOUT = 5000;
@@ -22,8 +23,8 @@ export interface BrowserParts extends PartLoader {
 export function createParts(
   host: FederationHost,
   pins: Record<string, SectionPin>,
-  served: PartLoader['served'],
-  onFailure: PartLoader['failed'],
+  page: Pick<ServedNodes, 'nodes' | 'shown'>,
+  failure: Pick<PartLoader, 'served' | 'failed'>,
 ): BrowserParts {
   const known = { ...pins };
   // The served page has the rules of a section's stylesheet that its own parts use; the next page gets all of it.
@@ -50,8 +51,9 @@ export function createParts(
   return {
     load,
     peek: (slot, module = slot) => loaded.get(module),
-    served,
-    failed: onFailure,
+    pending: page.nodes,
+    shown: page.shown,
+    ...failure,
     add(sections) {
       const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
       Object.assign(known, fresh);

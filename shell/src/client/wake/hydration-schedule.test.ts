@@ -14,6 +14,9 @@ const PAGE = `
     </div>
   </main>`;
 
+/** No slot was rendered anew. */
+const AS_SERVED = { restored: () => false, current: async (element: Element) => element };
+
 let appear: (element: Element) => void = () => {};
 
 beforeEach(() => {
@@ -45,7 +48,7 @@ function served(markup = PAGE) {
   page.body.innerHTML = markup;
   const loads: string[] = [];
   const wanted: string[] = [];
-  const schedule = createHydrationSchedule(page, takeOperable(page), async (slot) => {
+  const schedule = createHydrationSchedule(page, takeOperable(page), AS_SERVED, async (slot) => {
     loads.push(slot);
   });
   for (const element of page.querySelectorAll<HTMLElement>('[data-slot]')) {
@@ -124,7 +127,7 @@ test('a field that has the focus already is requested at once', async () => {
   document.body.innerHTML = PAGE;
   document.querySelector('input')!.focus();
   const loads: string[] = [];
-  createHydrationSchedule(document, takeOperable(document), async (slot) => loads.push(slot));
+  createHydrationSchedule(document, takeOperable(document), AS_SERVED, async (slot) => loads.push(slot));
   await settle();
   expect(loads).toEqual(['a/page', 'c/Form']);
 });

@@ -1,5 +1,6 @@
 import type { OperableElements } from './operable-elements.ts';
 import { copyOf, hydrateAround, tellChanges } from './replay.ts';
+import { type ServedNodes, slotsAround } from './served-nodes.ts';
 
 /** A form that can be sent without script; React writes a javascript: URL for one whose action is a function. */
 const ADDRESS = /^(?!javascript:)./;
@@ -35,6 +36,7 @@ export interface HydrationSchedule {
 export function createHydrationSchedule(
   root: Document,
   operable: OperableElements,
+  served: Pick<ServedNodes, 'restored' | 'current'>,
   load: (slot: string) => Promise<unknown>,
 ): HydrationSchedule {
   const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
@@ -69,7 +71,8 @@ export function createHydrationSchedule(
   /** The slots around an operable element that cannot respond yet. */
   const asleep = (place: EventTarget | null) => {
     const element = operable.around(place);
-    return element ? slotsAround(element).filter((slot) => waiting.has(slot) && !settled.has(slot)) : [];
+    const sleeps = (slot: string) => waiting.has(slot) && (!settled.has(slot) || served.restored(slot));
+    return element ? slotsAround(element).filter(sleeps) : [];
   };
 
   const observer = new IntersectionObserver(
@@ -111,14 +114,17 @@ export function createHydrationSchedule(
    *
    * @returns whether it is held.
    */
-  function hold(event: Event, again: () => unknown): boolean {
+  function hold(event: Event, again: (target: Element) => unknown): boolean {
     const slots = asleep(event.target);
     if (slots.length === 0) return false;
     event.stopImmediatePropagation();
-    void want(slots).then(() => {
-      hydrateAround(event.target as Element);
-      again();
-    });
+    const target = event.target as Element;
+    void want(slots)
+      .then(() => {
+        hydrateAround(target);
+        return served.current(target);
+      })
+      .then((current) => current && again(current));
     return true;
   }
   for (const name of ['click', 'keydown', 'keyup']) {
@@ -126,8 +132,7 @@ export function createHydrationSchedule(
       name,
       (event) => {
         if (name === 'click' && answersByItself(event.target as Element, operable)) return;
-        const { target } = event;
-        const kept = hold(event, () => target!.dispatchEvent(copyOf(event)));
+        const kept = hold(event, (target) => target.dispatchEvent(copyOf(event)));
         if (kept && name === 'click') event.preventDefault();
       },
       { capture: true },
@@ -164,17 +169,4 @@ function boxAround(element: Element): Element {
   let box = element;
   while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;
   return box;
-}
-
-/** The served slots around an element, outermost first. */
-function slotsAround(element: Element): string[] {
-  const slots: string[] = [];
-  for (
-    let slot = element.closest<HTMLElement>('[data-slot]');
-    slot;
-    slot = slot.parentElement!.closest<HTMLElement>('[data-slot]')
-  ) {
-    slots.unshift(slot.dataset.slot!);
-  }
-  return slots;
 }

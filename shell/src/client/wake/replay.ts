@@ -17,19 +17,23 @@ export function copyOf(event: Event): Event {
 /** What a visitor changed in a slot before its code was loaded is kept, and the code is notified. */
 export function tellChanges(slot: Element, operable: OperableElements): void {
   for (const control of slot.querySelectorAll<Tracked>('input, select, textarea')) {
-    if (control.closest('[data-slot]') !== slot || !operable.around(control)) continue;
-    const served = servedValue(control);
-    if (served === undefined) continue;
-    hydrateAround(control);
-    control._valueTracker?.setValue(served);
-    // React detects a checkbox change by its click.
-    const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
-    for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+    if (control.closest('[data-slot]') === slot && operable.around(control)) tellChange(control);
   }
 }
 
+/** Its code is notified if the visitor changed it. */
+export function tellChange(control: Tracked): void {
+  const served = servedValue(control);
+  if (served === undefined) return;
+  hydrateAround(control);
+  control._valueTracker?.setValue(served);
+  // React detects a checkbox change by its click.
+  const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
+  for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
 /** The fields that differ from what the server rendered. */
-function servedValue(control: Control): string | undefined {
+export function servedValue(control: Control): string | undefined {
   let [now, served] = [control.value, ''];
   if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
   else if (isTick(control)) [now, served] = [String(control.checked), String(control.defaultChecked)];
@@ -45,6 +49,6 @@ function chosenAndServed({ multiple, options }: HTMLSelectElement): [string, str
   return [all.map(({ selected }) => selected).join(), served.join()];
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+export function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
