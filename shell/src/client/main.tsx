@@ -26,6 +26,7 @@ async function boot(): Promise<void> {
     failed: (id) => {
       if (!served.has(id)) showServedInstead();
     },
+    unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
   });
   // A transition: React hydrates in slices and yields to the visitor in between.
   await inOwnTask(async () =>

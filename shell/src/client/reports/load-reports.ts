@@ -27,14 +27,11 @@ export function startReports({ config }: Frame): void {
  *
  * @throws the error, for the console.
  */
-export async function reportBoot(error: unknown): Promise<never> {
-  await sendBoot(error).catch(ignore);
-  throw error;
-}
-
-async function sendBoot(error: unknown): Promise<void> {
-  const { config } = (await (await fetch(pageState().frame)).json()) as Frame;
-  if (config.reports) (await loadReports()).failed(error, config.reports);
+export async function reportBoot(error: unknown): Promise<void> {
+  const { failed } = await loadReports().catch(() => {
+    throw error;
+  });
+  await failed(error);
 }
 
 const ignore = () => {};
