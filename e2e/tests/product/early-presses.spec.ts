@@ -31,7 +31,11 @@ for (const [files, when] of [
     const before = Number(await slider(page).inputValue());
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    for (const index of [0, 1]) await page.getByRole('button', { name: /^Accept/ }).nth(index).click();
+    for (const index of [0, 1])
+      await page
+        .getByRole('button', { name: /^Accept/ })
+        .nth(index)
+        .click();
     await button(page, 'Cloud').click();
     await expect(page.getByRole('checkbox', { name: 'AWS' })).toHaveCount(0);
     release();
@@ -41,15 +45,6 @@ for (const [files, when] of [
     await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`October ${before - 1}`));
   });
 }
-
-test('“Share” pressed before the shell has loaded copies the link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  const release = await openWithout(page, SHELL, '/resources/azure-cost-management');
-  await page.getByRole('button', { name: 'Share' }).first().click();
-  release();
-  await expect(page.getByText('Link copied')).toBeVisible();
-});
 
 test('code that the network has lost is requested again when it is back', async ({ page, context }) => {
   const errors: string[] = [];

@@ -66,7 +66,9 @@ test('a shell that does not load is requested again at the next press and when t
 
 test('what is done in content that needs script is recorded in its order until the shell takes the marks away', () => {
   showPage('<p>Text</p><div data-hydrate=""><input type="range"><button type="button">Accept</button></div>');
-  const [text, range, button] = ['p', 'input', 'button'].map((tag) => document.querySelector<HTMLElement>(tag)!);
+  const [text, range, button] = ['p', 'input', 'button'].map(
+    (tag) => document.querySelector<HTMLElement>(tag)!,
+  );
   const bubbles = true;
   text!.click();
   range!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles }));

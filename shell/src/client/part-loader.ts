@@ -11,7 +11,7 @@ type AnyComponent = ComponentType<never>;
 
 /** Loads federated modules for slots, each once, with a time limit. */
 export interface BrowserParts extends PartLoader {
-  /** Like load, but after a failure it makes a new attempt. */
+  /** Like load, but makes a new attempt if the module is not there. */
   retry: PartLoader['load'];
   /** Adds sections that this page did not use; a known section keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;
@@ -34,7 +34,6 @@ export function createParts(
   // By module: two pages of a visit may have different contracts of a part in the same slot.
   const loaded = new Map<string, AnyComponent>();
   const pending = new Map<string, Promise<AnyComponent>>();
-  const failures = new Set<unknown>();
 
   function load(slot: string, module = slot): Promise<AnyComponent> {
     const known = pending.get(module);
@@ -46,17 +45,14 @@ export function createParts(
     });
     // A failure is cached too: a Slot requests it again each time React retries, which would never end.
     pending.set(module, loading);
-    loading.catch((error) => {
-      failures.add(loading);
-      tell({ kind: 'load', error, slot });
-    });
+    loading.catch((error) => tell({ kind: 'load', error, slot }));
     return loading;
   }
 
   return {
     load,
     retry(slot, module = slot) {
-      if (failures.has(pending.get(module))) pending.delete(module);
+      if (!loaded.has(module)) pending.delete(module);
       return load(slot, module);
     },
     peek: (slot, module = slot) => loaded.get(module),

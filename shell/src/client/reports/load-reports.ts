@@ -1,5 +1,4 @@
 import type { Frame } from '@site/section-kit/page-state';
-import { pageState } from '../page-state.ts';
 import { isSampled } from './sampling.ts';
 import { FORM_EVENTS, tell } from './signals.ts';
 import { whenIdle } from './when-idle.ts';

@@ -259,7 +259,8 @@ test('several things done before the code is there are replayed in their order, 
     const { nodeName, value } = target as HTMLInputElement;
     told.push(`${task} ${type} ${nodeName} ${value}`);
     // What React does with a controlled field when it renders.
-    if (type === 'change') Object.assign(target === range ? select : range, { value: target === range ? 'x' : 5 });
+    if (type === 'change')
+      Object.assign(target === range ? select : range, { value: target === range ? 'x' : 5 });
   };
   const bubbles = true;
   Object.assign(select, { value: 'y' });
@@ -304,7 +305,8 @@ test('what the boot script recorded is replayed in its order; what worked as ser
   page.body.innerHTML = PAGE;
   const find = (selector: string) => page.querySelector<HTMLElement>(selector)!;
   const early: Event[] = [];
-  for (const name of ['click', 'keydown', 'pointerdown']) page.addEventListener(name, (event) => early.push(event));
+  for (const name of ['click', 'keydown', 'pointerdown'])
+    page.addEventListener(name, (event) => early.push(event));
   find('#share').click();
   find('form button').addEventListener('click', (event) => event.preventDefault());
   find('form button').click();

@@ -74,7 +74,9 @@ export function createHydrationSchedule(
     if (slots.some((slot) => failedAt.has(slot))) return;
     const fresh = slots.filter((slot) => settled.size !== settled.add(slot).size);
     const fields = fresh.flatMap((slot) =>
-      [...root.querySelectorAll(`[data-slot="${slot}"]`)].flatMap((element) => changedFields(element, operable)),
+      [...root.querySelectorAll(`[data-slot="${slot}"]`)].flatMap((element) =>
+        changedFields(element, operable),
+      ),
     );
     // All are read before the first is told: what React renders then resets the others.
     for (const { control, tell } of fields) {
@@ -159,7 +161,8 @@ export function createHydrationSchedule(
     for (const control of root.getElementsByName(name)) void want(asleep(control));
   }
   addEventListener('online', () => {
-    for (const slot of [...failedAt.keys()]) void want(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
+    for (const slot of [...failedAt.keys()])
+      void want(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
   });
 
   const press = (event: Event) => {
@@ -187,7 +190,8 @@ export function createHydrationSchedule(
     pointerdown: touch,
     dragenter: touch,
   };
-  for (const [name, handle] of Object.entries(handlers)) root.addEventListener(name, handle, { capture: true });
+  for (const [name, handle] of Object.entries(handlers))
+    root.addEventListener(name, handle, { capture: true });
   for (const event of early) handlers[event.type]?.(event);
   // Text typed into served content would no longer match what React hydrates.
   root.addEventListener(

@@ -39,23 +39,15 @@ export function changedFields(slot: Element, operable: OperableElements): Change
   });
 }
 
-/** Sets the field to what it is now. An assignment moves the caret, so none is made without need. */
-function choiceOf(control: Control): () => void {
-  if (isTick(control)) {
-    const { checked } = control;
-    return () => {
-      control.checked = checked;
-    };
-  }
-  if (control instanceof HTMLSelectElement) {
-    const chosen = [...control.options].map(({ selected }) => selected);
-    return () => {
-      for (const [index, option] of [...control.options].entries()) option.selected = chosen[index] === true;
-    };
-  }
-  const { value } = control;
+/** Sets the field to what it is now. An assignment of a value moves the caret, so none is made without need. */
+function choiceOf(control: Tracked): () => void {
+  const { checked, value } = control as HTMLInputElement;
+  const options = [...((control as HTMLSelectElement).options ?? [])];
+  const chosen = options.filter(({ selected }) => selected);
   return () => {
+    (control as HTMLInputElement).checked = checked;
     if (control.value !== value) control.value = value;
+    for (const option of options) option.selected = chosen.includes(option);
   };
 }
 
