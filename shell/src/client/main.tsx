@@ -29,6 +29,7 @@ async function boot(): Promise<void> {
     failed: (id) => {
       if (!page.has(id)) showServedInstead();
     },
+    unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
   });
   // A transition: React hydrates in slices and yields to the visitor in between.
   await inOwnTask(async () =>

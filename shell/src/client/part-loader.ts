@@ -12,6 +12,8 @@ type AnyComponent = ComponentType<never>;
 
 /** Loads federated modules for slots, each once, with a time limit. */
 export interface BrowserParts extends PartLoader {
+  /** Like load, but makes a new attempt if the module is not there. */
+  retry: PartLoader['load'];
   /** Adds sections that this page did not use; a known section keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;
   /** Loads a section's stylesheet without applying it: new rules cost a pass over the page on screen. */
@@ -50,10 +52,19 @@ export function createParts(
 
   return {
     load,
+    retry(slot, module = slot) {
+      if (!loaded.has(module)) pending.delete(module);
+      return load(slot, module);
+    },
     peek: (slot, module = slot) => loaded.get(module),
     pending: page.nodes,
     shown: page.shown,
-    ...failure,
+    served: failure.served,
+    failed(id, error) {
+      // Nothing more is to be awaited for it.
+      page.shown(id);
+      failure.failed(id, error);
+    },
     add(sections) {
       const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
       Object.assign(known, fresh);

@@ -14,30 +14,51 @@ export function copyOf(event: Event): Event {
   return Reflect.construct(event.constructor, [event.type, event]) as Event;
 }
 
-/** What a visitor changed in a slot before its code was loaded is kept, and the code is notified. */
-export function tellChanges(slot: Element, operable: OperableElements): void {
-  for (const control of slot.querySelectorAll<Tracked>('input, select, textarea')) {
-    if (control.closest('[data-slot]') === slot && operable.around(control)) tellChange(control);
-  }
+/** A field that a visitor changed before its code was loaded. */
+export interface ChangedField {
+  control: Element;
+  /** Notifies the code. The field shows what the visitor chose, also if React has rendered it since. */
+  tell(): void;
 }
 
-/** Its code is notified if the visitor changed it. */
-export function tellChange(control: Tracked): void {
-  const served = servedValue(control);
-  if (served === undefined) return;
-  hydrateAround(control);
-  control._valueTracker?.setValue(served);
-  // React detects a checkbox change by its click.
-  const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
-  for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+/** @param operable only those are read; without it, all. */
+export function changedFields(slot: Element, operable?: OperableElements): ChangedField[] {
+  return [...slot.querySelectorAll<Tracked>('input, select, textarea')].flatMap((control) => {
+    if (control.closest('[data-slot]') !== slot || (operable && !operable.around(control))) return [];
+    const served = servedValue(control);
+    if (served === undefined) return [];
+    const choose = choiceOf(control);
+    const tell = () => {
+      hydrateAround(control);
+      choose();
+      control._valueTracker?.setValue(served);
+      // React detects a checkbox change by its click.
+      const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
+      for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    return [{ control, tell }];
+  });
 }
 
-/** The fields that differ from what the server rendered. */
+/** Sets the field to what it is now. An assignment of a value moves the caret, so none is made without need. */
+function choiceOf(control: Tracked): () => void {
+  const { checked, value } = control as HTMLInputElement;
+  const options = [...((control as HTMLSelectElement).options ?? [])];
+  const chosen = options.filter(({ selected }) => selected);
+  return () => {
+    (control as HTMLInputElement).checked = checked;
+    if (control.value !== value) control.value = value;
+    for (const option of options) option.selected = chosen.includes(option);
+  };
+}
+
+/** What the server rendered, for a field that differs from it. Of a radio group, the one that was chosen. */
 export function servedValue(control: Control): string | undefined {
   let [now, served] = [control.value, ''];
   if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
-  else if (isTick(control)) [now, served] = [String(control.checked), String(control.defaultChecked)];
-  else served = control.defaultValue;
+  else if (!isTick(control)) served = control.defaultValue;
+  else if (control.type === 'radio' && !control.checked) return undefined;
+  else [now, served] = [String(control.checked), String(control.defaultChecked)];
   return now === served ? undefined : served;
 }
 
@@ -49,6 +70,6 @@ function chosenAndServed({ multiple, options }: HTMLSelectElement): [string, str
   return [all.map(({ selected }) => selected).join(), served.join()];
 }
 
-export function isTick(control: Control): control is HTMLInputElement {
+function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }

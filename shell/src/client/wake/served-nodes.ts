@@ -1,4 +1,4 @@
-import { isTick, servedValue, tellChange } from './replay.ts';
+import { changedFields, servedValue } from './replay.ts';
 
 export interface ServedNodes {
   /** Whether the server rendered this slot into the page. */
@@ -124,10 +124,9 @@ export function captureServedNodes(root: Document): ServedNodes {
       // Hydrated if they are still on the page.
       if (before && !before.some((element) => element.isConnected)) {
         const slot = root.querySelector(`[data-slot="${id}"]`)!;
-        for (const [element, replacing] of replace(id, operableBySlot(slot).get(id) ?? [])) {
-          if (isField(replacing)) tellChange(replacing);
+        for (const [element, replacing] of replace(id, operableBySlot(slot).get(id) ?? []))
           if (element === focused) (replacing as HTMLElement).focus({ preventScroll: true });
-        }
+        for (const { tell } of changedFields(slot)) tell();
       }
       for (const done of callbacks) done();
     },
@@ -138,10 +137,10 @@ export function captureServedNodes(root: Document): ServedNodes {
 }
 
 /** The slots around an element, outermost first. */
-export function slotsAround(element: Element): string[] {
+export function slotsAround(element: Element | null): string[] {
   const slots: string[] = [];
   for (
-    let slot = element.closest('[data-slot]');
+    let slot = element?.closest('[data-slot]') ?? null;
     slot;
     slot = slot.parentElement?.closest('[data-slot]') ?? null
   ) {
@@ -176,7 +175,7 @@ const isField = (element: Element): element is Field => 'value' in element && 'f
 /** Only what the visitor changed: a page that was left and entered again has other values. */
 function takeOver(field: Field, before: Field): void {
   if (servedValue(before) === undefined) return;
-  if (isTick(before)) field.checked = before.checked;
-  else if (before.type === 'file') field.files = before.files;
+  field.checked = before.checked;
+  if (before.type === 'file') field.files = before.files;
   else field.value = before.value;
 }
