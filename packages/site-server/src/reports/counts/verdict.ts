@@ -2,6 +2,11 @@ import { MEASURES, type Measure, POOR, type Share, type Shares } from './affecte
 
 /** Networks below which nothing is said: one visitor, or one attacker, decides nothing. */
 export const LEAST_NETWORKS = 3;
+/**
+ * Affected networks below which a version is not worse, whatever their share: the square root of those that saw it.
+ * It grows with the visits, so that a few forged reports do not decide, and stays within what chance explains.
+ */
+const leastAffected = (seen: number) => Math.max(LEAST_NETWORKS, Math.ceil(Math.sqrt(seen)));
 /** Share of networks that is never too many, whatever the version before had. */
 const ALWAYS_FINE = 0.02;
 /** Share of networks that is too many where there is no version to compare with. */
@@ -33,7 +38,7 @@ export function verdictOf(shares: Shares, before: Before | undefined): Verdict {
 }
 
 function isWorse({ seen, affected }: Share, before: Share | undefined): boolean {
-  if (affected < LEAST_NETWORKS) return false;
+  if (affected < leastAffected(seen)) return false;
   const usual = before && before.seen >= LEAST_NETWORKS ? before.affected / before.seen : undefined;
   // twice as many, or half of the rest where that is less
   const limit = usual === undefined ? TOO_MANY : Math.max(Math.min(2 * usual, (1 + usual) / 2), ALWAYS_FINE);
