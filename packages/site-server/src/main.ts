@@ -187,7 +187,7 @@ async function main(): Promise<void> {
       operations: createOperations(
         sources,
         metrics,
-        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY),
+        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY, origin),
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),

@@ -16,7 +16,12 @@ test.each<[Shares, ReturnType<typeof before> | undefined, string]>([
   [shares({ problems: [3, 3] }), undefined, 'worse'],
   [shares({ problems: [3, 100] }), undefined, 'good'],
   [shares({ problems: [11, 100] }), undefined, 'worse'],
-  [shares({ problems: [3, 100] }), before({ problems: [0, 100] }), 'worse'],
+  [shares({ problems: [10, 100] }), before({ problems: [0, 100] }), 'worse'],
+  // the share is above the limit, and too few networks for that many
+  [shares({ problems: [3, 100] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [9, 100] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [44, 2000] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [45, 2000] }), before({ problems: [0, 100] }), 'worse'],
   [shares({ problems: [3, 200] }), before({ problems: [0, 100] }), 'good'],
   [shares({ problems: [20, 100] }), before({ problems: [10, 100] }), 'good'],
   [shares({ problems: [21, 100] }), before({ problems: [10, 100] }), 'worse'],
@@ -28,6 +33,11 @@ test.each<[Shares, ReturnType<typeof before> | undefined, string]>([
   [shares({ problems: [0, 9], CLS: [9, 9] }), before({ problems: [0, 9], CLS: [0, 9] }), 'worse'],
 ])('case %#', (current, earlier, verdict) => {
   expect(verdictOf(current, earlier).verdict).toBe(verdict);
+});
+
+test.each(MEASURES)('three forged posts do not outvote the networks of 12 honest visitors: %s', (measure) => {
+  for (const earlier of [undefined, before({ problems: [0, 12], [measure]: [0, 12] })])
+    expect(verdictOf(shares({ problems: [0, 15], [measure]: [3, 15] }), earlier).verdict).toBe('good');
 });
 
 test('each reason is one sentence with its numbers', () => {

@@ -161,7 +161,7 @@ export async function servedSite(
       operations: createOperations(
         sources,
         createMetrics(sources),
-        statusAccess(statusSetting, trustProxy),
+        statusAccess(statusSetting, trustProxy, origin),
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),

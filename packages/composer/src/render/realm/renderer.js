@@ -51,7 +51,9 @@
     loadShell: (bundle, job) =>
       step(async () => {
         shell = evaluate(bundle, {});
-        frame = parse(job).frame;
+        const { frame: given, modules } = parse(job);
+        frame = given;
+        for (const id of modules) parts.set(id, () => '');
         return '{}';
       }),
 
