@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Judged } from './report.ts';
 import { NotRun, Seen, type Statement } from './statement.ts';
 import type { Walk } from './walk.ts';
@@ -42,9 +43,4 @@ export async function judge(statement: Statement, walk: Walk, mayStore: boolean)
 }
 
 /** Without terminal colors, on one line. */
-const plain = (message: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one
-  message
-    .replace(/\u001b\[\d+m/g, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 400);
+const plain = (message: string) => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 400);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { toldExpanded } from '../../page/accessibility.ts';
 import { linksIn } from '../reading.ts';
 import { ARTICLES, INDUSTRIES, INTEGRATIONS, PLATFORM, PROVIDERS, ROUTES, UNKNOWN } from '../routes.ts';
 import type { Statement } from '../statement.ts';
@@ -80,11 +81,7 @@ export const HEADER: Statement[] = [
         const is = async (open: boolean, how: string) => {
           await panel.waitFor({ state: open ? 'visible' : 'hidden', timeout: 2000 }).catch(() => {});
           seen.equal(await panel.isVisible(), open, `${name} ${how}: open`);
-          const told = await page
-            .getByRole('navigation', { name: 'Main' })
-            .getByRole('button', { name, exact: true, expanded: open })
-            .count();
-          seen.equal(told, 1, `${name} ${how}: aria-expanded`);
+          seen.equal(await toldExpanded(button), open, `${name} ${how}: told as expanded`);
         };
         await button.click();
         await is(true, 'after a click');
@@ -104,6 +101,7 @@ export const HEADER: Statement[] = [
         await page.keyboard.press('End');
         await page.keyboard.press('Tab');
         await is(false, 'after the focus left');
+        await page.mouse.move(640, 850);
         await button.hover();
         await is(true, 'after hover');
         await page.mouse.move(640, 850);
@@ -212,18 +210,10 @@ export const HEADER: Statement[] = [
       const panel = page.locator('#menu-mobile');
       const open = page.getByRole('button', { name: 'Open menu' });
       const close = page.getByRole('button', { name: 'Close menu' });
-      seen.equal(
-        await page.getByRole('button', { name: 'Open menu', expanded: false }).count(),
-        1,
-        'closed: aria-expanded',
-      );
+      seen.equal(await toldExpanded(open), false, 'closed: told as expanded');
       await open.click();
       await panel.waitFor();
-      seen.equal(
-        await page.getByRole('button', { name: 'Close menu', expanded: true }).count(),
-        1,
-        'open: aria-expanded',
-      );
+      seen.equal(await toldExpanded(close), true, 'open: told as expanded');
       for (const name of ['Platform', 'Solutions', 'Resources']) {
         const group = panel.getByRole('button', { name, exact: true });
         const content = page.locator(`#${await group.getAttribute('aria-controls')}`);

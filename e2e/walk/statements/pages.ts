@@ -1,4 +1,4 @@
-import { hydrated } from '@site/smoke/watch-page';
+import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { headingsOf, type Reading } from '../reading.ts';
 import { ARTICLES, BLOG, ROUTES, UNKNOWN } from '../routes.ts';
 import type { Seen, Statement } from '../statement.ts';
@@ -125,9 +125,7 @@ export const PAGES: Statement[] = [
       for (const path of targets) {
         const served = await walk.read(path);
         const link = page.locator(`footer a[href="${path}"]`).first();
-        await link.hover();
-        // what it points at is loaded while the pointer rests there
-        await page.waitForTimeout(400);
+        await hoverUntilLoaded(page, link);
         await link.click();
         await page.waitForURL((url) => url.pathname === path);
         await page.waitForFunction((title) => document.title === title, served.title).catch(() => {});
@@ -233,7 +231,7 @@ export const PAGES: Statement[] = [
           const dates = () =>
             page
               .locator('main')
-              .evaluate((main) => main.innerText.match(/[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\$[\d,.]+/g));
+              .evaluate((main) => (main as HTMLElement).innerText.match(/[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\$[\d,.]+/g));
           const served = await dates();
           await hydrated(page);
           await page.mouse.move(300, 400);

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { pdfText } from '../../../mfe-resources/scripts/pdf-text.ts';
 import { headingsOf, linksIn } from '../reading.ts';
 import type { Seen, Statement } from '../statement.ts';
 import type { Walk } from '../walk.ts';
@@ -85,30 +85,6 @@ const HUES: Record<string, (color: Card['color']) => boolean> = {
   Strategy: ([red, green, blue]) => green > red && green >= blue,
   Technical: ([red, green, blue]) => blue > green && red > green,
 };
-
-/** Text of a PDF, of its plain and deflated streams. */
-function textOfPdf(file: Buffer): { pages: number; text: string; title: boolean } {
-  const raw = file.toString('latin1');
-  const streams = [...raw.matchAll(/stream\r?\n/g)].map(({ index, 0: start }) => {
-    const from = index + start.length;
-    const body = file.subarray(from, raw.indexOf('endstream', from));
-    try {
-      return inflateSync(body).toString('latin1');
-    } catch {
-      return body.toString('latin1');
-    }
-  });
-  const all = [raw, ...streams].join('\n');
-  const text = [...all.matchAll(/\(((?:\\.|[^\\()])*)\)|<([0-9A-Fa-f]{4,})>/g)]
-    .map(([, literal, hex]) => literal ?? Buffer.from(hex!, 'hex').toString('latin1').replaceAll('\0', ''))
-    .join('')
-    .replace(/\\([()\\])/g, '$1');
-  return {
-    pages: (all.match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length,
-    text,
-    title: /\/Title\s*[(<]|<dc:title>/.test(all),
-  };
-}
 
 async function caseTexts(walk: Walk, seen: Seen) {
   const page = await walk.open('/resources/case-studies', { javaScriptEnabled: false });
@@ -222,14 +198,10 @@ export const RESOURCES: Statement[] = [
         seen.count('files');
         seen.equal(response.status, 200, href);
         seen.equal(file.subarray(0, 5).toString(), '%PDF-', `${href} starts with`);
-        const { pages, text, title } = textOfPdf(file);
-        seen.ok(pages >= 1, `${href}: ${pages} pages`);
-        seen.ok(title, `${href}: no title`);
-        for (const outcome of outcomes)
-          seen.ok(
-            text.replace(/\s+/g, '').includes(outcome.replace(/\s+/g, '')),
-            `${href} does not state ${outcome}`,
-          );
+        const source = file.toString('latin1');
+        seen.ok(/\/Type \/Page\b(?!s)/.test(source), `${href} has no page`);
+        seen.ok(/\/Title \S/.test(source), `${href} has no title`);
+        seen.texts(pdfText(file), [company, ...outcomes], href);
       }
       const page = await walk.open('/resources/case-studies');
       for (const [at, { company }] of CASES.entries()) {

@@ -205,7 +205,7 @@ export const RESPONSES: Statement[] = [
     async check(walk, seen) {
       for (const path of FORM_PAGES.slice(0, 2)) seen.ok((await walk.read(path)).status === 200, path);
       throw new NotRun(
-        'no page of the site reads data by it, so no visitor can reach it; unit tests of section-kit cover it',
+        'no page of the site reads data by it, so no visitor can reach it; its unit tests in mfe-leadform cover it',
       );
     },
   },

@@ -4,7 +4,7 @@ import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-s
 import { enhanced, submitButton } from '../../page/lead-form.ts';
 import { coveredFocus } from '../focus.ts';
 import { fillAndSend } from '../form.ts';
-import { ARTICLES, BLOG, KINDS, ROUTES, UNKNOWN } from '../routes.ts';
+import { ARTICLES, BLOG, KINDS, ROUTES } from '../routes.ts';
 import type { Statement } from '../statement.ts';
 
 const SHIFT = 0.01;
