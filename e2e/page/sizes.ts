@@ -14,8 +14,9 @@ export const smallTargets = (page: Page, size: number, selector: string): Promis
       };
       const inSentence = (element: HTMLElement) => {
         if (!(element instanceof HTMLElement) || getComputedStyle(element).display !== 'inline') return false;
-        const around = element.parentElement!.innerText.trim();
-        return around !== element.innerText.trim();
+        let around = element.parentElement!;
+        while (getComputedStyle(around).display === 'inline') around = around.parentElement!;
+        return around.innerText.trim() !== element.innerText.trim();
       };
       return controls
         .filter((element) => {

@@ -9,6 +9,7 @@ import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { judge } from './judge.ts';
 import { MISSING, STATEMENTS } from './list.ts';
 import { type Judged, line, readReport, summary, type WalkReport, worseThan } from './report.ts';
+import { ROUTES } from './routes.ts';
 import { Walk } from './walk.ts';
 
 /**
@@ -50,6 +51,11 @@ const url = values.url?.replace(/\/$/, '') ?? own!.url;
 const browser = await chromium.launch(BROWSER);
 const walk = new Walk(url, browser, own);
 const chosen = STATEMENTS.filter(({ id }) => !wanted || wanted.includes(id));
+if (chosen.some(({ visits }) => visits)) {
+  console.log(`Using each of ${ROUTES.length} pages once ...`);
+  // a page that cannot be used fails the statements that read it
+  await walk.visitAll(ROUTES).catch(() => {});
+}
 const judged: Judged[] = [];
 for (const statement of chosen) {
   const found = await judge(statement, walk, own !== undefined || values.leads);

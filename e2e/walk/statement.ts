@@ -8,6 +8,8 @@ export interface Statement {
   unseen?: string;
   /** Stores leads: run only on a site that may. */
   stores?: boolean;
+  /** Needs every page used once: done before the first statement, since it takes minutes. */
+  visits?: boolean;
   /** Notes what it found; a throw is a fault too. */
   check(walk: Walk, seen: Seen): Promise<void>;
 }

@@ -47,10 +47,12 @@ for (const path of PATHS) {
       expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
       expect(await cutText(page), `${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 390, height: 900 });
     await page.addStyleTag({ content: TEXT_SPACING });
-    expect(await tooWide(page), 'text spacing').toBeLessThanOrEqual(0);
-    expect(await cutText(page), 'text spacing').toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await tooWide(page), `text spacing, ${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutText(page), `text spacing, ${width} px`).toEqual([]);
+    }
   });
 }
 

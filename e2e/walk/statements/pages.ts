@@ -231,7 +231,9 @@ export const PAGES: Statement[] = [
           const dates = () =>
             page
               .locator('main')
-              .evaluate((main) => (main as HTMLElement).innerText.match(/[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\$[\d,.]+/g));
+              .evaluate((main) =>
+                (main as HTMLElement).innerText.match(/[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\$[\d,.]+/g),
+              );
           const served = await dates();
           await hydrated(page);
           await page.mouse.move(300, 400);

@@ -352,7 +352,10 @@ async function downloads(found: Reading, seen: Seen, walk: Walk): Promise<void> 
     );
   }
   seen.texts(under(found, /./) + found.text, ['CPU under 5%', '7+ days', '90+ days'], found.path);
-  seen.ok(/low CPU:? under 5% for 7\+ days/i.test(`${found.text} ${all}`), 'no “low CPU under 5% for 7+ days”');
+  seen.ok(
+    /low CPU:? under 5% for 7\+ days/i.test(`${found.text} ${all}`),
+    'no “low CPU under 5% for 7+ days”',
+  );
   seen.ok(/under 80% CPU for 3\+ days/i.test(`${found.text} ${all}`), 'no “under 80% CPU for 3+ days”');
   seen.ok(
     /inactive IAM users[^"]{0,60}90\+ days/i.test(`${found.text} ${all}`),

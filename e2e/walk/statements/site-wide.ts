@@ -1,8 +1,8 @@
 import { noteOperable, still } from '@site/smoke/watch-page';
 import { violations } from '../../page/accessibility.ts';
+import { coveredFocus } from '../../page/focus.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { enhanced, submitButton } from '../../page/lead-form.ts';
-import { coveredFocus } from '../focus.ts';
 import { fillAndSend } from '../form.ts';
 import { ARTICLES, BLOG, KINDS, ROUTES } from '../routes.ts';
 import type { Statement } from '../statement.ts';
@@ -13,6 +13,7 @@ export const SITE_WIDE: Statement[] = [
   {
     id: 'X-7',
     title: 'No request leaves the site',
+    visits: true,
     async check(walk, seen) {
       for (const { path, requests } of await walk.visitAll(ROUTES)) {
         seen.count('pages');
@@ -28,6 +29,7 @@ export const SITE_WIDE: Statement[] = [
   {
     id: 'X-9',
     title: 'axe finds nothing at 1280 and 390 px, with menus, errors and toast too',
+    visits: true,
     async check(walk, seen) {
       for (const { path, accessibility } of await walk.visitAll(ROUTES))
         for (const [width, found] of Object.entries(accessibility)) {
@@ -62,6 +64,7 @@ export const SITE_WIDE: Statement[] = [
   {
     id: 'X-10',
     title: 'No sideways scroll at 320 px, 200% and 400% zoom; targets of 24 and 44 px; no covered focus',
+    visits: true,
     async check(walk, seen) {
       for (const { path, overflow, small, primarySmall } of await walk.visitAll(ROUTES)) {
         seen.count('pages');
@@ -83,6 +86,7 @@ export const SITE_WIDE: Statement[] = [
   {
     id: 'X-11',
     title: 'Nothing moves when fonts, pictures and late parts arrive',
+    visits: true,
     async check(walk, seen) {
       for (const { path, shift } of await walk.visitAll(ROUTES)) {
         seen.count('pages');
@@ -109,6 +113,7 @@ export const SITE_WIDE: Statement[] = [
   {
     id: 'X-13',
     title: 'No console message and no hydration mismatch on any route',
+    visits: true,
     async check(walk, seen) {
       for (const { path, complaints, lost } of await walk.visitAll(ROUTES)) {
         seen.count('pages');
