@@ -4,13 +4,10 @@ import { coveredFocus } from '../../page/focus.ts';
 import { PRODUCT } from '../../page/product.ts';
 import { TEXT_SPACING, tooWide } from '../../page/sizes.ts';
 
-/** From the first control of the product into its map, or through the whole hub. */
-const PRESSES = 45;
+/** From the top of the page into the product's map, or through the hub. */
+const PRESSES = 50;
 
-for (const [path, first] of [
-  [PRODUCT, '#product-title'],
-  ['/platform/optimization', 'main'],
-] as const)
+for (const path of [PRODUCT, '/platform/optimization'])
   test(`at 400% zoom no sticky bar covers the control that has the focus: ${path}`, async ({ browser }) => {
     // a window of 1280 by 1024 pixels
     const context = await browser.newContext({
@@ -21,8 +18,9 @@ for (const [path, first] of [
     await page.goto(path);
     await hydrated(page);
     await page.mouse.move(100, 150);
-    // the next Tab starts here
-    await page.locator(first).click({ position: { x: 2, y: 2 } });
+    // over the header and its menu by the skip link
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     expect(await coveredFocus(page, PRESSES)).toEqual([]);
     await context.close();
   });
