@@ -155,9 +155,13 @@ export const RESPONSES: Statement[] = [
       );
       seen.count('minutes', 20);
       // the one page that reads data
-      const product = await walk.open('/platform/dashboard', { clock: true });
       const reads: string[] = [];
-      product.on('request', (request) => reads.push(new URL(request.url()).pathname));
+      const product = await walk.open('/platform/dashboard', {
+        clock: true,
+        prepare: async (opened) => {
+          opened.on('request', (request) => reads.push(new URL(request.url()).pathname));
+        },
+      });
       await product.mouse.move(300, 300);
       for (const name of ['Team', 'Service', 'Region']) {
         await product
