@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import { pdfText } from '@site/tiny-site/pdf-text';
 import { parse } from 'yaml';
 import section from '../section.ts';
 import { articleStructuredData } from '../src/article-layout/article-structured-data.ts';
@@ -11,7 +12,6 @@ import { splitArticle } from '../src/articles/article-text.ts';
 import { arithmetic, caseStudies, leverRow, pdfFileName } from '../src/case-studies/case-study-records.ts';
 import { articles } from '../src/content/article-records.ts';
 import { authorOf } from '../src/content/authors.ts';
-import { pdfText } from './pdf-text.ts';
 
 const { files } = sectionDefinitionSchema.parse(section);
 

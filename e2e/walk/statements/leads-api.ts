@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startReceiver } from '../../../leads-api/testing/receiver.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { type LeadService, lead, startLeadService } from '../lead-service.ts';
 import type { Seen, Statement } from '../statement.ts';
 import type { Walk } from '../walk.ts';
+import { startReceiver } from '../webhook-receiver.ts';
 
 const LOOSE = { RATE_LIMIT_PER_IP: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
 const KILLS = 6;
@@ -237,7 +237,7 @@ export const LEADS_API: Statement[] = [
     'Honeypot and link spam are kept apart; a foreign origin is refused',
     { ...LOOSE, WEBHOOK_SECRET: Buffer.alloc(24, 7).toString('base64') },
     async (api, seen) => {
-      const receiver = await startReceiver((response) => response.writeHead(200).end());
+      const receiver = await startReceiver();
       try {
         await api.restart('SIGTERM', {
           ...LOOSE,
@@ -332,10 +332,7 @@ export const LEADS_API: Statement[] = [
     async check(walk, seen) {
       void walk.site;
       const key = Buffer.alloc(24, 7);
-      const answers = [500, 200, 410, 200];
-      const receiver = await startReceiver((response, attempt) =>
-        response.writeHead(answers[attempt - 1] ?? 200).end(),
-      );
+      const receiver = await startReceiver([500, 200, 410]);
       const settings = { ...LOOSE, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: key.toString('base64') };
       const api = await startLeadService('api-8', settings);
       try {
