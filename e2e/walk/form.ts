@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enhanced, fillForm, submitButton, uniqueEmail } from '../page/lead-form.ts';
+import { enhanced, fillForm, MESSAGES, submitButton, uniqueEmail } from '../page/lead-form.ts';
+import type { Seen } from './statement.ts';
+import type { Walk } from './walk.ts';
 
+/** A page with the form near its end. */
+export const FORM_PAGE = '/integrations/aws';
 export const SENT = 'Form submitted successfully';
 export const NOT_SENT = 'Error submitting form';
 
@@ -40,4 +44,25 @@ export async function fillAndSend(page: Page, answer: Parameters<typeof answerPo
   await fillForm(page, email);
   await submitButton(page).click();
   return { posts, email };
+}
+
+/** A page with its form ready. */
+export async function openForm(walk: Walk, path = FORM_PAGE): Promise<Page> {
+  const page = await walk.open(path);
+  await enhanced(page);
+  return page;
+}
+
+export const message = (page: Page, text: string) =>
+  page.locator('#demo-form').getByText(text, { exact: true });
+
+/** Are these the messages that the form shows, of those it has? */
+export async function shows(page: Page, wanted: readonly string[], what: string, seen: Seen): Promise<void> {
+  for (const text of wanted)
+    await message(page, text)
+      .waitFor({ timeout: 2000 })
+      .catch(() => {});
+  const found: string[] = [];
+  for (const text of Object.values(MESSAGES)) if (await message(page, text).count()) found.push(text);
+  seen.equal(found, wanted, what);
 }

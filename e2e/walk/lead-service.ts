@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { root, run } from '../site/run.ts';
 import { freePort, type Service, startService } from '../site/service.ts';
+import type { Seen, Statement } from './statement.ts';
+import type { Walk } from './walk.ts';
 
 export interface Sent {
   status: number;
@@ -82,3 +84,31 @@ export async function startLeadService(
     stop: () => service.stop(),
   };
 }
+
+/** Limits that no walk reaches. */
+export const LOOSE = { RATE_LIMIT_PER_IP: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+export const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Judges the service of this checkout, so not that of a site given by its address. */
+export const service = (
+  id: string,
+  title: string,
+  settings: Record<string, string>,
+  check: (api: LeadService, seen: Seen, walk: Walk) => Promise<void>,
+  more: Partial<Statement> = {},
+): Statement => ({
+  id,
+  title,
+  ...more,
+  async check(walk, seen) {
+    // refuses a site that is not the walk's own
+    void walk.site;
+    const api = await startLeadService(id.toLowerCase(), settings);
+    try {
+      await check(api, seen, walk);
+    } finally {
+      await api.stop();
+    }
+  },
+});

@@ -2,13 +2,17 @@ import type { Statement } from './statement.ts';
 import { ARTICLE_PAGES } from './statements/articles.ts';
 import { MARKETING } from './statements/figures.ts';
 import { FOOTER } from './statements/footer.ts';
+import { GUIDES } from './statements/guides.ts';
 import { HEADER } from './statements/header.ts';
 import { LANDING } from './statements/landing.ts';
 import { LEAD_FORM } from './statements/lead-form.ts';
+import { LEAD_HANDLING } from './statements/lead-handling.ts';
+import { LEAD_SENDING } from './statements/lead-sending.ts';
 import { LEADS_API } from './statements/leads-api.ts';
 import { NOTICES } from './statements/notices.ts';
 import { PAGES } from './statements/pages.ts';
 import { PLATFORM_PAGES } from './statements/platform.ts';
+import { PRODUCT_PAGES } from './statements/product.ts';
 import { RESOURCES } from './statements/resources.ts';
 import { RESPONSES } from './statements/responses.ts';
 import { SCROLL } from './statements/scroll.ts';
@@ -34,11 +38,15 @@ const written = [
   ...RESPONSES,
   ...LANDING,
   ...PLATFORM_PAGES,
+  ...PRODUCT_PAGES,
   ...ARTICLE_PAGES,
+  ...GUIDES,
   ...RESOURCES,
   ...SOLUTIONS,
   ...LEAD_FORM,
+  ...LEAD_SENDING,
   ...LEADS_API,
+  ...LEAD_HANDLING,
 ];
 
 /** In the order of the list. */
