@@ -1,3 +1,4 @@
+import { still } from '@site/smoke/watch-page';
 import {
   EMPTY,
   field,
@@ -138,6 +139,7 @@ export const LEAD_FORM: Statement[] = [
       );
       await submitButton(page).click();
       await shows(page, Object.values(MESSAGES), 'an empty form', seen);
+      await still(page);
       for (const [label, text] of Object.entries(MESSAGES)) {
         const control = field(page, label);
         seen.equal(await control.getAttribute('aria-invalid'), 'true', `${label}: aria-invalid`);
