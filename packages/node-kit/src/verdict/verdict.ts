@@ -1,20 +1,17 @@
 import { MEASURES, type Measure, POOR, type Share, type Shares } from './measures.ts';
 
 /** Networks below which nothing is said: one visitor, or one attacker, decides nothing. */
-<<<<<<< HEAD:packages/node-kit/src/verdict/verdict.ts
 const LEAST_NETWORKS = 3;
 
 /** The same of counts that several servers add up: one network may count at each of them. */
 export const leastNetworks = (servers: number): number => Math.max(LEAST_NETWORKS, servers + 1);
 
-=======
-export const LEAST_NETWORKS = 3;
 /**
  * Affected networks below which a version is not worse, whatever their share: the square root of those that saw it.
  * It grows with the visits, so that a few forged reports do not decide, and stays within what chance explains.
  */
-const leastAffected = (seen: number) => Math.max(LEAST_NETWORKS, Math.ceil(Math.sqrt(seen)));
->>>>>>> w-gate:packages/site-server/src/reports/counts/verdict.ts
+const leastAffected = (seen: number, least: number) => Math.max(least, Math.ceil(Math.sqrt(seen)));
+
 /** Share of networks that is never too many, whatever the version before had. */
 const ALWAYS_FINE = 0.02;
 /** Share of networks that is too many where there is no version to compare with. */
@@ -48,15 +45,9 @@ export function verdictOf(shares: Shares, before: Before | undefined, least = LE
   return { verdict: 'too few views', reasons: [reason] };
 }
 
-<<<<<<< HEAD:packages/node-kit/src/verdict/verdict.ts
 function isWorse({ seen, affected }: Share, before: Share | undefined, least: number): boolean {
-  if (affected < least) return false;
+  if (affected < leastAffected(seen, least)) return false;
   const usual = before && before.seen >= least ? before.affected / before.seen : undefined;
-=======
-function isWorse({ seen, affected }: Share, before: Share | undefined): boolean {
-  if (affected < leastAffected(seen)) return false;
-  const usual = before && before.seen >= LEAST_NETWORKS ? before.affected / before.seen : undefined;
->>>>>>> w-gate:packages/site-server/src/reports/counts/verdict.ts
   // twice as many, or half of the rest where that is less
   const limit = usual === undefined ? TOO_MANY : Math.max(Math.min(2 * usual, (1 + usual) / 2), ALWAYS_FINE);
   return affected / seen > limit;

@@ -125,7 +125,9 @@ export function createHydrationSchedule(
     if (!slot) return false;
     const done = Promise.all([want(slots), queues.get(slot)]).then(async () => {
       hydrateAround(target as Element);
-      const current = await served.current(target as Element);
+      // Without its code a part stays as served.
+      const failed = slots.some((one) => failedAt.has(one));
+      const current = failed ? (target as Element) : await served.current(target as Element);
       if (current) again(() => replay(current));
       // In a task of its own: React renders between two replays, as between two presses.
       await new Promise((resolve) => setTimeout(resolve));
