@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AuditLog,
   epochOf,
@@ -8,26 +9,55 @@ import {
   type RegistryDocument,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import type { CountedRegistry } from './counted-registry.ts';
+import { type CountedRegistry, countedRegistry } from './counted-registry.ts';
 import type { SiteContext } from './deploy-context.ts';
 import { operatorKey } from './signing.ts';
 
+type Reading = Pick<SiteContext, 'registry' | 'store'>;
+
+interface Read {
+  before: RegistryDocument;
+  counted: CountedRegistry;
+}
+
 type Known = Pick<CountedRegistry, 'own' | 'newest' | 'logged'>;
 
-/** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */
-export function assertNewest({ microFrontends }: RegistryDocument, { own, newest, logged }: Known): void {
+/**
+ * The registry, and what of it counts. Its audit log is read after it: if another change went live between the two, both are
+ * read again.
+ *
+ * @throws SITE_REGISTRY_OLDER for a registry that is older than its audit log.
+ */
+export async function readNewest(context: Reading): Promise<Read> {
+  for (let last: RegistryDocument | undefined; ; ) {
+    const { before, counted } = await readCounted(context);
+    if (isNewest(before, counted)) return { before, counted };
+    if (last && isDeepStrictEqual(last, before)) throw older(counted);
+    last = before;
+  }
+}
+
+/** The same, however old it is. */
+export async function readCounted({ registry, store }: Reading): Promise<Read> {
+  const before = await registry.read();
+  return { before, counted: await countedRegistry(registry, before, store) };
+}
+
+function isNewest({ microFrontends }: RegistryDocument, { own, newest, logged }: Known): boolean {
   const has = (revision: number) =>
     Object.values(microFrontends).some((entries) =>
       entries.some(({ extras }) => extras.revision === revision),
     );
   // the key of the newest release may have been removed
-  if (epochOf(own) === epochOf(newest) && (own.revision >= logged || has(logged))) return;
-  throw new SiteError(
+  return epochOf(own) === epochOf(newest) && (own.revision >= logged || has(logged));
+}
+
+const older = ({ own, logged }: Known) =>
+  new SiteError(
     'SITE_REGISTRY_OLDER',
     `The registry is at revision ${own.revision}; its audit log is at revision ${logged}.`,
     'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
   );
-}
 
 /**
  * One above what counts and what the audit log has.

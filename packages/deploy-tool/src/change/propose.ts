@@ -12,9 +12,15 @@ import {
   withoutLive,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import { countedRegistry } from './counted-registry.ts';
 import type { SiteContext } from './deploy-context.ts';
-import { assertNewest, changesOf, nextPosition, restoredPosition, withoutLater } from './next-position.ts';
+import {
+  changesOf,
+  nextPosition,
+  readCounted,
+  readNewest,
+  restoredPosition,
+  withoutLater,
+} from './next-position.ts';
 import { assertMaySign, releaseSigner } from './signing.ts';
 
 /** One version that is to go live. */
@@ -83,11 +89,9 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
   const { action } = intent;
   const changes: Step[] = intent.changes;
   const at = new Date();
-  const before = await context.registry.read();
-  const counted = await countedRegistry(context.registry, before, context.store);
-  const live = liveEntries(counted.document);
   const isRestore = action === 'restore';
-  if (!isRestore) assertNewest(before, counted);
+  const { before, counted } = await (isRestore ? readCounted(context) : readNewest(context));
+  const live = liveEntries(counted.document);
   const history = isRestore ? await context.store.history() : undefined;
   const position = history
     ? restoredPosition(context, counted, [...changesOf(history, counted.newest), (intent as Restore).above])

@@ -433,6 +433,19 @@ test('a section that others link to or embed is not retired until they do so no 
   }
 });
 
+test('a change that goes live between the readings of registry and audit log repeats them', async () => {
+  const { context, build, registry } = await deployed(tinyStore);
+  let reads = 0;
+  const read = async () => {
+    const document = await registry.read();
+    reads += 1;
+    if (reads === 1) await deploy(context, [build({ name: 'b' })]);
+    return document;
+  };
+  const done = await deploy({ ...context, registry: { ...context.registry, read } }, [build(a('two'))]);
+  expect(done).toMatchObject({ revision: 3 });
+});
+
 test('a registry older than its audit log takes no change, until it is restored as a new revision', async () => {
   const { context, build, registry, store, text, live, said } = await deployed();
   const older = text();
