@@ -77,9 +77,10 @@ test('typing continues in the same field while the code of the form fails to loa
   const served = await name.elementHandle();
   await name.press('A');
   await expect.poll(() => failed).toBeGreaterThan(0);
-  // put back in the middle of the word: the page has taken the failed part out and shows what was served
-  await page.waitForFunction((input) => !input!.closest('[data-slot] > section'), served);
+  // The failure reaches the page within a frame; the part stays as it was served.
+  await page.waitForTimeout(100);
   await page.keyboard.type('da');
+  expect(await served!.evaluate((input) => input.isConnected)).toBe(true);
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Ada');
 });
