@@ -35,9 +35,11 @@ export {
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
+  stopsOf,
   withLive,
   withoutLive,
 } from './document/registry-document.ts';
+export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
 export {
   ADVICE,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
-import { CONFIG_BAKED, composePreview, previewKey } from '@site/composer';
+import { CONFIG_BAKED, composePreview, previewKey, stopWarnings } from '@site/composer';
 import {
   followSiteConfig,
   listen,
@@ -103,6 +103,8 @@ async function main(): Promise<void> {
         show(next);
         record.activations += 1;
         log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+        const stopped = stopWarnings(composition).map(describeRefusal);
+        if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
       };
     },
     onRefused: (refusals) =>
@@ -214,6 +216,7 @@ async function main(): Promise<void> {
             warnings: [
               ...(registryOlder ? [registryProblem] : []),
               ...(signing?.problem ? [describeRefusal(signing.problem)] : []),
+              ...(site ? stopWarnings(site.composition).map(describeRefusal) : []),
               ...bakedIn(warnings),
               ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
             ],

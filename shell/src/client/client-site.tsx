@@ -42,6 +42,7 @@ export function ClientSite({ site, frame, routes, renderedFor, leaveHead }: Clie
         frame={frame}
         slotsOf={(path) => routes.slotsOf(routeAt(path))}
         tableOf={(path) => routes.tableOf(routeAt(path))}
+        renderedFor={routeAt}
       />
       <NavigationEffects routes={routes} leaveHead={leaveHead} />
     </BrowserRouter>

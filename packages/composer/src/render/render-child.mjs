@@ -55,7 +55,9 @@ process.on('disconnect', () => process.exit());
 process.once('message', async (/** @type {RenderJob} */ job) => {
   longest = job.longest;
   // React Router has an import() that is never executed; no section's code can call it.
-  await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame: job.frame })));
+  await step(() =>
+    loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame: job.frame, empty: job.empty })),
+  );
   for (const { name, server, exposes } of job.sections) {
     await step(() =>
       loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLimitedProcess } from '@site/node-kit';
 import type { RefusalCode } from '@site/registry';
-import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import { type Frame, moduleInSlot, type RenderedPage, type SlotPropsGiven } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import {
@@ -182,6 +182,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
     shell: serverOf(shell),
     frame,
     longest: LONGEST,
+    empty: [...new Set(pages.flatMap(emptyModules))],
     sections: sections.map((section) => {
       const prefix = `${section.manifest.name}/`;
       const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
@@ -190,6 +191,8 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
     pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
   };
 }
+
+const emptyModules = ({ empty = [], slots }: PlannedPage) => empty.map((id) => moduleInSlot(id, slots));
 
 const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
 

@@ -19,6 +19,8 @@ export interface RenderJob {
   shell: string;
   frame: Frame;
   longest: Omit<typeof LONGEST, 'section'>;
+  /** Modules that render nothing: those of stopped sections. */
+  empty: string[];
   /** Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
   /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */

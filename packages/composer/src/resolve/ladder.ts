@@ -1,5 +1,5 @@
-import { liveEntries, type RegistryDocument, type RegistryEntry } from '@site/registry';
-import { type Composition, type Pin, pinOf } from '../plan/composition.ts';
+import { liveEntries, type RegistryDocument, type RegistryEntry, type Stops, stopsOf } from '@site/registry';
+import { type Composition, type Pin, pinOf, stoppedIn } from '../plan/composition.ts';
 
 /** A version that may be tried, with the addresses it can be loaded from. */
 export interface Rung extends Pick<RegistryEntry, 'url' | 'metadata'> {
@@ -57,6 +57,12 @@ export function serverLadders(
   }
   return ladders;
 }
+
+/** What a server stops: what the registry says, and of sections that are refused what is stopped here. */
+export const serverStops = (
+  { document, refused = new Set() }: FollowedRegistry,
+  live: Composition | undefined,
+): Stops => new Map([...[...stoppedIn(live)].filter(([name]) => refused.has(name)), ...stopsOf(document)]);
 
 /** While a version of one of these sections is on its way, no earlier one goes live, but what is live here stays. */
 export function whileArriving(ladders: Ladders, arriving: readonly string[]): Ladders {

@@ -9,6 +9,8 @@ import {
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
+  type Stop,
+  stopsOf,
   withLive,
   withoutLive,
 } from '@site/registry';
@@ -21,6 +23,8 @@ import { assertMaySign, releaseSigner } from './signing.ts';
 export interface Change {
   name: string;
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
+  /** The section is stopped with it; null starts it. Without it a stopped section stays stopped. */
+  stop?: Stop | null;
 }
 
 /** A section that is to leave the site. */
@@ -35,7 +39,8 @@ export type Step = Change | Retirement;
 
 /** A requested change of the registry. */
 export type Intent =
-  | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign'>; changes: Change[] }
+  | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign' | 'start' | 'stop'>; changes: Change[] }
+  | { action: 'stop' | 'start'; changes: [Change & Required<Pick<Change, 'stop'>>] }
   | { action: 'retire'; changes: [Retirement] }
   /** What is live, or has left, is signed again. */
   | { action: 'sign'; changes: Step[] }
@@ -60,7 +65,7 @@ export interface Proposal {
   counted: RegistryDocument;
   /** Why what it says of other sections does not count. */
   refused: Refusal[];
-  /** What counts, with everything requested. */
+  /** What counts, with everything requested. A new version of a stopped section is checked as if it were started. */
   gated: RegistryDocument;
   /** The registry with what moves. */
   next: RegistryDocument;
@@ -84,14 +89,18 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
   if (!isRestore) await assertNewest(before, context.store);
   const revision = Math.max(counted.newest, isRestore ? intent.above : 0) + 1;
 
-  const registryWith = (document: RegistryDocument, some: readonly Step[]) =>
+  // the sign command names what the registry says, verified or not
+  const stops = stopsOf(action === 'sign' ? before : counted.document);
+  const stopOf = ({ name, stop = stops.get(name) }: Partial<Change>) => stop ?? undefined;
+  const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
     some.reduce((registry, step) => {
       const sign =
         action === 'prepare' ? undefined : releaseSigner(context, step.name, { action, revision, at });
-      return withStep(registry, step, { at, by: context.by, revision, sign });
+      const how = { at, by: context.by, revision, sign };
+      return withStep(registry, step, step.entry ? { ...how, stopped: stopped(step) } : how);
     }, document);
   const stands = ({ name, entry }: Step) => !counted.refused.has(name) && isEntry(live.get(name), entry);
-  const again = action === 'prepare' || isRestore || action === 'sign';
+  const again = ['prepare', 'restore', 'sign', 'start', 'stop'].includes(action);
   const moving = changes.filter((step) => again || !stands(step));
   if (action !== 'prepare')
     assertMaySign(
@@ -101,7 +110,8 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
 
   // what is signed again, and stands, is not to be gated again
   const asked = action === 'sign' ? changes.filter((step) => !stands(step)) : changes;
-  const gated = isRestore ? counted.document : registryWith(counted.document, asked);
+  const asGated: typeof stopOf = (step) => (action === 'sign' ? stopOf(step) : (step.stop ?? undefined));
+  const gated = isRestore ? counted.document : registryWith(counted.document, asked, asGated);
   const shell = counted.refused.get('shell');
   if (shell && !liveEntries(gated).has('shell'))
     throw new SiteError(shell.code, shell.message, adviceOn(shell));
@@ -117,7 +127,7 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
     counted: counted.document,
     refused: [...others, ...counted.problems],
     gated,
-    next: registryWith(before, moving),
+    next: registryWith(before, moving, stopOf),
     revision,
     versionsBefore: isRestore
       ? lastVersions(await context.store.history())

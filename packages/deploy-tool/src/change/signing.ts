@@ -89,6 +89,9 @@ export function releaseSigner(
   { action, revision, at }: { action: ChangeAction; revision: number; at: Date },
 ): Parameters<typeof withoutLive>[2]['sign'] {
   if (!signingKey) return undefined;
-  const said = { environment: origin, action, revision, at: at.toISOString() };
-  return (metadata, live) => signStatement(releaseOf(name, metadata, { ...said, live }), signingKey);
+  // earlier servers know no other actions
+  const signed = action === 'stop' || action === 'start' ? 'deploy' : action;
+  const said = { environment: origin, action: signed, revision, at: at.toISOString() } as const;
+  return (metadata, live, stopped) =>
+    signStatement(releaseOf(name, metadata, { ...said, live, ...(stopped && { stopped }) }), signingKey);
 }

@@ -31,7 +31,17 @@ const followedOf = ({ base }: Pick<Registry, 'base'>, document: RegistryDocument
   revision: revisionOf(document),
   live: contentId(
     JSON.stringify(
-      [...liveEntries(document)].map(([name, { metadata }]) => [name, metadata.integrity]).sort(),
+      [...liveEntries(document)]
+        .map(
+          ([
+            name,
+            {
+              metadata,
+              extras: { stopped },
+            },
+          ]) => [name, metadata.integrity, ...(stopped ? [stopped.gone] : [])],
+        )
+        .sort(),
     ),
   ),
 });

@@ -80,7 +80,8 @@ export function verifyRelease(
   const { environment, action } = statement.predicate;
   if (environment !== trust.environment)
     throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
-  const said = { environment, action, live, revision: extras.revision, at: extras.changedAt };
+  const { revision, changedAt: at, stopped } = extras;
+  const said = { environment, action, live, revision, at, ...(stopped && { stopped }) };
   if (!isDeepStrictEqual(statement, releaseOf(name, metadata, said)))
     throw refused(
       'SITE_RELEASE_EDITED',

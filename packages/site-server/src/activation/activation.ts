@@ -10,6 +10,7 @@ import {
   reasonsOf,
   resolveLoaded,
   serverLadders,
+  serverStops,
   sitePorts,
   writeLivePointer,
 } from '@site/composer';
@@ -188,7 +189,7 @@ export function createActivation({
     followedRegistry.keep(trusted);
     const blocking = state.live ? [] : blockingRefusals(refused, now.config, snapshot);
     const wanted = JSON.stringify([
-      [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
+      [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
       now,
@@ -223,14 +224,17 @@ export function createActivation({
     // the others are named as well
     const unsigned = [...new Set([...blocking, ...refused.values()])];
     if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
+    const read = { raw, document, refused: new Set(refused.keys()) };
+    const stopped = serverStops(read, state.live);
     const site = {
-      ...sitePorts({ sources: registry, data, environment: now, document: raw }),
+      ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped }),
       mayReplace: registry.trust && maySignedReplace(state.live),
     };
-    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()) }, state.live);
+    const wanted = serverLadders(read, state.live);
     const loaded = await loadVersions(wanted, arrivals, site, state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
+      [...stopped],
       now,
     ]);
     if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, site)) };

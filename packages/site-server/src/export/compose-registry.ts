@@ -14,6 +14,7 @@ import {
   type Refusal,
   Refused,
   type Registry,
+  stopsOf,
 } from '@site/registry';
 import { maySignedReplace } from '../activation/load-versions.ts';
 import { blockingRefusals, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
@@ -60,7 +61,7 @@ export async function composeRegistry(
   const blocking = blockingRefusals(refused, environment.config, snapshot);
   if (blocking.length > 0) throw new Refused(blocking);
   const ports = {
-    ...sitePorts({ sources: registry, data, environment }),
+    ...sitePorts({ sources: registry, data, environment, stopped: stopsOf(document) }),
     mayReplace: registry.trust && maySignedReplace(undefined),
   };
   const resolution = await resolve(registryLadders(document), undefined, ports);

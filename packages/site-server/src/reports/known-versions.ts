@@ -41,7 +41,10 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
     shown({ id, shell, sections, live }: Composition): void {
       const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
       const slots = new Set(Object.values(live.routes).flat());
-      const known = { id, versions: Object.fromEntries(pins), routes: live.routes, slots };
+      // a page with a part of a stopped section names it by what stands for its version
+      const onPages = Object.entries(live.sections).map(([name, pin]) => [name, pin.version]);
+      const named = { ...Object.fromEntries(pins), ...Object.fromEntries(onPages) };
+      const known = { id, versions: named, routes: live.routes, slots };
       const others = compositions.filter((one) => one.id !== id);
       compositions = [known, ...others].slice(0, COMPOSITIONS_KEPT);
       for (const [name, version] of pins) {

@@ -1,3 +1,4 @@
+import { describeStop } from '@site/registry';
 import { type Html, html } from '../request/server-page.ts';
 import { healthPanel } from './health-panel.ts';
 import type { StatusReport } from './status-report.ts';
@@ -69,6 +70,7 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
 function sectionCard(section: Section): Html {
   const { name, version, desired, commit, changedAt, changedBy, pages } = section;
   return html`<section class="card"><h3>${name}</h3>${facts([
+    ['Stopped', section.stopped && describeStop(section.stopped)],
     ['Version', version ? html`<code>${version}</code>` : 'none live'],
     ['In the registry', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],
     ['Commit', commit && html`<code>${commit}</code>`],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { type Pin, type Preview, pinOf, readLivePointer } from '@site/composer';
+import { type Pin, type Preview, pinOf, readLivePointer, stoppedIn } from '@site/composer';
 import {
   artifactOrigin,
   type DataFolder,
@@ -9,6 +9,8 @@ import {
   findingSchema,
   liveEntries,
   type RegistryDocument,
+  stopSchema,
+  stopsOf,
 } from '@site/registry';
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
@@ -74,6 +76,8 @@ export const statusReportSchema = z.strictObject({
       version: z.string().nullable(),
       /** The registry's version; null if it has none. */
       desired: z.string().nullable(),
+      /** Visitors get nothing of it now; null if they do. */
+      stopped: stopSchema.nullable(),
       /** Source revision the live version was built from; null outside a checkout. */
       commit: z.string().nullable(),
       /** Where the live version was built from, and by whom (`local`, or a CI system's runner); null if it does not say. */
@@ -218,6 +222,7 @@ async function sectionReport(
     name,
     version: version ?? null,
     desired: desired ?? null,
+    stopped: stoppedIn(live?.composition).get(name) ?? null,
     commit: manifest?.commit || null,
     repository: provenance?.repository ?? null,
     builder: provenance?.builder ?? null,

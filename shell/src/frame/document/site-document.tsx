@@ -1,11 +1,13 @@
 import { type Site, SiteProvider, Slot, SlotTableProvider } from '@site/section-kit';
 import type { Frame, SlotTable } from '@site/section-kit/contract';
+import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
 import { useLocation } from 'react-router-dom';
 import { FloatingDemo } from '../floating-demo.tsx';
 import { Footer } from '../footer.tsx';
 import { Header } from '../header.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { StoppedPage } from './stopped-page.tsx';
 
 interface SiteDocumentProps {
   site: Site;
@@ -14,10 +16,18 @@ interface SiteDocumentProps {
   slotsOf: (path: string) => readonly string[];
   /** What is in the slots at a path, where their ids do not say it. */
   tableOf?: (path: string) => SlotTable | undefined;
+  /** Path that the page at a path was rendered for, where it is another one: that of a page of the shell. */
+  renderedFor?: (path: string) => string;
 }
 
 /** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
-export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProps) {
+export function SiteDocument({
+  site,
+  frame,
+  slotsOf,
+  tableOf,
+  renderedFor = (path) => path,
+}: SiteDocumentProps) {
   const { pathname } = useLocation();
   const slots = slotsOf(pathname);
   const page = slots[0];
@@ -43,7 +53,7 @@ export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProp
             {/* Whatever z-index a section uses, its elements are below the header. */}
             <main id="main" className="isolate" tabIndex={-1}>
               <SlotTableProvider value={tableOf?.(pathname)}>
-                {page ? <Slot key={page} id={page} /> : <NotFoundPage />}
+                {page ? <Slot key={page} id={page} /> : ownPage(renderedFor(pathname))}
               </SlotTableProvider>
             </main>
             <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
@@ -56,4 +66,9 @@ export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProp
       </body>
     </html>
   );
+}
+
+function ownPage(path: string) {
+  if (path === STOPPED_PATH) return <StoppedPage />;
+  return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage />;
 }

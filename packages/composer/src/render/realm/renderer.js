@@ -51,7 +51,9 @@
     loadShell: (bundle, job) =>
       step(async () => {
         shell = evaluate(bundle, {});
-        frame = parse(job).frame;
+        const given = parse(job);
+        frame = given.frame;
+        for (const module of given.empty) parts.set(module, () => '');
         return '{}';
       }),
 
