@@ -109,7 +109,7 @@ function versionChanges(
  * configuration says now, and so do those a rollback brings back.
  */
 function bakedElsewhere({ action, counted, changes }: Proposal, warnings: Warning[]): Warning[] {
-  if (action === 'rollback' || action === 'start') return [];
+  if (action === 'rollback') return [];
   const live = liveEntries(counted);
   const isNew = (section: string) =>
     changes.some(

@@ -91,7 +91,7 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
 
   // the sign command names what the registry says, verified or not
   const stops = stopsOf(action === 'sign' ? before : counted.document);
-  const stopOf = ({ name, stop = stops.get(name) }: Partial<Change>) => stop ?? undefined;
+  const stopOf = ({ name, stop = stops.get(name) }: Change): Stop | undefined => stop ?? undefined;
   const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
     some.reduce((registry, step) => {
       const sign =

@@ -10,7 +10,6 @@ import {
   liveEntries,
   type RegistryDocument,
   stopSchema,
-  stopsOf,
 } from '@site/registry';
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
