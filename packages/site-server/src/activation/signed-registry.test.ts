@@ -160,6 +160,17 @@ const attacks: Record<string, { does: (site: Attacked) => unknown; code: string;
     does: (site) => site.signing.retire('a', { release: tinyKey() }),
     code: 'SITE_SIGNER_UNKNOWN',
   },
+  'a forged stop': {
+    does: (site) =>
+      editLive(site, ({ extras }) => {
+        extras.stopped = { gone: true, reason: '', since: '' };
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'a stop with a foreign key': {
+    does: (site) => site.signing.stop('a', { gone: true, reason: '', since: '' }, { release: tinyKey() }),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
   'a live release shown as a retirement': {
     does: (site) =>
       editLive(site, (entry) => {
