@@ -8,7 +8,6 @@ import {
   lastGood,
   type ResolvePorts,
   reasonsOf,
-  resolveLoaded,
   serverLadders,
   serverStops,
   sitePorts,
@@ -24,11 +23,13 @@ import {
   type Registry,
   type RegistryDocument,
   revisionOf,
+  type Stops,
   type Warning,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { createArrivals } from './arrivals.ts';
 import { loadVersions, maySignedReplace } from './load-versions.ts';
+import { resolveStarts } from './resolve-starts.ts';
 import {
   blockingRefusals,
   createSnapshots,
@@ -226,18 +227,18 @@ export function createActivation({
     if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
     const read = { raw, document, refused: new Set(refused.keys()) };
     const stopped = serverStops(read, state.live);
-    const site = {
-      ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped }),
+    const portsOf = (stops: Stops) => ({
+      ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
       mayReplace: registry.trust && maySignedReplace(state.live),
-    };
+    });
     const wanted = serverLadders(read, state.live);
-    const loaded = await loadVersions(wanted, arrivals, site, state.live !== undefined);
+    const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       [...stopped],
       now,
     ]);
-    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, site)) };
+    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
     const { held, mayPass } = composed;
     if (mayPass) composed = undefined;
     return {
@@ -247,14 +248,26 @@ export function createActivation({
   }
 
   /** Makes live what passes. */
-  async function activate(loaded: Loaded, site: ResolvePorts): Promise<Verdict> {
-    const resolution = await resolveLoaded(loaded, state.live, { ...site, compose: measured(site) });
+  async function activate(
+    loaded: Loaded,
+    stopped: Stops,
+    portsOf: (stopped: Stops) => ResolvePorts,
+  ): Promise<Verdict> {
+    const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, (stops) => {
+      const site = portsOf(stops);
+      return { ...site, compose: measured(site) };
+    });
     const { result, missing } = resolution;
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
     }
-    const all = new Set([...reasonsOf(resolution), ...(result.ok ? [] : result.refusals), ...missing]);
+    const all = new Set([
+      ...staying,
+      ...reasonsOf(resolution),
+      ...(result.ok ? [] : result.refusals),
+      ...missing,
+    ]);
     const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
     return { held, mayPass: missing.length > 0 || held.some(({ code }) => PASSING.has(code)) };
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -175,6 +176,8 @@ withNginx(
 );
 
 withNginx('nginx returns the pages of a stopped section as the shell server does', async () => {
+  // started by root, its workers run as another account
+  chmodSync(root, 0o755);
   for (const gone of [false, true]) {
     const { site, data, ask, check, signing } = await servedSite([tiny('words'), { name: 'b' }], {
       signs: true,
