@@ -41,5 +41,6 @@ export async function resolveStarts(
   if (!stays.result.ok) return { resolution, staying: [] };
   const names = new Set(staying.map(([name]) => name));
   const why = [...reasonsOf(resolution), ...(result.ok ? [] : result.refusals)];
-  return { resolution: stays, staying: why.filter(({ section }) => names.has(section)) };
+  const own = why.filter(({ section }) => names.has(section));
+  return { resolution: stays, staying: own.length > 0 ? own : why };
 }

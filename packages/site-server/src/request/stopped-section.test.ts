@@ -150,9 +150,20 @@ test('the report, the page of it and the metrics name a stopped section, which i
     [],
   ]);
   expect(all.map((one: { stopped: Stop | null }) => one.stopped).filter(Boolean)).toHaveLength(1);
+  expect(blog.desiredStopped).toBe(true);
   expect(lastGate.warnings).toMatchObject([{ code: 'SITE_SECTION_STOPPED', section: 'blog' }]);
   expect(await text('/_status')).toContain('Stopped since 2026-11-23T03:00:00.000Z (wrong prices)');
   expect(await text('/metrics')).toContain('site_section_stopped{section="blog",status="503"} 1');
+});
+
+test('a start that is not live yet is not as the registry says', async () => {
+  const { stop, text, report, deploy } = await signedSite();
+  await stop('blog', stopped());
+  await deploy([{ name: 'blog', pages: [{ path: '/blog', code: "throw new Error('broken')" }] }]);
+  const { inStep, refusals, sections: all } = await report();
+  const blog = all.find(({ name }: { name: string }) => name === 'blog');
+  expect([inStep, refusals.length, blog.stopped, blog.desiredStopped]).toEqual([false, 1, stopped(), false]);
+  expect(await text('/_status')).toContain('Not as in the registry: blog.');
 });
 
 test('what stands for a stopped section in the browser is a federated module whose every part is empty', async () => {

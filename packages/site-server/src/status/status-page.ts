@@ -1,7 +1,7 @@
 import { describeStop } from '@site/registry';
 import { type Html, html } from '../request/server-page.ts';
 import { healthPanel } from './health-panel.ts';
-import type { StatusReport } from './status-report.ts';
+import { isAsDesired, type StatusReport } from './status-report.ts';
 
 type Finding = StatusReport['refusals'][number];
 type Section = StatusReport['sections'][number];
@@ -59,7 +59,7 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
   if (inStep) return 'What is live matches the registry.';
   if (desired.older) return 'The registry is older than before. What was live stays live.';
   if (desired.problem) return 'The registry cannot be read. What was live stays live.';
-  const behind = sections.filter(({ version, desired: wanted }) => version !== wanted);
+  const behind = sections.filter((section) => !isAsDesired(section));
   const names = behind.map(({ name }) => name).join(', ');
   if (behind.length === 0) return 'What the registry says is not signed. What was live stays live.';
   return refusals.length > 0
