@@ -1,13 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeAuditLine, liveEntries, readAuditLog, stopsOf } from '@site/registry';
+import {
+  describeAuditLine,
+  liveEntries,
+  readAuditLog,
+  revisionOf,
+  stopsOf,
+  trustedRegistry,
+} from '@site/registry';
 import { tinyStoreWithPages } from '@site/tiny-site';
 import { tinyKey, tinySigning } from '@site/tiny-site/tiny-signing';
 import type { TinySection } from '@site/tiny-site/tiny-site';
-import { deploy, retire, rollback } from './deploy.ts';
+import { sign } from '../signing/sign.ts';
+import { deploy, restore, retire, rollback } from './deploy.ts';
 import { start, stop } from './stop.ts';
 
-const a: TinySection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]<a href="/b">b</a>' }] };
+const a: TinySection = {
+  name: 'a',
+  version: '1.0.0',
+  pages: [{ path: '/a', body: '[[b/Part]]<a href="/b">b</a>' }],
+};
 const b = (version: string, more: Partial<TinySection> = {}): TinySection => ({
   name: 'b',
   version,
@@ -25,7 +37,7 @@ async function deployed({ signs = false } = {}) {
     mustSign: signs,
     ...(key && { signingKey: key }),
   });
-  await deploy(as(), [site.build({}), site.build(a), site.build(b('1.0.0'))]);
+  await deploy(as(), [site.build({ version: '1.0.0' }), site.build(a), site.build(b('1.0.0'))]);
   const stops = async () => Object.fromEntries(stopsOf(await site.registry.read()));
   const live = async () => liveEntries(await site.registry.read()).get('b')!.metadata.version;
   return { ...site, signing, context: as(), as, said, stops, live };
@@ -82,7 +94,11 @@ test('a version of a stopped section is checked as if it were started, stored, a
 test('other sections are deployed meanwhile, and warned of it', async () => {
   const { context, build, stops } = await deployed();
   await stop(context, 'b');
-  const next: TinySection = { ...a, pages: [{ path: '/a', body: '<p>new</p>[[b/Part]]<a href="/b">b</a>' }] };
+  const next: TinySection = {
+    ...a,
+    version: '1.1.0',
+    pages: [{ path: '/a', body: '<p>new</p>[[b/Part]]<a href="/b">b</a>' }],
+  };
   const { warnings } = await deploy(context, [build(next)]);
   expect(warnings).toMatchObject([{ code: 'SITE_SECTION_STOPPED', section: 'b' }]);
   expect(Object.keys(await stops())).toEqual(['b']);
@@ -134,7 +150,40 @@ test('a section’s own key and the operator’s stop and start it; another sect
   expect(statement.predicate).toMatchObject({ action: 'deploy', live: true, stopped: { reason: 'a leak' } });
 });
 
-test('an older server refuses a registry with a stop whole, and reads what a start leaves', async () => {
+test('what is signed again or restored stays stopped', async () => {
+  const { as, stops, registry } = await deployed({ signs: true });
+  await stop(as(), 'b', { gone: true });
+  const before = await stops();
+  // as on a site that signs from now on
+  const unsigned = structuredClone(await registry.read());
+  for (const { extras } of Object.values(unsigned.microFrontends).flat()) delete extras.release;
+  await registry.write(unsigned, await registry.read(), 'as before signing');
+  await sign(as(), ['shell@1.0.0', 'a@1.0.0', 'b@1.0.0']);
+  expect(await stops()).toEqual(before);
+  await restore(as(), '40');
+  const restored = await registry.read();
+  expect([await stops(), revisionOf(restored)]).toEqual([before, 41]);
+  expect(trustedRegistry(restored, as().registry.trust!).refused.size).toBe(0);
+});
+
+test('a stop goes on if a version of the section is deployed at that moment: it stops what is live then', async () => {
+  const { context, build, stops, live } = await deployed();
+  let overtaken = false;
+  const registry = {
+    ...context.registry,
+    async write(...given: Parameters<typeof context.registry.write>) {
+      if (!overtaken) {
+        overtaken = true;
+        await deploy(context, [build(b('1.1.0'))]);
+      }
+      return context.registry.write(...given);
+    },
+  };
+  await stop({ ...context, registry }, 'b');
+  expect([Object.keys(await stops()), await live()]).toEqual([['b'], '1.1.0']);
+});
+
+test('an older server reads what a start leaves', async () => {
   const { context, build, registry } = await deployed();
   await stop(context, 'b');
   await deploy(context, [build(b('1.1.0'))]);

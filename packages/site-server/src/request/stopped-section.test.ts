@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composePreview } from '@site/composer';
 import type { Stop } from '@site/registry';
 import type { TinySection } from '@site/tiny-site';
 import { tinyKey } from '@site/tiny-site/tiny-signing';
@@ -164,6 +165,23 @@ test('a start that is not live yet is not as the registry says', async () => {
   const blog = all.find(({ name }: { name: string }) => name === 'blog');
   expect([inStep, refusals.length, blog.stopped, blog.desiredStopped]).toEqual([false, 1, stopped(), false]);
   expect(await text('/_status')).toContain('Not as in the registry: blog.');
+});
+
+test('a preview shows a version of a stopped section, and leaves others stopped', async () => {
+  const { stop, signing, store, activation, ...site } = await signedSite();
+  await stop('blog', stopped());
+  await stop('form', stopped());
+  const { entry } = await signing.add({
+    name: 'blog',
+    pages: [{ path: '/blog', body: '<p id="top">Fixed</p>' }],
+  });
+  const versions = { blog: { url: entry.url, ...entry.metadata } };
+  const registry = { ...store.registry, trust: signing.trust };
+  const environment = { ...store.environment, origin: site.origin };
+  const result = await composePreview(versions, activation.state.live!, registry, site.data, environment);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+  expect(Object.keys(result.composition.pages)).toContain('/blog');
+  expect(Object.keys(result.composition.stopped!)).toEqual(['form']);
 });
 
 test('what stands for a stopped section in the browser is a federated module whose every part is empty', async () => {
