@@ -3,7 +3,6 @@ export { storeBuilt } from './deploy/built.ts';
 export { deploy, retire } from './deploy/deploy.ts';
 export { deployWhatPasses } from './deploy/deploy-what-passes.ts';
 export { prepare } from './deploy/prepare.ts';
-export { start, stop } from './deploy/stop.ts';
 export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection, WrongInput } from './init/new-section.ts';

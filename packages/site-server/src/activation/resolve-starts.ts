@@ -9,7 +9,7 @@ import {
 } from '@site/composer';
 import type { Refusal, Stops } from '@site/registry';
 
-export interface StartedOrStopped {
+interface StartedOrStopped {
   resolution: Resolution;
   /** Why sections stay stopped that should start. */
   staying: Refusal[];
