@@ -25,8 +25,8 @@ export const startNginx = (site: string, leadsPort: number): Promise<Nginx> =>
 export const startProxy = (ports: readonly [number, number]): Promise<Nginx> =>
   start('proxy.conf', (text) =>
     text
-      .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
   );
 
 /** Debian's nginx with a file of operations/nginx; in place of port and certificate a free port of this machine. */
@@ -76,8 +76,8 @@ export async function startContainersNginx(shellPorts: [number, number]): Promis
     .replace('listen 8080;', `listen 127.0.0.1:${plain};`)
     .replace('listen 8443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*\n/gm, '')
-    .replace('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
-    .replace('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
+    .replaceAll('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
+    .replaceAll('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
     .replaceAll(/ \/tmp\//g, ` ${folder}/`)
     .replace('error_log /dev/stderr', `error_log ${folder}/error.log`);
   return run(folder, port, text);

@@ -37,3 +37,28 @@ test('every service is hardened, has a limit of memory and processes, and an ima
     ]);
   }
 });
+
+/** What decides which shell server gets a request, without addresses and comments. */
+const forwarding = (file: string) =>
+  [...read(file).matchAll(/^ *((?:location|zone|keepalive|server [\w.-]+:3\d+|proxy_(?!temp)).*)$/gm)].map(
+    ([, line]) =>
+      line!.replace(
+        /server (?:127\.0\.0\.1:300(\d)|shell-(\d):3000)/,
+        (_, port, name) => `server ${name ?? Number(port) + 1}`,
+      ),
+  );
+
+test('nginx leaves out a server that does not respond, in containers as on a machine', () => {
+  const own = forwarding('operations/nginx/proxy.conf');
+  expect(own.filter((line) => line.startsWith('server '))).toEqual([
+    'server 1 max_fails=1 fail_timeout=10s;',
+    'server 2 max_fails=1 fail_timeout=10s;',
+    'server 1 backup max_fails=0;',
+    'server 2 backup max_fails=0;',
+  ]);
+  const times = (name: string) => own.filter((line) => line.startsWith(name)).length;
+  expect(times('proxy_read_timeout')).toBe(times('proxy_pass'));
+  const isLocal = (line: string) => /acme-challenge|nginx-health|^location \/ \{/.test(line);
+  const contained = forwarding('operations/containers/nginx.conf');
+  expect(contained.filter((line) => !isLocal(line))).toEqual(own.filter((line) => !isLocal(line)));
+});

@@ -13,6 +13,15 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
   bucket: [...TINY_SITE, 'e2e/load'],
   containers: [...SITE, 'operations', 'scripts/bundle.ts', 'e2e/load', ENGINE],
   contracts: TINY_SITE,
+  frozen: [
+    ...TINY_SITE,
+    'leads-api',
+    'operations/nginx',
+    'e2e/load',
+    'e2e/page/lead-form.ts',
+    'e2e/drills/steps.ts',
+    'e2e/drills/upgrade/lead-sender.ts',
+  ],
   hostile: [...SITE, FAULTY],
   identity: [...TINY_SITE, 'docs/guides/sign-deploys.md', ENGINE],
   'own-repository': [

@@ -6,6 +6,7 @@ import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './cas
 import { BLAME } from './cases/blame.ts';
 import { CLIENTS } from './cases/clients.ts';
 import { ESCAPE } from './cases/escape.ts';
+import { HEAD } from './cases/head.ts';
 import { MANIFESTS } from './cases/manifests.ts';
 import { MARKUP } from './cases/markup.ts';
 import { REGISTRIES } from './cases/registries.ts';
@@ -23,6 +24,7 @@ const CLASSES: Record<string, HostileCase[]> = {
   escape: ESCAPE,
   blame: BLAME,
   markup: MARKUP,
+  head: HEAD,
   styles: STYLES,
   manifests: MANIFESTS,
   size: SIZE,

@@ -15,6 +15,8 @@ export interface HostileSection {
   body?: string;
   /** An expression for more props of PageHead. */
   head?: string;
+  /** An expression for one more element of the page, made by React. */
+  element?: string;
   style?: string;
   /** Further pages, all with `code`. */
   paths?: string[];
@@ -39,6 +41,7 @@ const bundle = ({
   code = '',
   body = '',
   head = '{}',
+  element = 'null',
 }: HostileSection) => `'use strict';
 const React = require('react');
 const { jsx, jsxs, Fragment } = require('react/jsx-runtime');
@@ -52,6 +55,7 @@ const Page = ({ title = ${JSON.stringify(`Section ${name}`)} }) => {
     jsx('h1', { children: title }),
     jsx('p', { children: tell.join(' ') }),
     jsx('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(body)} } }),
+    ${element},
   ] });
 };
 exports.modules = exports.modules || {};

@@ -81,18 +81,19 @@ const putSignature = (store: RawStore, name: string, metadata: Entry['metadata']
     JSON.stringify(signStatement(versionOf(name, metadata), key)),
   );
 
-function released(
+export function released(
   metadata: Entry['metadata'],
   environment: string,
   revision: number,
   key: SigningKey | undefined,
   live = true,
+  section = 'a',
 ): Entry['extras'] {
   const at = new Date().toISOString();
   const release: Envelope | undefined =
     key &&
     signStatement(
-      releaseOf('a', metadata, { environment, action: live ? 'deploy' : 'retire', live, revision, at }),
+      releaseOf(section, metadata, { environment, action: live ? 'deploy' : 'retire', live, revision, at }),
       key,
     );
   return { revision, changedAt: at, changedBy: 'a trusted team', ...(release && { release }) };
@@ -241,6 +242,37 @@ export const ATTACKS: readonly Attack[] = [
     act: ({ store }) =>
       edit(store, (document) => {
         live(document).extras.revision += 1000;
+      }),
+  },
+  {
+    name: 'a revision that nothing could follow, in an unsigned entry',
+    running: undefined,
+    fresh: undefined,
+    tool: undefined,
+    othersGoOn: true,
+    act: ({ store }) =>
+      edit(store, (document) => {
+        const { release: _signed, ...extras } = live(document).extras;
+        document.microFrontends.a!.push({
+          ...live(document),
+          metadata: { ...live(document).metadata, ...EVIL },
+          deployment: { traffic: 0, default: false },
+          extras: { ...extras, revision: Number.MAX_SAFE_INTEGER - 1 },
+        });
+      }),
+  },
+  {
+    name: 'a revision that nothing could follow, signed by its own team',
+    needsSnapshot: true,
+    running: 'SITE_RELEASE_JUMP',
+    fresh: 'SITE_RELEASE_JUMP',
+    // its own deploy is what ends it
+    tool: undefined,
+    othersGoOn: true,
+    act: ({ store, environment, ben }) =>
+      edit(store, (document) => {
+        const entry = document.microFrontends.b!.find(({ deployment }) => deployment.default)!;
+        entry.extras = released(entry.metadata, environment, 999_999_999, ben, true, 'b');
       }),
   },
   {

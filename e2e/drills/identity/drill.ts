@@ -122,6 +122,7 @@ export async function startDrill() {
     registryOf,
     production,
     staging,
+    configure,
     store,
     faults,
     rows,

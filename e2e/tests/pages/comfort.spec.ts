@@ -1,41 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
+import { smallTargets, TEXT_SPACING, tooWide } from '../../page/sizes.ts';
 import { PATHS } from '../../site/routes.ts';
 
 /** User settings of browser and system: larger text, other spacing, fewer colors, less motion. */
-
-/** Visible controls whose target is under `size` CSS pixels in one direction, and which no exception covers. */
-const smallTargets = (page: Page, size: number, selector: string) =>
-  page.evaluate(
-    ([least, wanted]) => {
-      const controls = [...document.querySelectorAll<HTMLElement>(wanted as string)].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'),
-      );
-      const box = (element: Element) => {
-        // a label is part of its control's target
-        const label = element.closest('label');
-        return (label ?? element).getBoundingClientRect();
-      };
-      const inSentence = (element: HTMLElement) => {
-        if (!(element instanceof HTMLElement) || getComputedStyle(element).display !== 'inline') return false;
-        const around = element.parentElement!.innerText.trim();
-        return around !== element.innerText.trim();
-      };
-      return controls
-        .filter((element) => {
-          const { width, height } = box(element);
-          return (
-            width > 1 && (width < (least as number) || height < (least as number)) && !inSentence(element)
-          );
-        })
-        .map((element) => {
-          const { width, height } = box(element);
-          return `${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 90)}`;
-        });
-    },
-    [size, selector] as const,
-  );
 
 /** Text that its own box cuts off. */
 const cutText = (page: Page) =>
@@ -54,13 +23,6 @@ const cutText = (page: Page) =>
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
-
-const tooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** WCAG 1.4.12. */
-const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-p { margin-bottom: 2em !important; }`;
 
 // The test's own style element would not pass the site's policy.
 test.use({ bypassCSP: true });
@@ -85,10 +47,12 @@ for (const path of PATHS) {
       expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
       expect(await cutText(page), `${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 390, height: 900 });
     await page.addStyleTag({ content: TEXT_SPACING });
-    expect(await tooWide(page), 'text spacing').toBeLessThanOrEqual(0);
-    expect(await cutText(page), 'text spacing').toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await tooWide(page), `text spacing, ${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutText(page), `text spacing, ${width} px`).toEqual([]);
+    }
   });
 }
 

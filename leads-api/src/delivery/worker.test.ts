@@ -253,3 +253,11 @@ test('no log line holds a name or an address', async () => {
   expect(logLines.length).toBeGreaterThanOrEqual(1);
   expect(logLines.join('')).not.toMatch(/zyxwell|quuxcorp/i);
 });
+
+test('an outbox that cannot be read is in the log, and so is its end', async () => {
+  const claim = jest.spyOn(store, 'claimDue').mockRejectedValue(new Error('locked'));
+  start('http://127.0.0.1:1');
+  await until(() => logLines.join('').includes('the outbox cannot be read or written'));
+  claim.mockRestore();
+  await until(() => logLines.join('').includes('the outbox can be read and written again'));
+});

@@ -63,6 +63,7 @@ export function startDeliveryWorker({
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let again = false;
+  let failing = false;
 
   async function deliver(event: ClaimedEvent): Promise<void> {
     const outcome = await sendWebhook(target, leadEvent(event.lead), {
@@ -97,7 +98,14 @@ export function startDeliveryWorker({
     }
     again = false;
     round = deliverDue()
-      .catch(() => log.error({ code: 'store-unavailable' }, 'the outbox cannot be read or written'))
+      .then(() => {
+        if (failing) log.info('the outbox can be read and written again');
+        failing = false;
+      })
+      .catch(() => {
+        failing = true;
+        log.error({ code: 'store-unavailable' }, 'the outbox cannot be read or written');
+      })
       .finally(() => {
         round = undefined;
         if (again) run();

@@ -107,3 +107,23 @@ test('what is removed is what the site configuration promises', async () => {
   expect(kept.map((probe) => probe !== undefined)).toEqual([false, true]);
   await store.close();
 });
+
+test('a broken promise that is kept again has its end in the log', async () => {
+  const lines: string[] = [];
+  const store = await openStore(settings());
+  const problems = ['broken'];
+  jest.useFakeTimers();
+  const retention = startRetention(
+    store,
+    { days: 730, broken: () => problems.pop() },
+    createLog({ write: (line) => void lines.push(line) }),
+  );
+  jest.advanceTimersByTime(3_600_000);
+  jest.useRealTimers();
+  await retention.stop();
+  await store.close();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'leads are not kept as long as visitors are promised',
+    'leads are kept as long as visitors are promised again',
+  ]);
+});

@@ -20,6 +20,7 @@ export function startRetention(
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let waiting = false;
+  let reported = false;
   const wipe = async () => {
     const before = waiting;
     waiting = !(await store.wipe());
@@ -34,6 +35,8 @@ export function startRetention(
     const problem = broken();
     if (problem)
       log.error({ code: 'retention', problem }, 'leads are not kept as long as visitors are promised');
+    else if (reported) log.info('leads are kept as long as visitors are promised again');
+    reported = problem !== undefined;
     const purged = await store.purge(Date.now() - days * DAY);
     await store.purgeProbes(Date.now() - PROBE_LIFETIME);
     if (purged > 0) log.info({ purged }, 'leads past their retention were removed');

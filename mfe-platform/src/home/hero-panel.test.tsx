@@ -29,6 +29,15 @@ test('as served, every part of it is a link to a view that the product has', asy
   expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(9);
 });
 
+test('the link of the bar is 24 px wide where the chart is as narrow as on a phone of 320 px, and looks the same', () => {
+  const { container } = render(<HeroPanel />);
+  const rects = [...container.querySelectorAll('svg a[href*="anomaly="] rect')];
+  const drawn = rects.filter((rect) => rect.getAttribute('fill') !== 'none');
+  expect(drawn).toHaveLength(1);
+  const widest = Math.max(...rects.map((rect) => Number.parseFloat(rect.getAttribute('width')!)));
+  expect((widest / 100) * 238).toBeGreaterThanOrEqual(24);
+});
+
 test('its days are read by one slider, whose code and nothing else is loaded at first', async () => {
   const slider = await show();
   expect(slider.getAttribute('aria-valuetext')).toBe('Oct 27: $64,534, $21,600 above expected');

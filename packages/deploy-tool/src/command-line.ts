@@ -8,6 +8,7 @@ import { diffCommand } from './commands/inspect/diff.ts';
 import { healthCommand } from './commands/inspect/health.ts';
 import { historyCommand } from './commands/inspect/history.ts';
 import { statusCommand } from './commands/inspect/status.ts';
+import { waitCommand } from './commands/inspect/wait.ts';
 import { prepareCommand } from './commands/prepare.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: Record<string, Command> = {
   status: statusCommand,
   show: showCommand,
   health: healthCommand,
+  wait: waitCommand,
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,
@@ -57,13 +59,14 @@ ${commandList(Object.values(COMMANDS))}
 Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, STATUS_ACCESS.
-Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed.`;
+Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed,
+4 (wait) the time is over.`;
 
 /**
  * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
  * whatever happens.
  *
- * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed.
+ * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 the time is over.
  */
 export async function runCommandLine(
   [typed = '', ...args]: string[],

@@ -23,8 +23,8 @@ export interface Command<
    * @throws SiteError when it is refused or fails.
    */
   run(call: Call<Options>): Promise<Output>;
-  /** For a question that a pipeline asks: 1 if the answer is no. Without it what is done is 0. */
-  exitCode?(done: Output): 0 | 1;
+  /** For a question that a pipeline asks: 1 if the answer is no, 4 if it is not yet yes. Without it what is done is 0. */
+  exitCode?(done: Output): 0 | 1 | 4;
 }
 
 /** Wrong usage: nothing was done. */
@@ -42,3 +42,10 @@ export const defineCommand = <const Options extends ParseArgsOptionsConfig, Outp
 /** The named section folders, or the working directory. */
 export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>
   positionals.length > 0 ? positionals.map((one) => resolve(folder, one)) : [folder];
+
+/** Scheme, host and port of a shell server that the command line names. */
+export function serverUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new WrongUsage(`${text} is not the address of a shell server, such as http://10.0.0.11:3000.`);
+}

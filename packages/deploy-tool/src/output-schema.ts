@@ -1,3 +1,4 @@
+import { VERDICTS } from '@site/node-kit';
 import {
   auditLineSchema,
   changeActionSchema,
@@ -258,15 +259,41 @@ export const healthOutputSchema = z.strictObject({
   section: z.string(),
   /** Live version; null if none is. */
   version: z.string().nullable(),
-  verdict: z.enum(['good', 'worse', 'too few views']),
+  verdict: z.enum(VERDICTS),
   /** One sentence each. */
   reasons: z.array(z.string()),
   /** As in /_status.json. */
   versions: z.array(z.looseObject({})),
   problems: z.array(z.looseObject({})),
+  /** Only of several servers: what each of them says. */
+  servers: z.array(z.strictObject({ server: z.string(), verdict: z.enum(VERDICTS) })).optional(),
 });
 
 export type HealthOutput = z.output<typeof healthOutputSchema>;
+
+/** What a shell server says of itself; all but `server` and `problem` are null or empty if it does not. */
+const servedSchema = z.strictObject({
+  server: z.string(),
+  /** The newest revision of which everything was live there. */
+  servedRevision: z.number().int().nullable(),
+  /** Of the registry that it read last. */
+  revision: z.number().int().nullable(),
+  pending: z.strictObject({ revision: z.number().int(), since: z.string() }).nullable(),
+  /** As in /readyz: one sentence each. */
+  refusals: z.array(z.string()),
+  problem: z.string().nullable(),
+});
+
+export type ServedOutput = z.output<typeof servedSchema>;
+
+export const waitOutputSchema = z.strictObject({
+  revision: z.number().int(),
+  /** False: the time is over. */
+  reached: z.boolean(),
+  servers: z.array(servedSchema),
+});
+
+export type WaitOutput = z.output<typeof waitOutputSchema>;
 
 export const historyOutputSchema = z.strictObject({
   /** Oldest first. */

@@ -60,6 +60,15 @@ export { statusAccess, statusToken } from './settings/status-access.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export { startFailure } from './start-failure.ts';
 export {
+  eachMeasure,
+  MEASURES,
+  type Measure,
+  POOR,
+  type Share,
+  type Shares,
+} from './verdict/measures.ts';
+export { leastNetworks, VERDICTS, type Verdict, verdictOf } from './verdict/verdict.ts';
+export {
   type DeliveryOutcome,
   sendWebhook,
   type WebhookEvent,

@@ -39,6 +39,15 @@ export {
   withLive,
   withoutLive,
 } from './document/registry-document.ts';
+export {
+  epochOf,
+  isJump,
+  MAX_REVISION,
+  MAX_STEP,
+  newestOf,
+  type Position,
+  positionFields,
+} from './document/revision-order.ts';
 export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
 export {
@@ -56,6 +65,7 @@ export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } 
 export { folderStore } from './store/folder-store.ts';
 export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';
 export {
+  type AuditLog,
   lastVersions,
   type ReadableStore,
   type SiteStore,
@@ -80,12 +90,11 @@ export {
   signedConfigFile,
   snapshotFile,
 } from './trust/operator-files.ts';
+export type { Seen, SeenReleases } from './trust/release-order.ts';
 export { releaseOf, versionOf } from './trust/statements.ts';
 export { createTrust, operatorsOf, type Signer, type Trust } from './trust/trust.ts';
 export {
   releaseSigner,
-  type Seen,
-  type SeenReleases,
   signerOf,
   type TrustedRegistry,
   trustedRegistry,

@@ -64,6 +64,8 @@ export const ADVICE = {
     'Somebody without a key changed the registry. Deploy the section again, and look at who may write the store.',
   SITE_RELEASE_ENVIRONMENT:
     'A release of another environment was copied here. Promote it with site promote, and look at who may write the store.',
+  SITE_RELEASE_JUMP:
+    'Its signer has signed a revision that is too high, or an earlier tool took the number from an unsigned entry. Deploy the section again; if servers refuse that too, the operator runs site restore.',
   SITE_RELEASE_MISSING:
     'Somebody without a key took the section out of the registry. Put the newest registry back, and look at who may write the store.',
   SITE_RELEASE_REPLAYED:

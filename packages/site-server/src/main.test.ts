@@ -88,7 +88,10 @@ test('the server follows the registry, keeps the last good composition, and serv
     await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
   );
   expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
-  expect(held.warnings).toEqual([]);
+  // no leads-api runs here
+  expect(held.warnings).toEqual([expect.stringMatching(/^SITE_LEADS_DOWN: leads-api does not respond/)]);
+  expect((await rawRequest(port, '/metrics')).body.toString()).toContain('\nsite_leads_ready 0\n');
+  expect([held.servedRevision, held.pending]).toEqual([3, null]);
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
 
   await publish([page('three')]);
@@ -142,6 +145,7 @@ test('a registry whose answer never ends is in /readyz and in the log, pages go 
     const now = JSON.parse(text);
     return now.registryProblem === null && now.registryReadSecondsAgo < registryReadSecondsAgo;
   });
+  await until(port, '/a', () => server.said().includes('registry can be read again; it is followed'));
 });
 
 test('a grant, or reports, added to the site configuration apply without a restart; a broken file changes nothing', async () => {
@@ -171,6 +175,8 @@ test('a grant, or reports, added to the site configuration apply without a resta
   );
   await until(port, '/c', (status) => status === 200);
   expect((await send()).status).toBe(204);
+  await until(port, '/a', () => said().includes('site configuration is valid again, and in use'));
+  await until(port, '/a', () => said().includes('no version is held back any more'));
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
     'legal.hosting is empty',
   );
@@ -181,13 +187,16 @@ test('a brand that changes is served at once; what a picture says still is named
   const { publish, environment: given, port, env } = await environment();
   const { said } = start(env);
   await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
-  expect(JSON.parse(await until(port, '/readyz', (status) => status === 200)).warnings).toEqual([]);
+  expect(await until(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
   const ready = await until(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
   expect(JSON.parse(ready)).toMatchObject({
     status: 'ready',
     refusals: [],
-    warnings: [expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/)],
+    warnings: [
+      expect.stringMatching(/^SITE_LEADS_DOWN/),
+      expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/),
+    ],
   });
   expect(said()).toContain('versions were built with another site configuration');
   expect((await rawRequest(port, '/a')).status).toBe(200);
@@ -281,7 +290,20 @@ test('where the environment signs, a new server starts with what is signed; a ke
   expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
   expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
 
-  await signing.publish([{}, page('one')]);
+  const broken = { path: '/a/x', code: "throw new Error('broken')" };
+  await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
+  config.grants.b!.optional = true;
+  configure();
+  const lacking = await until(
+    site.port,
+    '/readyz',
+    (status, body) => status === 503 && body.includes('/a/x'),
+  );
+  expect(JSON.parse(lacking)).toMatchObject({ status: 'pages are missing', missingPages: ['/a/x'] });
+  expect(await until(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await signing.publish([page('two')]);
+  await until(site.port, '/readyz', (status) => status === 200);
   const shown = await until(site.port, '/a', (status) => status === 200);
   const { signers } = config.grants.a!;
   config.grants.a!.signers = [];

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
-import { CONFIG_BAKED, composePreview, previewKey, stopWarnings } from '@site/composer';
+import { composePreview, previewKey, stopWarnings } from '@site/composer';
 import {
   followSiteConfig,
   listen,
@@ -12,14 +12,15 @@ import {
   startFailure,
   stopServer,
 } from '@site/node-kit';
-import { createTrust, dataFolder, describeRefusal, openRegistry, type Warning } from '@site/registry';
-import { configurationGaps, SiteError } from '@site/section-kit/contract';
+import { createTrust, dataFolder, describeRefusal, openRegistry } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
 import pino from 'pino';
 import { createActivation } from './activation/activation.ts';
 import { createCatchUp } from './activation/catch-up.ts';
-import { problemNow, registryAge } from './activation/registry-age.ts';
+import { problemNow } from './activation/registry-age.ts';
 import { leadsApiAt } from './connections/leads-api.ts';
 import { createLeadsProxy } from './connections/leads-proxy.ts';
+import { createLeadsWatch } from './connections/leads-watch.ts';
 import { createSiteServer } from './connections/site-server.ts';
 import { createPreviewAnswers } from './previews/preview-answers.ts';
 import { createPreviews } from './previews/previews.ts';
@@ -39,6 +40,8 @@ import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
 import { createStackResolver } from './source-maps/stack-resolver.ts';
 import { createMetrics } from './status/metrics.ts';
 import { createOperations } from './status/operations.ts';
+import { createProblemLog } from './status/problem-log.ts';
+import { bakedIn, readiness } from './status/readiness.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
 import { statusAccess } from './status/status-access.ts';
 
@@ -54,9 +57,10 @@ async function main(): Promise<void> {
   const webhookTargets = readWebhooks(settings.REPORTS_WEBHOOKS);
   const output = pino.destination(1);
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
-  const config = followSiteConfig(settings.SITE_CONFIG, (problem) => {
-    log.error({ problem }, 'site configuration is invalid; the previous one stays in use');
-  });
+  const logConfig = createProblemLog(log, 'site configuration is valid again, and in use');
+  const config = followSiteConfig(settings.SITE_CONFIG, (problem) =>
+    logConfig(problem, 'site configuration is invalid; the previous one stays in use'),
+  );
   const headers = securityHeaders(origin);
   const data = dataFolder(siteFolder(settings));
   const assets = createAssets(data, headers, () => activation.recheck());
@@ -114,6 +118,7 @@ async function main(): Promise<void> {
           ? 'versions held back'
           : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',
       ),
+    onNoneRefused: () => log.info('no version is held back any more'),
     poll: settings.REGISTRY_POLL,
     onGate(result, milliseconds) {
       const baked = result.ok ? bakedIn(result.warnings) : [];
@@ -161,6 +166,7 @@ async function main(): Promise<void> {
     assets,
     previews: previews?.list,
     leadsApi,
+    leads: createLeadsWatch(leadsApi, log),
     reports,
   };
   const metrics = createMetrics(sources);
@@ -183,7 +189,7 @@ async function main(): Promise<void> {
       operations: createOperations(
         sources,
         metrics,
-        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY),
+        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY, origin),
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),
@@ -201,27 +207,7 @@ async function main(): Promise<void> {
       health(path) {
         if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
         if (path !== '/readyz') return undefined;
-        const { revision, registryOlder, refusals, warnings, signing } = state;
-        const registryProblem = problemNow(state);
-        return {
-          status: site ? 200 : 503,
-          body: {
-            status: site ? 'ready' : 'no composition is live',
-            composition: site?.composition.id ?? null,
-            revision,
-            registryProblem: registryProblem ?? null,
-            registryReadSecondsAgo: registryAge(state),
-            refusals: refusals.map(describeRefusal),
-            signing: signing ? { snapshot: signing.snapshot?.at ?? null } : null,
-            warnings: [
-              ...(registryOlder ? [registryProblem] : []),
-              ...(signing?.problem ? [describeRefusal(signing.problem)] : []),
-              ...(site ? stopWarnings(site.composition).map(describeRefusal) : []),
-              ...bakedIn(warnings),
-              ...configurationGaps(config()).map((gap) => `Site configuration: ${gap}.`),
-            ],
-          },
-        };
+        return readiness(sources, config());
       },
     }),
     headers,
@@ -229,20 +215,17 @@ async function main(): Promise<void> {
 
   const pruner = createPruner(data, settings.DISK_LIMIT_MB, log);
   let prunedFor: string | undefined;
-  let reportedProblem: string | undefined;
+  const logRegistry = createProblemLog(log, 'registry can be read again; it is followed');
   let stopping = false;
   const reportProblem = () => {
-    const problem = problemNow(state);
-    if (problem === reportedProblem) return;
-    reportedProblem = problem;
     const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
-    if (problem) log.error({ problem }, `${what}; the live site stays`);
+    logRegistry(problemNow(state), `${what}; the live site stays`);
   };
   // also while a check does not end
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
-    if (!site && (state.registryProblem || state.revision === 0)) endWithoutSite(state.registryProblem);
+    if (!site && (state.registryProblem || state.isEmpty)) endWithoutSite(state.registryProblem);
     while (!stopping) {
       await check();
       if (state.live && state.live.id !== prunedFor) {
@@ -263,14 +246,11 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   const port = await listen(server, { host: settings.HOST, port: settings.PORT });
   log.info({ port, origin }, 'shell listening');
+  sources.leads.start();
   // otherwise NODE_COMPILE_CACHE is written only at exit, and never by a killed process
   flushCompileCache();
   void follow();
 }
-
-/** Warnings for the operator, not for a team. */
-const bakedIn = (warnings: Warning[]): string[] =>
-  warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
 
 /** Nothing on disk and nothing to download: waiting would hide a wrong setting behind a running server. */
 function endWithoutSite(problem = 'it has no version.'): never {

@@ -3,6 +3,8 @@ import {
   createTrust,
   liveEntries,
   newSigningKey,
+  type Position,
+  positionFields,
   type RegistryDocument,
   type RegistryEntry,
   readSigningKey,
@@ -29,6 +31,8 @@ export interface TinySigned {
   release?: SigningKey | null;
   /** The release is signed for this site. */
   environment?: string;
+  /** The next revision if not given. */
+  position?: Position;
 }
 
 /** An environment that signs: its operator, one key of each granted section's team, and what those sign. */
@@ -43,7 +47,12 @@ export function tinySigning(site: ReturnType<typeof tinyStore>) {
   const keyOf = (name: string) => teams.get(name) ?? operator;
 
   const signing =
-    (name: string, revision: number, at: Date, { release = keyOf(name), environment = origin }: TinySigned) =>
+    (
+      name: string,
+      position: Position,
+      at: Date,
+      { release = keyOf(name), environment = origin }: TinySigned,
+    ) =>
     (metadata: RegistryEntry['metadata'], live: boolean, stopped?: Stop) =>
       signStatement(
         releaseOf(name, metadata, {
@@ -51,7 +60,7 @@ export function tinySigning(site: ReturnType<typeof tinyStore>) {
           live,
           ...(stopped && { stopped }),
           action: live ? 'deploy' : 'retire',
-          revision,
+          ...positionFields(position),
           at: at.toISOString(),
         }),
         release!,
@@ -67,8 +76,9 @@ export function tinySigning(site: ReturnType<typeof tinyStore>) {
   /** What every entry of a change says of itself. */
   const changeOf = (name: string, revision: number, signed: TinySigned) => {
     const at = new Date(revision * 1000);
-    const sign = signed.release === null ? undefined : signing(name, revision, at, signed);
-    return { at, by: 'somebody', revision, sign };
+    const position = signed.position ?? { revision };
+    const sign = signed.release === null ? undefined : signing(name, position, at, signed);
+    return { at, by: 'somebody', revision: position.revision, sign };
   };
 
   return {

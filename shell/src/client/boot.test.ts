@@ -13,17 +13,77 @@ beforeAll(() => {
   localStorage.setItem('theme', 'dark');
   location.hash = '#demo-form';
   globalThis.fetch = () => Promise.reject(new Error('no server'));
-  document.documentElement.classList.add('dark');
+  document.head.innerHTML =
+    '<script type="application/json" id="site-state">{"frame":"/f","shell":{"entry":"/web/main.js"}}</script>';
   const { code } = transformFileSync(`${__dirname}/boot.ts`, {
     isModule: false,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
-  new Function(code.replace('import(', 'Promise.resolve('))();
+  new Function('load', code.replaceAll('import(', 'load('))((address: string) => {
+    loads.push(address);
+    return load(address);
+  });
 });
+
+/** What the script imports, and what comes of it. */
+const loads: string[] = [];
+let load: (address: string) => Promise<unknown> = async () => ({});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the theme is light, whatever was stored', () => {
   expect(localStorage.getItem('theme')).toBe('light');
-  expect(document.documentElement.classList.contains('dark')).toBe(false);
+});
+
+test('a shell that does not load is requested again at the next press and when the network is back', async () => {
+  const told: unknown[] = [];
+  const lost = new TypeError('no network');
+  load = async (address) => {
+    if (!address.includes('reports')) throw lost;
+    return { failed: (error: unknown) => told.push(error) };
+  };
+  showPage('<button type="button">Menu</button>');
+  document.querySelector('button')!.click();
+  await settle();
+  expect(loads).toEqual(['/web/main.js', '/web/main.js/../reports.js']);
+  dispatchEvent(new Event('online'));
+  await settle();
+  load = async (address) => {
+    if (address.includes('reports')) throw lost;
+    return {};
+  };
+  document.querySelector('button')!.click();
+  document.querySelector('button')!.click();
+  await settle();
+  // Each attempt is another module: a browser may keep the failure of the one before.
+  expect(loads.filter((address) => !address.includes('reports'))).toEqual([
+    '/web/main.js',
+    '/web/main.js#',
+    '/web/main.js##',
+  ]);
+  expect(told).toEqual([lost, lost]);
+});
+
+test('what is done in content that needs script is recorded in its order until the shell takes the marks away', () => {
+  showPage('<p>Text</p><div data-hydrate=""><input type="range"><button type="button">Accept</button></div>');
+  const [text, range, button] = ['p', 'input', 'button'].map(
+    (tag) => document.querySelector<HTMLElement>(tag)!,
+  );
+  const bubbles = true;
+  text!.click();
+  range!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles }));
+  range!.dispatchEvent(new Event('input', { bubbles }));
+  range!.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles }));
+  const click = new MouseEvent('click', { bubbles, cancelable: true });
+  button!.dispatchEvent(click);
+  document.querySelector('div')!.removeAttribute('data-hydrate');
+  button!.click();
+  expect(window.presses!.map(({ type, target }) => [type, target])).toEqual([
+    ['keydown', range],
+    ['input', range],
+    ['keyup', range],
+    ['click', button],
+  ]);
 });
 
 test('a field keeps the focus that a browser takes from it on its way to the anchor of the address', () => {
@@ -33,7 +93,7 @@ test('a field keeps the focus that a browser takes from it on its way to the anc
     field().blur();
     return document.activeElement !== field();
   };
-  showPage('<input><script type="application/json" id="site-state">{"frame":"/f","shell":{}}</script>');
+  showPage('<input>');
   expect(taken()).toBe(false);
   document.documentElement.dataset.hydrated = 'true';
   expect(taken()).toBe(true);

@@ -1,6 +1,6 @@
 // Inlined in every page, hashed in its Content-Security-Policy, so every byte counts. It keeps the light theme
-// and the groups of the mobile menu, and starts the shell when the page is idle or at the visitor's first
-// sign of intent.
+// and the groups of the mobile menu, starts the shell when the page is idle or at the visitor's first sign of intent,
+// and records what is pressed until then.
 try {
   localStorage.theme = 'light';
 } catch {
@@ -8,45 +8,61 @@ try {
 }
 const on = addEventListener;
 const root = document.documentElement;
-root.classList.remove('dark');
 
-on('click', ({ target }) => {
-  const group = (target as Element).closest('[data-group]');
-  if (group) group.ariaExpanded = `${group.ariaExpanded === 'false'}`;
+on('click', (event) => {
+  const group = (event.target as Element).closest('[data-group]');
+  // Assigned as text.
+  if (group) group.ariaExpanded = (group.ariaExpanded === 'false') as unknown as string;
 });
 on('DOMContentLoaded', () => {
   for (const group of root.querySelectorAll('[data-group]')) group.ariaExpanded = 'false';
 });
 
 // Back or forward to a page of this document before the shell has started: a page load.
-const { pathname, hash } = location;
+const address = location;
+const { pathname, hash } = address;
 on('popstate', () => {
-  if (location.pathname !== pathname && !root.dataset.hydrated) location.reload();
+  if (address.pathname !== pathname && !root.dataset.hydrated) address.reload();
 });
 
 // A browser that scrolls to the address's anchor takes the focus from a field in which somebody is already typing.
 on('focusout', ({ target, relatedTarget }) => {
-  if (relatedTarget || !hash || root.dataset.hydrated || root.matches(':active')) return;
+  if (relatedTarget || !hash || root.matches(':active, [data-hydrated]')) return;
   (target as HTMLElement).focus();
 });
 
+const state = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
+let { entry } = state.shell;
+const reports = `${entry}/../reports.js`;
+const ignore = () => {};
 let started: unknown;
 const start = () => {
   if (started) return;
   started = 1;
-  const { frame, shell } = JSON.parse(root.querySelector<HTMLScriptElement>('#site-state')!.text);
-  // Into the cache, where the shell finds it; if it fails, the shell's own request reports it.
-  fetch(frame).catch(() => {});
-  import(/* webpackIgnore: true */ shell.entry).catch(async (error) => {
-    // A site with reports is told that the shell did not load, by a file beside it.
-    const {
-      config: { reports },
-    } = await (await fetch(frame)).json();
-    if (reports) (await import(shell.entry.replace(/[^/]*$/, 'reports.js'))).failed(error, reports);
-    throw error;
+  // Into the cache, where the shell finds it; if it fails, the shell requests it again.
+  fetch(state.frame).catch(ignore);
+  import(/* webpackIgnore: true */ entry).catch((error) => {
+    started = 0;
+    // The next attempt's module: some browsers keep a failed import of an address for the life of the page.
+    entry += '#';
+    // Logs the error, and reports it on a site with reports.
+    import(reports).then((module) => module.failed(error)).catch(ignore);
   });
 };
-for (const name of ['pointerdown', 'keydown', 'focusin']) on(name, start, true);
-on('pointerover', ({ target }) => (target as Element).closest('header') && start());
+
+/** Events in content that needs script. The shell removes the marks when it takes over, and replays the events. */
+const presses: Event[] = [];
+self.presses = presses;
+for (const name of ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'online']) {
+  on(
+    name,
+    (event) => {
+      start();
+      if ((event.target as Element).closest?.('[data-hydrate]')) presses.push(event);
+    },
+    true,
+  );
+}
+on('pointerover', (event) => (event.target as Element).closest('header') && start());
 // Lets the largest paint and the font swap finish first: 300 ms, then the first idle moment.
 on('load', () => setTimeout(self.requestIdleCallback ?? setTimeout, 300, start));

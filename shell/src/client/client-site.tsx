@@ -29,10 +29,12 @@ interface ClientSiteProps {
   renderedFor: string;
   /** Removes the served page's head tags. */
   leaveHead: () => void;
+  /** Called once React owns the frame. */
+  whenHydrated: () => void;
 }
 
 /** The hydrated site: the server's document, and client navigation from here on. */
-export function ClientSite({ site, frame, routes, renderedFor, leaveHead }: ClientSiteProps) {
+export function ClientSite({ site, frame, routes, renderedFor, ...effects }: ClientSiteProps) {
   const [first] = useState(() => location.pathname);
   const routeAt = (path: string) => (path === first ? renderedFor : path);
   return (
@@ -44,12 +46,14 @@ export function ClientSite({ site, frame, routes, renderedFor, leaveHead }: Clie
         tableOf={(path) => routes.tableOf(routeAt(path))}
         renderedFor={routeAt}
       />
-      <NavigationEffects routes={routes} leaveHead={leaveHead} />
+      <NavigationEffects routes={routes} {...effects} />
     </BrowserRouter>
   );
 }
 
-function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes' | 'leaveHead'>) {
+type EffectsProps = Pick<ClientSiteProps, 'routes' | 'leaveHead' | 'whenHydrated'>;
+
+function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
   const navigate = useNavigate();
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
@@ -59,6 +63,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
   useEffect(() => {
     // From here on React owns the frame; slots follow one by one.
     document.documentElement.dataset.hydrated = 'true';
+    whenHydrated();
     // Not earlier: an element added to the body during hydration makes React render all of it again.
     startBoundaryToggle();
     addEventListener('hashchange', clearHomeHash);
@@ -69,7 +74,7 @@ function NavigationEffects({ routes, leaveHead }: Pick<ClientSiteProps, 'routes'
       if (target) focusTarget(target);
     };
     addEventListener('hashchange', onHash);
-    const main = document.getElementById('main')!;
+    const main = document.querySelector('main')!;
     const stopReveal = startReveal(main);
     const stopReadingMark = startReadingMark(main);
     return () => {

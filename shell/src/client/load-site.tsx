@@ -12,13 +12,28 @@ import { type BrowserParts, createParts } from './part-loader.ts';
 import { watchForms } from './reports/load-reports.ts';
 import { tell } from './reports/signals.ts';
 import { createHydrationSchedule, type HydrationSchedule } from './wake/hydration-schedule.ts';
-import { type OperableElements, takeOperable } from './wake/operable-elements.ts';
+import { takeOperable } from './wake/operable-elements.ts';
+import type { ServedNodes } from './wake/served-nodes.ts';
+
+declare global {
+  interface Window {
+    /** What the boot script recorded. */
+    presses?: Event[];
+  }
+}
 
 interface ClientKind {
   /** What sections get for the names of shared modules. */
   shared: Record<string, unknown>;
+  page: ServedNodes;
+  /** What a part that failed is replaced with. */
   served: PartLoader['served'];
   failed: PartLoader['failed'];
+  /**
+   * The code of a served slot did not load. The slot stays as served, and is tried again. Without this, its boundary
+   * fails.
+   */
+  unloaded?(slot: string, error: unknown): void;
   /**
    * Whether served slots wait for their code until a visitor can use it. Otherwise all of it is loaded first. Checked
    * before the served page is read.
@@ -37,15 +52,18 @@ interface LoadedSite {
 export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   watchForms();
   const state = pageState();
-  const frame = (await (await fetch(state.frame)).json()) as Frame;
+  const frame = await loadFrame(state.frame);
 
   const host = createFederationHost(state.sections, kind.shared);
   const deferred = await kind.deferred(state, frame, host);
   const head = captureServedHead(document);
   const operable = takeOperable(document);
-  const parts = createParts(host, state.sections, kind.served, (id, error) => {
-    head.restore();
-    kind.failed(id, error);
+  const parts = createParts(host, state.sections, kind.page, {
+    served: kind.served,
+    failed(id, error) {
+      head.restore();
+      kind.failed(id, error);
+    },
   });
   // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
   if (!deferred) {
@@ -58,7 +76,22 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     parts.applyStyles(sections);
   }
 
-  const schedule = deferred ? scheduleParts(state, parts, operable) : undefined;
+  let whenHydrated = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    whenHydrated = resolve;
+  });
+  const loadPart = async (slot: string) => {
+    await loadServed(state, parts, slot).catch((error) => {
+      if (!kind.unloaded) return;
+      kind.unloaded(slot, error);
+      throw error;
+    });
+    // React receives no event before.
+    await hydrated;
+  };
+  const schedule = deferred
+    ? createHydrationSchedule(document, operable, kind.page, loadPart, window.presses)
+    : undefined;
   const site: Site = {
     config: frame.config,
     origin: frame.origin,
@@ -74,6 +107,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
         routes={createRouteTable(state, parts)}
         renderedFor={state.path}
         leaveHead={head.leave}
+        whenHydrated={whenHydrated}
       />
     ),
     frame,
@@ -81,15 +115,29 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   };
 }
 
-/** Served slots get their code when the schedule wants it, all files of a section at once. */
-function scheduleParts(state: PageState, parts: BrowserParts, operable: OperableElements): HydrationSchedule {
-  return createHydrationSchedule(document, operable, (slot) => {
-    const { section } = parseSlotId(slot);
-    preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
-    const loading = parts.load(slot, moduleInSlot(slot, state.slots));
-    loading.then(() => tell({ woken: slot }), ignore);
-    return loading;
-  });
+/** Never rejects: without a network it is requested again when there is one, or at the next press. */
+async function loadFrame(address: string): Promise<Frame> {
+  for (;;) {
+    try {
+      return (await (await fetch(address)).json()) as Frame;
+    } catch (error) {
+      console.error(error);
+      await new Promise((resolve) => {
+        for (const name of ['online', 'pointerdown', 'keydown'])
+          addEventListener(name, resolve, { capture: true, once: true });
+      });
+    }
+  }
+}
+
+/** Loads the code of a served slot, all files of a section at once. */
+async function loadServed(state: PageState, parts: BrowserParts, slot: string): Promise<void> {
+  const { section } = parseSlotId(slot);
+  // Firefox before 155 keeps a failed import for the life of the page, so none is made without a network.
+  if (!navigator.onLine) await fetch(state.sections[section]!.entry);
+  preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
+  await parts.retry(slot, moduleInSlot(slot, state.slots));
+  tell({ woken: slot });
 }
 
 function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLoader {
@@ -116,5 +164,3 @@ function preloadModules(files: string[]): void {
     document.head.append(link);
   }
 }
-
-const ignore = () => {};

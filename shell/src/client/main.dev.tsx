@@ -11,6 +11,7 @@ import { loadSite } from './load-site.tsx';
 import { reportErrors } from './report-errors.ts';
 import { loadReports } from './reports/load-reports.ts';
 import { tell } from './reports/signals.ts';
+import { captureServedNodes } from './wake/served-nodes.ts';
 
 /**
  * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
@@ -25,6 +26,7 @@ async function boot(): Promise<void> {
   let redrawn = false;
   const { site, wakeAll } = await loadSite({
     shared: findingModules({ ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } }),
+    page: captureServedNodes(document),
     served: failures.served,
     failed: (slot, error) => {
       tell({ kind: 'fallback', error, slot });

@@ -1,4 +1,5 @@
 import { reportBoot, startReports } from './reports/load-reports.ts';
+import { allowForeignChanges } from './wake/foreign-changes.ts';
 import { captureServedNodes } from './wake/served-nodes.ts';
 
 /** Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. */
@@ -10,7 +11,8 @@ async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
 async function boot(): Promise<void> {
   // showServedInstead has turned it off for one load.
   history.scrollRestoration = 'auto';
-  const served = captureServedNodes(document);
+  allowForeignChanges(Node);
+  const page = captureServedNodes(document);
   // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
   // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
   const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
@@ -21,16 +23,24 @@ async function boot(): Promise<void> {
   const { reportErrors } = await import(/* webpackMode: "eager" */ './report-errors.ts');
   const { site, frame } = await loadSite({
     shared: sharedModules,
-    served: served.nodes,
+    page,
+    served: page.nodes,
     deferred: async () => true,
     failed: (id) => {
-      if (!served.has(id)) showServedInstead();
+      if (!page.has(id)) showServedInstead();
     },
+    unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
   });
   // A transition: React hydrates in slices and yields to the visitor in between.
   await inOwnTask(async () =>
     startTransition(() => {
-      hydrateRoot(document, site, reportErrors);
+      hydrateRoot(document, site, {
+        ...reportErrors,
+        onUncaughtError(...failure) {
+          reportErrors.onUncaughtError(...failure);
+          page.restore();
+        },
+      });
     }),
   );
   startReports(frame);

@@ -18,8 +18,8 @@ function partsWith(remote: (id: string) => Promise<unknown>) {
   const parts = createParts(
     host as never,
     { a: pin('1') },
-    () => undefined,
-    () => {},
+    { nodes: () => undefined, shown: () => {} },
+    { served: () => undefined, failed: () => {} },
   );
   return { parts, registered, asked };
 }
@@ -55,11 +55,20 @@ test('a part that has arrived leaves no timer behind', async () => {
   jest.useRealTimers();
 });
 
-test('a part that failed is not requested again in this visit: the next page load does', async () => {
-  const { parts, asked } = partsWith(() => Promise.reject(new Error('404')));
-  await expect(parts.load('a/Part')).rejects.toThrow('404');
-  await expect(parts.load('a/Part')).rejects.toThrow('404');
+test('a part that failed is not requested again by those who wait for it, but by a new attempt', async () => {
+  const Part = () => null;
+  let network = false;
+  const { parts, asked } = partsWith(async () => {
+    if (!network) throw new TypeError('no network');
+    return { default: Part };
+  });
+  await expect(parts.load('a/Part')).rejects.toThrow('no network');
+  await expect(parts.load('a/Part')).rejects.toThrow('no network');
   expect(asked).toEqual(['a/Part']);
+  network = true;
+  expect(await parts.retry('a/Part')).toBe(Part);
+  expect(await parts.load('a/Part')).toBe(Part);
+  expect([await parts.retry('a/Part'), asked]).toEqual([Part, ['a/Part', 'a/Part']]);
 });
 
 test('two contracts of a part are two modules of one visit, each loaded once', async () => {

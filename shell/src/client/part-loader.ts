@@ -3,6 +3,7 @@ import type { SectionPin } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
 import { type FederationHost, remotesOf } from './federation-host.ts';
 import { tell } from './reports/signals.ts';
+import type { ServedNodes } from './wake/served-nodes.ts';
 
 /** Milliseconds after which a module that has not arrived counts as failed: native import() never times out. */
 const LOAD_TIMEOUT = 5000;
@@ -11,6 +12,8 @@ type AnyComponent = ComponentType<never>;
 
 /** Loads federated modules for slots, each once, with a time limit. */
 export interface BrowserParts extends PartLoader {
+  /** Like load, but makes a new attempt if the module is not there. */
+  retry: PartLoader['load'];
   /** Adds sections that this page did not use; a known section keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;
   /** Loads a section's stylesheet without applying it: new rules cost a pass over the page on screen. */
@@ -22,8 +25,8 @@ export interface BrowserParts extends PartLoader {
 export function createParts(
   host: FederationHost,
   pins: Record<string, SectionPin>,
-  served: PartLoader['served'],
-  onFailure: PartLoader['failed'],
+  page: Pick<ServedNodes, 'nodes' | 'shown'>,
+  failure: Pick<PartLoader, 'served' | 'failed'>,
 ): BrowserParts {
   const known = { ...pins };
   // The served page has the rules of a section's stylesheet that its own parts use; the next page gets all of it.
@@ -49,9 +52,19 @@ export function createParts(
 
   return {
     load,
+    retry(slot, module = slot) {
+      if (!loaded.has(module)) pending.delete(module);
+      return load(slot, module);
+    },
     peek: (slot, module = slot) => loaded.get(module),
-    served,
-    failed: onFailure,
+    pending: page.nodes,
+    shown: page.shown,
+    served: failure.served,
+    failed(id, error) {
+      // Nothing more is to be awaited for it.
+      page.shown(id);
+      failure.failed(id, error);
+    },
     add(sections) {
       const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
       Object.assign(known, fresh);

@@ -23,10 +23,10 @@ function setUp() {
 }
 
 /** jsdom's pointer events carry no pointer type. React makes enter and leave of over and out. */
-const mouse = (type: string, name: string) =>
+const mouse = (type: string, name: string, relatedTarget: Element = document.body) =>
   fireEvent(
     screen.getByText(name),
-    Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }), {
+    Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget }), {
       pointerType: 'mouse',
     }),
   );
@@ -95,4 +95,20 @@ test('Escape closes it', () => {
   pass(TOOLTIP_DELAY);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(shown('One')).toBe(false);
+});
+
+test('opens for a mouse from content whose own event React drops, as where it is not hydrated', () => {
+  setUp();
+  mouse('pointerover', 'first', screen.getByText('second'));
+  pass(TOOLTIP_DELAY);
+  expect(shown('One')).toBe(true);
+});
+
+test('a mouse that moves inside the control does not start the delay again', () => {
+  setUp();
+  over('first');
+  pass(TOOLTIP_DELAY - 1);
+  mouse('pointerover', 'first', screen.getByText('first').parentElement!);
+  pass(1);
+  expect(shown('One')).toBe(true);
 });

@@ -41,6 +41,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const ofMouse = (action: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action();
   };
+  const enter = ofMouse(() => later(show, needsNoDelay() ? 0 : TOOLTIP_DELAY));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every render's hide does the same
   useEffect(() => hide, []);
@@ -59,7 +60,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches the control inside, and is none itself
     <span
       className="relative block"
-      onPointerEnter={ofMouse(() => later(show, needsNoDelay() ? 0 : TOOLTIP_DELAY))}
+      // Not onPointerEnter: React makes it of the event that leaves other content, and drops that one where the content
+      // is not hydrated.
+      onPointerOver={(event) => {
+        const from = event.relatedTarget;
+        if (!(from instanceof Node && event.currentTarget.contains(from))) enter(event);
+      }}
       onPointerLeave={ofMouse(() => (shown ? later(hide, CROSSING) : hide()))}
       onPointerDown={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && show()}

@@ -143,7 +143,36 @@ async function poisoned(world: World): Promise<void> {
     }
 }
 
+/** What a page of another site, a name that leads here, and a proxy of this machine send with a request for the status page. */
+const NOT_OF_THIS_MACHINE: Record<string, string>[] = [
+  { Host: 'evil.example' },
+  { Host: 'localhost.evil.example' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'https://evil.example' },
+  ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Via'].map(
+    (name) => ({ [name]: '127.0.0.1' }),
+  ),
+];
+
+/** The pages of the operators are for programs on this machine only. */
+async function statusFromElsewhere({ site }: World): Promise<void> {
+  for (const path of ['/_status', '/_status.json', '/metrics', '/_status/store/registry.json']) {
+    const statusWith = async (headers: Record<string, string>) =>
+      (await rawRequest(site.url, path, { headers })).status;
+    if ((await statusWith({})) !== 200) throw new Error(`${path} is hidden from this machine.`);
+    for (const headers of NOT_OF_THIS_MACHINE) {
+      const status = await statusWith(headers);
+      if (status !== 404) throw new Error(`${path} with ${JSON.stringify(headers)} is ${status}.`);
+    }
+  }
+}
+
 export const CLIENTS: OtherCase[] = [
+  {
+    name: 'the status page by another name, from another site, through a proxy',
+    expected: 'survived',
+    attack: statusFromElsewhere,
+  },
   survives('headers that never end', { first: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip: 'x' }),
   survives(
     'a body that continues after its 413',

@@ -70,6 +70,12 @@ export const MARKUP: ArtifactCase[] = [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=x()&gt;">',
   ),
   markup('<select> and <table> that swallow', '<table><select><option>x'),
+  markup(
+    'srcset with an address of another origin after a comma alone',
+    '<img alt="" src="/favicon.svg" srcset="/favicon.svg 1x,https://evil.example/x.png 2x">',
+    /SITE_PAGE_URL/,
+  ),
+  markup('a field of the demo form', '<input form="demo-form" name="email">', /SITE_PAGE_ATTRIBUTE/),
   markup('<frameset>', '<frameset><frame src="/"></frameset>'),
   markup('a link inside a link', '<a href="/aaa">x<a href="/aaa">y</a></a>'),
 ];

@@ -25,7 +25,7 @@ export function FilterBar({ state, change, total }: FilterBarProps) {
   const filters = DIMENSIONS.filter((name) => state.filter[name].length > 0).length;
   return (
     <>
-      <div className="flex grow items-center justify-between gap-3 md:grow-0 lg:hidden print:hidden">
+      <div className="flex grow flex-wrap items-center justify-between gap-3 md:grow-0 lg:hidden print:hidden">
         <ChipButton onClick={() => setSheet('views')}>Menu</ChipButton>
         <span className="figures md:hidden">{total}</span>
         <span className="md:hidden">

@@ -42,7 +42,7 @@ export function ProductFrame({ state, change, shown, empty, again }: ProductFram
       <div className="min-w-0">
         <section
           aria-label="Filters"
-          className="sticky top-17 z-10 flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6 print:static"
+          className="sticky-bar flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6"
         >
           <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
           <Chips state={state} change={change} />

@@ -50,14 +50,14 @@ function TeamBudget({
   const comparison = comparisonOf(scope, actual, budget);
   return (
     <>
-      <span className="flex gap-3">
+      <span className="flex flex-wrap gap-x-3">
         <strong className="grow text-ink">{team}</strong>
         <span className="tabular">
           {dollars(actual)} <span className="text-muted">of {dollars(budget)}</span>
         </span>
       </span>
       <Meter share={actual / scale} limit={budget / scale} tone={over ? 'over' : 'normal'} />
-      <span className="flex gap-3 text-xs text-muted">
+      <span className="flex flex-wrap gap-x-3 text-xs text-muted">
         <span className="grow">
           {over && scope.comparable ? <strong className="text-ink">{comparison}</strong> : comparison}
         </span>

@@ -14,14 +14,16 @@ import {
   SCHEMES,
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
+import { isGranted, loadProblem, notGranted, short } from './gate-address.ts';
 import { frameProblem } from './gate-frame.ts';
+import { srcsetAddresses } from './srcset.ts';
 
 /** Refusals reported for one page; more would not help. */
-const MOST = 20;
+export const MOST = 20;
 
 /**
  * Checks the elements, attributes and URLs that sections wrote against the lists. A section is responsible for its own
- * slot, and the page's owner for the head.
+ * slot.
  *
  * @param origin scheme and host of the site.
  */
@@ -30,11 +32,8 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
   const refuse = (code: RefusalCode, section: string, message: string) => {
     if (refusals.length < MOST) refusals.push({ code, section, route: page.path, message });
   };
+  const forms = formsOf(tree);
   for (const element of tree.elements) {
-    if (element.parent?.name === 'head') {
-      const problem = headProblem(element, page, origin);
-      if (problem) refuse('SITE_PAGE_ELEMENT', page.owner, `${tagOf(element)} in the head ${problem}.`);
-    }
     if (element.slot === undefined) continue;
     const told = `${tagOf(element)} in the slot ${element.slot}`;
     if (isFrame(element) && page.origins?.frame?.length) {
@@ -56,7 +55,7 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
     }
     if (element.wrapper) continue;
     for (const [name, value] of element.attributes) {
-      const problem = attributeProblem(element, name, value);
+      const problem = attributeProblem(element, name, value) ?? formProblem(element, name, value, forms);
       if (problem) refuse('SITE_PAGE_ATTRIBUTE', element.section, `${told}: ${name} ${problem}.`);
       const address = addressProblem(element, name, value, page, origin);
       if (address) refuse('SITE_PAGE_URL', element.section, `${told}: ${name} ${address}.`);
@@ -88,6 +87,20 @@ function attributeProblem({ name: element, foreign, attributes }: PageElement, n
   return ATTRIBUTES.has(name) ? undefined : 'is not an attribute that a section may write';
 }
 
+/** Section and id of each form. */
+const formsOf = ({ elements }: PageTree) =>
+  new Set(
+    elements
+      .filter(({ name, foreign }) => name === 'form' && !foreign)
+      .map(({ section, attributes }) => `${section} ${attributes.get('id')}`),
+  );
+
+/** A field of one section must not be sent with the form of another one. */
+function formProblem({ section, foreign }: PageElement, name: string, value: string, forms: Set<string>) {
+  if (name !== 'form' || foreign || forms.has(`${section} ${value}`)) return undefined;
+  return `names ${JSON.stringify(short(value))}, which is no form of ${section} on this page`;
+}
+
 const opensApart = (rel: string | undefined) => hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer');
 
 function addressProblem(
@@ -104,8 +117,7 @@ function addressProblem(
     return loadProblem(url, page, origin);
   };
   if (use === 'loads') {
-    const candidates = value.split(/,\s+|,$/).filter((one) => one.trim() !== '');
-    return candidates.map((one) => load(one.trim().split(/\s+/)[0]!)).find(Boolean);
+    return srcsetAddresses(value).map(load).find(Boolean);
   }
   if (isFrame(element) && name === 'src') {
     return isGranted(value, page.origins?.frame) ? undefined : `shows ${short(value)}, ${notGranted(page)}`;
@@ -123,84 +135,10 @@ function addressProblem(
 const isPicture = ({ name, foreign, attributes }: PageElement) =>
   !foreign && (name === 'img' || (name === 'source' && !attributes.has('src')));
 
-/** By what the browser makes of it: its policy compares the same. */
-function isGranted(value: string, origins: string[] = []): boolean {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' && origins.includes(url.origin);
-}
-
-const notGranted = ({ owner }: PlannedPage) =>
-  `which is not on this site, and not granted to ${owner}, the owner of the page`;
-
-/** Loaded files come from this site. A picture may be a data: URL. */
-function loadProblem(value: string, page: PlannedPage, origin: string): string | undefined {
-  const url = URL.parse(value, origin);
-  if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
-    return undefined;
-  return `loads ${short(value)}, ${notGranted(page)}`;
-}
-
-const LINKS = [
-  'canonical',
-  'alternate',
-  'author',
-  'license',
-  'next',
-  'prev',
-  'preload',
-  'icon',
-  'apple-touch-icon',
-  'manifest',
-];
-
-/** What the head may contain besides what the composer adds. */
-function headProblem(
-  { name, attributes }: PageElement,
-  page: PlannedPage,
-  origin: string,
-): string | undefined {
-  if (name === 'title') return undefined;
-  if (name === 'meta') {
-    const only = [...attributes.keys()].find(
-      (key) => !['charset', 'name', 'property', 'content'].includes(key),
-    );
-    return only && `has ${only}`;
-  }
-  if (name !== 'link') return 'is not an element that a page may put there';
-  const rel = attributes.get('rel') ?? '';
-  if (!LINKS.includes(rel)) return `is a link with rel=${JSON.stringify(rel)}`;
-  const handler = [...attributes.keys()].find((key) => key.startsWith('on') || key === 'style');
-  if (handler) return `has ${handler}`;
-  const href = attributes.get('href') ?? attributes.get('imagesrcset') ?? '';
-  if (['author', 'license', 'alternate'].includes(rel)) {
-    return SCHEMES.has(URL.parse(href, origin)?.protocol ?? '') ? undefined : `leads to ${short(href)}`;
-  }
-  // its address is compared with the page's own
-  if (rel === 'canonical') return undefined;
-  return addressProblemOfHead(attributes, page, origin);
-}
-
-/** React preloads the pictures of a page in its head. */
-function addressProblemOfHead(
-  attributes: Map<string, string>,
-  page: PlannedPage,
-  origin: string,
-): string | undefined {
-  const isPreload = attributes.get('rel') === 'preload' && attributes.get('as') === 'image';
-  const pictures = isPreload ? page.origins?.img : [];
-  const srcset = attributes.get('imagesrcset')?.split(/,\s+/) ?? [];
-  const all = [attributes.get('href'), ...srcset.map((one) => one.trim().split(/\s+/)[0])];
-  return all
-    .map((value) => (value && !isGranted(value, pictures) ? loadProblem(value, page, origin) : undefined))
-    .find(Boolean);
-}
-
 /** Enough of a start tag to find it. */
-function tagOf({ name, attributes }: PageElement): string {
+export function tagOf({ name, attributes }: PageElement): string {
   const found = ['id', 'class', 'href', 'src', 'name', 'rel', 'http-equiv'].find((key) =>
     attributes.get(key),
   );
   return found ? `<${name} ${found}="${short(attributes.get(found)!)}">` : `<${name}>`;
 }
-
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

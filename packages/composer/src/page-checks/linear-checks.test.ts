@@ -5,6 +5,7 @@ import { assemblePage } from '../page/assemble-page.ts';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
+import { checkHead } from './gate-head.ts';
 import { checkMarkup } from './gate-markup.ts';
 import { checkPage } from './gate-page.ts';
 import { checkStructure } from './gate-structure.ts';
@@ -55,6 +56,7 @@ function checked(body: string) {
     const tree = readPageTree(html, page.parts);
     checkStructure(tree, page, page.parts, own);
     checkPage(page, pageFactsOf(tree), rendered, origin);
+    checkHead(tree, own, page, origin);
     checkMarkup(tree, page, origin);
     assemblePage(page, rendered, shell, plan.frameId, tree.headEnd);
   };

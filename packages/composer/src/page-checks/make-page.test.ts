@@ -16,7 +16,7 @@ const slot = (id: string, body: string) =>
 
 /** A document of a shell with landmarks on both sides of the page. */
 const document = (main: string, head: string) =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>T</title><meta name="description" content="D"/>${head}</head><body><div class="slot" data-section="shell"><a href="#main">Skip</a><header><nav><a href="/a" class="menu">A<!-- -->1</a></nav></header><main id="main">${main}</main><a class="float" href="/#form">Demo</a><footer><a href="/b">B</a></footer><section><div role="status"></div></section><div id="announcer"></div></div></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><link rel="icon" href="/favicon.svg"/><title>T</title><meta name="description" content="D"/>${head}</head><body><div class="slot" data-section="shell"><a href="#main">Skip</a><header><nav><a href="/a" class="menu">A<!-- -->1</a></nav></header><main id="main">${main}</main><a class="float" href="/#form">Demo</a><footer><a href="/b">B</a></footer><section><div role="status"></div></section><div id="announcer"></div></div></body></html>`;
 
 const CANONICAL = `<link rel="canonical" href="${ORIGIN}/a"/>`;
 const common: CommonPage = {
@@ -39,8 +39,14 @@ function refused(
   { page: own = '', part = '<p>Part</p>', head = CANONICAL }: Markup,
   planned = page,
 ): string[] {
-  const body = `<h1>A</h1>${own}<section><div>${slot('b/Part', part)}</div><p>After</p></section>`;
-  const html = document(slot('a/pages/a', body), head);
+  const body = `<h1>A</h1><form id="of-the-page"></form>${own}<section><div>${slot('b/Part', `<form id="of-the-part"></form>${part}`)}</div><p>After</p></section>`;
+  const html = document(
+    slot(
+      'a/pages/a',
+      body.replaceAll('of-the-other', part.includes('of-the-other') ? 'of-the-page' : 'of-the-part'),
+    ),
+    head,
+  );
   const made = makePage(planned, { html, parts: page.parts, structuredData: [] }, common);
   return made.refusals.map(({ code, section, route }) => {
     expect(route).toBe('/a');
@@ -107,6 +113,8 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['a boundary', 'ATTRIBUTE', '<div data-boundary="platform"><p>x</p></div>'],
   ['an opener', 'ATTRIBUTE', '<a href="https://evil.example" target="_blank">x</a>'],
   ['a ping', 'ATTRIBUTE', '<a href="/a" ping="https://evil.example">x</a>'],
+  ['a field of the form around it', 'ATTRIBUTE', '<input form="of-the-other"/>'],
+  ['a button of a form that is nowhere', 'ATTRIBUTE', '<button form="nowhere">x</button>'],
   ['a method of the document', 'ATTRIBUTE', '<form name="querySelector" action="/api/leads"></form>'],
   ['a background', 'ATTRIBUTE', '<table background="https://evil.example/x.png"></table>'],
   ['a script as address', 'URL', '<a href="javascript:x()">x</a>'],
@@ -118,6 +126,17 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['a button that sends elsewhere', 'URL', '<button formaction="//evil.example">x</button>'],
   ['a picture from elsewhere', 'URL', '<img src="https://evil.example/x.png" alt="x"/>'],
   ['a picture from elsewhere in a set', 'URL', '<img srcset="/x.png 1x, //evil.example/x.png 2x" alt="x"/>'],
+  [
+    'a picture from elsewhere after a comma alone',
+    'URL',
+    '<img srcset="/x.png 1x,https://evil.example/x.png 2x" alt="x"/>',
+  ],
+  [
+    'a picture from elsewhere after a descriptor with a comma',
+    'URL',
+    '<img srcset="/x.png x(,,) 1x,//evil.example/x.png" alt="x"/>',
+  ],
+  ['a picture from elsewhere after commas', 'URL', '<img srcset=",,//evil.example/x.png," alt="x"/>'],
   ['a poster from elsewhere', 'URL', '<video poster="\\\\evil.example\\x.png"></video>'],
   ['a drawing from elsewhere', 'URL', '<svg><use href="https://evil.example/x.svg#x"></use></svg>'],
   ['a document as picture', 'URL', '<img src="data:text/html,x" alt="x"/>'],
@@ -132,7 +151,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
 const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE', 'STYLE'];
 
 test('no case was lost', () => {
-  expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(68);
+  expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(73);
 });
 
 test.each(SMUGGLED)('a page that writes %s is refused: SITE_PAGE_%s', (_what, code, markup) => {
@@ -163,14 +182,50 @@ const HEADS: [name: string, code: string, head: string][] = [
     'ELEMENT',
     '<link rel="preload" as="image" href="https://evil.example/x.png"/>',
   ],
+  [
+    'a picture from elsewhere in a set',
+    'ELEMENT',
+    '<link rel="preload" as="image" imagesrcset="/x.png 1x,//evil.example/x.png 2x"/>',
+  ],
   ['an icon from elsewhere', 'ELEMENT', '<link rel="icon" href="//evil.example/x.png"/>'],
   ['a connection', 'ELEMENT', '<link rel="preconnect" href="https://evil.example"/>'],
   ['a handler', 'ELEMENT', '<link rel="alternate" href="/x" onload="x()"/>'],
   ['text', 'STRUCTURE', 'x'],
+  ['robots twice', 'ELEMENT', '<meta name="robots" content="index"/><meta name="robots" content="none"/>'],
+  ['one crawler’s robots', 'ELEMENT', '<meta name="googlebot" content="noindex"/>'],
+  ['a proof of ownership', 'ELEMENT', '<meta name="google-site-verification" content="x"/>'],
+  ['a referrer policy', 'ELEMENT', '<meta name="referrer" content="unsafe-url"/>'],
+  ['a viewport', 'ELEMENT', '<meta name="viewport" content="width=99"/>'],
+  ['another charset', 'ELEMENT', '<meta charset="utf-16"/>'],
+  ['the charset twice', 'ELEMENT', '<meta charset="utf-8"/>'],
+  ['a name in another case', 'ELEMENT', '<meta name="Robots" content="noindex"/>'],
+  ['a name with a space', 'ELEMENT', '<meta name="robots " content="noindex"/>'],
+  ['a name as a property', 'ELEMENT', '<meta property="robots" content="noindex"/>'],
+  ['two names in one', 'ELEMENT', '<meta name="keywords" property="og:type" content="x"/>'],
+  [
+    'a picture of its own for shares, twice',
+    'ELEMENT',
+    '<meta property="og:image" content="/x.png"/>'.repeat(2),
+  ],
+  ['a meta without a name', 'ELEMENT', '<meta content="x"/>'],
+  ['an icon of its own', 'ELEMENT', '<link rel="icon" href="/x.png"/>'],
+  ['the shell’s icon again', 'ELEMENT', '<link rel="icon" href="/favicon.svg"/>'],
+  ['a manifest of its own', 'ELEMENT', '<link rel="manifest" href="/x.webmanifest"/>'],
+  ['the same feed twice', 'ELEMENT', '<link rel="alternate" href="/feed.xml"/>'.repeat(2)],
+  ['two authors', 'ELEMENT', '<link rel="author" href="/x"/><link rel="author" href="/y"/>'],
 ];
 
 test.each(HEADS)('a head with %s is refused: SITE_PAGE_%s', (_what, code, head) => {
   expect(refused({ head: CANONICAL + head })).toContain(`SITE_PAGE_${code} a`);
+});
+
+/** What PageHead writes besides title, description and canonical link. */
+const PAGE_HEAD = `<meta name="keywords" content="k"/><meta name="robots" content="index, follow"/><meta name="geo.region" content="US"/><meta name="language" content="en-US"/><meta property="og:title" content="T"/><meta property="og:description" content="D"/><meta property="og:type" content="article"/><meta property="og:url" content="${ORIGIN}/a"/><meta property="og:image" content="${ORIGIN}/x.png"/><meta property="og:image:alt" content="A"/><meta property="og:site_name" content="B"/><meta property="og:locale" content="en_US"/><meta property="article:published_time" content="2026-01-01"/><meta name="twitter:card" content="summary_large_image"/><meta name="twitter:title" content="T"/><meta name="twitter:description" content="D"/><meta name="twitter:image" content="${ORIGIN}/x.png"/>`;
+
+test('a head may have all of PageHead, a feed, other languages of the page, and pictures that React preloads', () => {
+  const links =
+    '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/><link rel="alternate" hreflang="de" href="/de"/><link rel="preload" as="image" href="/1.png"/><link rel="preload" as="image" href="/2.png"/>';
+  expect(refused({ head: CANONICAL + PAGE_HEAD + links })).toEqual([]);
 });
 
 test.each([
@@ -181,6 +236,10 @@ test.each([
   [
     'a form',
     '<form action="/api/leads" method="post" novalidate=""><label for="n">N</label><input id="n" name="n" required=""/><select name="s"><option value="1" selected="">1</option></select><textarea name="t">\n\nx</textarea><button type="submit">Go</button></form>',
+  ],
+  [
+    'fields outside of their form, in the same section',
+    '<form id="f" action="/api/leads"></form><input form="f"/><button form="f">Go</button>',
   ],
   [
     'links out of the site',

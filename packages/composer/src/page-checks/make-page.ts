@@ -5,6 +5,7 @@ import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
+import { checkHead } from './gate-head.ts';
 import { checkMarkup } from './gate-markup.ts';
 import { checkPage } from './gate-page.ts';
 import { checkCount, checkSize } from './gate-size.ts';
@@ -33,6 +34,7 @@ export function makePage(page: PlannedPage, rendered: RenderedPage, common: Comm
   const refusals = [
     ...checkCount(page, tree, facts),
     ...checkPage(page, facts, rendered, common.origin),
+    ...checkHead(tree, common.own, page, common.origin),
     ...checkMarkup(tree, page, common.origin),
   ];
   if (refusals.length > 0) return { refusals };

@@ -55,16 +55,21 @@ process.on('disconnect', () => process.exit());
 process.once('message', async (/** @type {RenderJob} */ job) => {
   longest = job.longest;
   // React Router has an import() that is never executed; no section's code can call it.
-  await step(() =>
-    loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame: job.frame, empty: job.empty })),
-  );
-  for (const { name, server, exposes } of job.sections) {
-    await step(() =>
-      loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)),
-    );
-  }
-  for (const page of job.pages) await step(() => renderPage(JSON.stringify(page)));
+  const { frame, modules } = job;
+  await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame, modules })));
+  const [owner, ...others] = job.sections;
+  const renderAll = async () => {
+    for (const page of job.pages) await step(() => renderPage(JSON.stringify(page)));
+  };
+  if (owner) await loadOne(owner);
+  if (others.length > 0) await renderAll();
+  for (const other of others) await loadOne(other);
+  await renderAll();
 });
+
+/** @param {RenderJob['sections'][number]} section */
+const loadOne = ({ name, server, exposes }) =>
+  step(() => loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)));
 
 /**
  * Makes the realm do one step and sends its reply to the parent.

@@ -4,6 +4,7 @@ import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/cont
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { type Found, failingSections } from './failing-section.ts';
+import { foreignHeads } from './foreign-head.ts';
 import { type RenderTask, renderInProcess } from './render-process.ts';
 import { LONGEST } from './render-protocol.ts';
 
@@ -21,7 +22,7 @@ export interface RenderOutcome {
 }
 
 /**
- * Renders pages, each with only the code of the sections that are on it: there is a process for each
+ * Renders pages, each with only the code of the sections that are on it: there is a process for each owner and
  * set of sections that share a page. A set that fails refuses only its own pages. Code that reached a limit is not run again
  * on other pages.
  *
@@ -49,10 +50,16 @@ export async function renderPages(
     const waiting = task.pages.filter((page) => !endless.some(({ isOn }) => isOn(page)));
     if (waiting.length === 0 || endless.length >= MOST_AT_LIMIT)
       return { rendered: [], failures: [], refusals: known };
-    const { rendered, failures } = await renderInProcess({ ...task, pages: waiting }, take);
-    const found = await failingSections({ ...task, pages: waiting }, { rendered, failures });
+    const begun = { ...task, pages: waiting };
+    const result = await renderInProcess(begun, take);
+    const found = await failingSections(begun, result);
     endless.push(...found.filter(({ atLimit }) => atLimit));
-    return { rendered, failures, refusals: [...known, ...found.map(({ refusal }) => refusal)] };
+    const refusals = [
+      ...known,
+      ...found.map(({ refusal }) => refusal),
+      ...(await foreignHeads(begun, result)),
+    ];
+    return { ...result, refusals };
   });
   const rendered = new Map(results.flatMap((result) => [...result.rendered]));
   // A shell that fails by itself is the cause of every other failure.
@@ -89,11 +96,8 @@ function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Refusal[] {
  */
 function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
   const bySet = Object.values(
-    Object.groupBy(pages, ({ sections }) =>
-      sections
-        .map(({ manifest }) => manifest.name)
-        .sort()
-        .join(),
+    Object.groupBy(pages, ({ owner, sections }) =>
+      [owner, ...sections.map(({ manifest }) => manifest.name).sort()].join(),
     ),
   ) as PlannedPage[][];
   return bySet

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLimitedProcess } from '@site/node-kit';
 import type { RefusalCode } from '@site/registry';
-import { type Frame, moduleInSlot, type RenderedPage, type SlotPropsGiven } from '@site/section-kit/contract';
+import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import type * as z from 'zod';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
+import { headDifference, headTags } from './head-tags.ts';
 import {
   type ChildMessage,
   childMessageSchema,
@@ -37,10 +39,11 @@ const CHILD = join(import.meta.dirname, 'render-child.mjs');
 const FREEZE = join(import.meta.dirname, 'freeze-intrinsics.mjs');
 const REALM = join(import.meta.dirname, 'realm');
 
-/** Pages with the same set of sections, and those sections. */
+/** Pages with the same owner and the same set of sections, and those sections. */
 export interface RenderTask {
   shell: ShellArtifact;
   frame: Frame;
+  /** The pages' owner first, unless it is the shell. */
   sections: SectionArtifact[];
   pages: PlannedPage[];
 }
@@ -59,10 +62,27 @@ export interface RenderFailure {
 export interface RenderResult {
   rendered: Map<string, RenderedPage>;
   failures: RenderFailure[];
+  /** What parts of other sections did to the head of a page, by path. */
+  foreign: Map<string, string>;
 }
 
 /** One step for the child: `page` or `loading` says which. */
-type Step = Pick<RenderFailure, 'loading' | 'page'>;
+interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
+  /** With the owner's code only: every part of another section is empty. */
+  bare?: boolean;
+}
+
+/** In the order in which the child runs them. No code of another section is there for the bare pages. */
+function stepsOf({ sections, pages }: RenderTask): Step[] {
+  const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
+  return [
+    { loading: 'shell' },
+    ...(owner ? [owner] : []),
+    ...(others.length > 0 ? pages.map((page) => ({ page, bare: true })) : []),
+    ...others,
+    ...pages.map((page) => ({ page })),
+  ];
+}
 
 /**
  * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
@@ -74,13 +94,13 @@ export function renderInProcess(
   task: RenderTask,
   take: (page: PlannedPage, rendered: RenderedPage) => string | undefined = () => undefined,
 ): Promise<RenderResult> {
-  const { sections, pages } = task;
-  const steps: Step[] = [
-    { loading: 'shell' },
-    ...sections.map(({ manifest }) => ({ loading: manifest.name })),
-    ...pages.map((page) => ({ page })),
-  ];
+  const { pages } = task;
+  const steps = stepsOf(task);
+  const total = RENDER_LIMITS.total * (steps.some(({ bare }) => bare) ? 2 : 1);
   const rendered = new Map<string, RenderedPage>();
+  const foreign = new Map<string, string>();
+  /** Of each page without the parts of other sections. */
+  const bareHeads = new Map<string, string[] | RenderFailure>();
   const failures: RenderFailure[] = [];
   const child = startChild(task);
   const kill = () => child.kill('SIGKILL');
@@ -102,7 +122,7 @@ export function renderInProcess(
       clearInterval(watch);
       process.off('exit', kill);
       kill();
-      resolve({ rendered, failures });
+      resolve({ rendered, failures, foreign });
     };
     const fail = (
       code: RefusalCode,
@@ -122,21 +142,26 @@ export function renderInProcess(
         giveUp('SITE_RENDER_MEMORY', used);
       } else if (current.isOver(limit)) {
         giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms.`);
-      } else if (whole.isOver(RENDER_LIMITS.total)) {
+      } else if (whole.isOver(total)) {
         const count = `${pages.length} pages`;
-        giveUp(
-          'SITE_RENDER_TIMEOUT',
-          `All ${count} together did not finish within ${RENDER_LIMITS.total} ms.`,
-        );
+        giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${total} ms.`);
       }
     }, WATCH_INTERVAL);
 
+    const compareHead = (page: PlannedPage, html: string) => {
+      const head = bareHeads.get(page.path);
+      if (head && 'code' in head) failures.push(head);
+      const difference = Array.isArray(head) ? headDifference(head, headTags(html)) : undefined;
+      if (difference !== undefined) foreign.set(page.path, difference);
+    };
+
     /** Reads the realm's reply to the current step. */
     const read = ({ answer, html }: Extract<ChildMessage, { type: 'ended' }>) => {
-      const { page } = steps[at]!;
+      const { page, bare } = steps[at]!;
       const said = parsed(answer);
       const { data: failed } = failureSchema.safeParse(said);
       if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
+      else if (page && bare) bareHeads.set(page.path, bareHeadOf(page, failed, html));
       else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', failed.large, { page });
       else if (failed && 'error' in failed && page)
         fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
@@ -147,6 +172,7 @@ export function renderInProcess(
         const tooMany = take(page, data);
         if (tooMany) return giveUp('SITE_PAGE_SIZE', tooMany);
         rendered.set(page.path, data);
+        compareHead(page, data.html);
       }
       if (at === steps.length - 1) finish();
     };
@@ -173,6 +199,21 @@ export function renderInProcess(
   });
 }
 
+/** The head of a bare page; or why there is none, which counts where the whole page is rendered all the same. */
+function bareHeadOf(
+  page: PlannedPage,
+  failed: z.output<typeof failureSchema> | undefined,
+  html: string | undefined,
+): string[] | RenderFailure {
+  if (!failed && html !== undefined) return headTags(html);
+  const why = (failed && Object.values(failed)[0]) ?? 'It is no page.';
+  return {
+    page,
+    code: 'SITE_RENDER_THROWS',
+    message: `Without the parts of other sections: ${why}`.slice(0, LONGEST.error),
+  };
+}
+
 const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';
 
@@ -182,7 +223,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
     shell: serverOf(shell),
     frame,
     longest: LONGEST,
-    empty: [...new Set(pages.flatMap(emptyModules))],
+    modules: [...new Set(ids)],
     sections: sections.map((section) => {
       const prefix = `${section.manifest.name}/`;
       const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
@@ -191,8 +232,6 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
     pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
   };
 }
-
-const emptyModules = ({ empty = [], slots }: PlannedPage) => empty.map((id) => moduleInSlot(id, slots));
 
 const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
 

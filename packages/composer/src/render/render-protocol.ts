@@ -13,15 +13,18 @@ export const LONGEST = {
   section: 100_000_000,
 };
 
-/** The composer's requests to a render child: three kinds of steps, in this order. */
+/**
+ * The composer's requests to a render child: it loads the shell and the owner of the pages, renders each page without
+ * the parts of other sections if there are any, loads those sections, and renders the pages.
+ */
 export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
   frame: Frame;
   longest: Omit<typeof LONGEST, 'section'>;
-  /** Modules that render nothing: those of stopped sections. */
-  empty: string[];
-  /** Only the modules that the pages below need. */
+  /** All that the pages below need, as `section/module`. Empty until its section is loaded; those of stopped sections stay empty. */
+  modules: string[];
+  /** Their owner first. Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];
   /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */
   pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];

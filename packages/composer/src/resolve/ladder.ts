@@ -19,14 +19,19 @@ export type Ladders = ReadonlyMap<string, Ladder>;
 /**
  * What visitors of a server that starts with an empty disk get: the live version of each section, then the versions that were
  * live before it, newest first, then the site without it. A site cannot be without its shell.
+ *
+ * @param required sections that the site cannot be without either.
  */
-export function registryLadders(document: RegistryDocument): Ladders {
+export function registryLadders(
+  document: RegistryDocument,
+  required: ReadonlySet<string> = new Set(),
+): Ladders {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Ladder] => {
       const known = document.microFrontends[name]!;
       // the registry lists versions by when they were last live
       const rungs = [entry, ...known.slice(known.indexOf(entry) + 1)];
-      return [name, name === 'shell' ? rungs : [...rungs, null]];
+      return [name, name === 'shell' || required.has(name) ? rungs : [...rungs, null]];
     }),
   );
 }
@@ -37,6 +42,8 @@ export interface FollowedRegistry {
   document: RegistryDocument;
   /** Sections of which nobody can tell what should be live: they stay as they are here. */
   refused?: ReadonlySet<string>;
+  /** Sections that a server that shows nothing yet does not start without. */
+  required?: ReadonlySet<string>;
   /** All that the registry says, to find the address of a version that is live here. */
   raw?: RegistryDocument;
 }
@@ -46,10 +53,10 @@ export interface FollowedRegistry {
  * below that, because visitors keep what they have. A section that is not live here has the registry's ladder.
  */
 export function serverLadders(
-  { document, refused = new Set(), raw = document }: FollowedRegistry,
+  { document, refused = new Set(), required, raw = document }: FollowedRegistry,
   live: Composition | undefined,
 ): Ladders {
-  const ladders = new Map(registryLadders(document));
+  const ladders = new Map(registryLadders(document, live ? undefined : required));
   for (const [name, here] of liveRungs(live, raw)) {
     const asked = ladders.get(name)?.[0] ?? null;
     const stays = refused.has(name) || asked?.metadata.integrity === here.metadata.integrity;

@@ -1,4 +1,4 @@
-import { type AuditLine, type ChangeAction, liveEntries } from '@site/registry';
+import { type AuditLine, type ChangeAction, liveEntries, positionFields } from '@site/registry';
 import type { ChangeOutput } from '../output-schema.ts';
 import type { DeployContext } from './deploy-context.ts';
 import type { Passed } from './gate.ts';
@@ -14,7 +14,8 @@ export async function commit(
   action: ChangeAction,
   { proposal, changes, gate, artifacts }: Passed,
 ): Promise<ChangeOutput> {
-  const { at, before, next, revision, moving } = proposal;
+  const { at, before, next, position, moving } = proposal;
+  const { revision } = position;
   const live = liveEntries(before);
   for (const { name, entry } of proposal.changes.filter((one) => !moving.includes(one))) {
     const stopped = live.get(name)?.extras.stopped ? ` It is stopped: site start ${name} ends that.` : '';
@@ -24,9 +25,18 @@ export async function commit(
   }
   if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
 
-  const line: AuditLine = { kind: 'change', at: at.toISOString(), by, action, changes, revision, ...gate };
+  const line: AuditLine = {
+    kind: 'change',
+    at: at.toISOString(),
+    by,
+    action,
+    changes,
+    ...positionFields(position),
+    ...gate,
+  };
   const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.trust?.operators);
-  await registry.write(next, before, JSON.stringify(line), contract);
+  const beside = { ...contract, replacesAny: action === 'restore' };
+  await registry.write(next, before, JSON.stringify(line), beside);
   for (const { section, to, stopped } of changes) {
     if (action === 'stop')
       say(

@@ -1,5 +1,10 @@
 import {
   codeOf,
+  isJump,
+  newestOf,
+  type Position,
+  positionFields,
+  type ReadableStore,
   type Refusal,
   type Registry,
   type RegistryDocument,
@@ -20,22 +25,53 @@ export interface CountedRegistry {
   refused: ReadonlyMap<string, Refusal>;
   /** What else is wrong with what is signed. */
   problems: Refusal[];
-  /** The highest revision that is known to have been live. */
-  newest: number;
+  /** The newest change of the registry that counts. */
+  own: Position;
+  /** The same, or what an operator's snapshot says, if that is newer. */
+  newest: Position;
+  /** The highest revision of that epoch in the audit log; 0 where it is not read. */
+  logged: number;
 }
 
-/** All of it where nothing is signed. */
+/**
+ * All of it where nothing is signed.
+ *
+ * @param store whose audit log says how far the environment is: a signer may have signed a revision far above it.
+ */
 export async function countedRegistry(
   registry: Pick<Registry, 'base' | 'bucket' | 'trust'>,
   document: RegistryDocument,
+  store?: Pick<ReadableStore, 'loggedRevision'>,
 ): Promise<CountedRegistry> {
   const { trust } = registry;
-  const newest = revisionOf(document);
-  if (!trust) return { document, refused: new Map(), problems: [], newest };
+  const loggedAt = async (position: Position) => (await store?.loggedRevision(position)) ?? 0;
+  if (!trust) {
+    const own = { revision: revisionOf(document) };
+    return {
+      document,
+      refused: new Map(),
+      problems: [],
+      own,
+      newest: own,
+      logged: await loggedAt(own),
+    };
+  }
   const { seen, problems } = await seenByOperator(registry, trust);
-  const { refused } = trustedRegistry(document, trust, seen);
-  const revisions = [...seen.values()].map(({ revision }) => revision);
-  return { document: lastSigned(document, trust), refused, problems, newest: Math.max(newest, ...revisions) };
+  const first = trustedRegistry(document, trust, seen);
+  const newestIn = (own: Position) => positionFields(newestOf([own, ...seen.values()]));
+  const newest = newestIn(first.newest);
+  const logged = await loggedAt(newest);
+  const { refused, newest: own } = isJump(newest.revision, logged)
+    ? trustedRegistry(document, trust, seen, { ...newest, revision: logged })
+    : first;
+  return {
+    document: lastSigned(document, trust, own),
+    refused,
+    problems,
+    own,
+    newest: newestIn(own),
+    logged,
+  };
 }
 
 /** The newest releases that an operator's snapshot names: an older one was put back. */
@@ -54,8 +90,8 @@ async function seenByOperator(
   }
 }
 
-function lastSigned(document: RegistryDocument, trust: Trust): RegistryDocument {
-  const { document: signed, refused } = trustedRegistry(document, trust);
+function lastSigned(document: RegistryDocument, trust: Trust, newest: Position): RegistryDocument {
+  const { document: signed, refused } = trustedRegistry(document, trust, undefined, newest);
   const microFrontends = { ...signed.microFrontends };
   for (const name of refused.keys()) {
     const [newest, ...others] = microFrontends[name] ?? [];

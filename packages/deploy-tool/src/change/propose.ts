@@ -4,19 +4,25 @@ import {
   type ChangeAction,
   lastVersions,
   liveEntries,
-  type ReadableStore,
+  type Position,
   type Refusal,
   type RegistryDocument,
   type RegistryEntry,
-  revisionOf,
   type Stop,
   stopsOf,
   withLive,
   withoutLive,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
-import { countedRegistry } from './counted-registry.ts';
 import type { SiteContext } from './deploy-context.ts';
+import {
+  changesOf,
+  nextPosition,
+  readCounted,
+  readNewest,
+  restoredPosition,
+  withoutLater,
+} from './next-position.ts';
 import { assertMaySign, releaseSigner } from './signing.ts';
 
 /** One version that is to go live. */
@@ -45,7 +51,13 @@ export type Intent =
   /** What is live, or has left, is signed again. */
   | { action: 'sign'; changes: Step[] }
   /** What is live becomes live again, with a revision above this one. */
-  | { action: 'restore'; changes: Step[]; above: number };
+  | Restore;
+
+interface Restore {
+  action: 'restore';
+  changes: Step[];
+  above: number;
+}
 
 /** Gated like a deploy; nothing goes live. */
 interface Preparation {
@@ -69,25 +81,27 @@ export interface Proposal {
   gated: RegistryDocument;
   /** The registry with what moves. */
   next: RegistryDocument;
-  revision: number;
+  position: Position;
   /** Version of each section that was live before; null for one that was retired. */
   versionsBefore: Map<string, string | null>;
 }
 
 /**
- * @throws SITE_REGISTRY_OLDER, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, what reading the
+ * @throws SITE_REGISTRY_OLDER, SITE_REVISION_JUMP, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, what reading the
  * registry throws, and why the shell does not count if nothing else of it is there
  */
 export async function propose(context: SiteContext, intent: Intent | Preparation): Promise<Proposal> {
   const { action } = intent;
   const changes: Step[] = intent.changes;
   const at = new Date();
-  const before = await context.registry.read();
-  const counted = await countedRegistry(context.registry, before);
-  const live = liveEntries(counted.document);
   const isRestore = action === 'restore';
-  if (!isRestore) await assertNewest(before, context.store);
-  const revision = Math.max(counted.newest, isRestore ? intent.above : 0) + 1;
+  const { before, counted } = await (isRestore ? readCounted(context) : readNewest(context));
+  const live = liveEntries(counted.document);
+  const history = isRestore ? await context.store.history() : undefined;
+  const position = history
+    ? restoredPosition(context, counted, [...changesOf(history, counted.newest), (intent as Restore).above])
+    : nextPosition(counted, action !== 'prepare');
+  const { revision } = position;
 
   // the sign command names what the registry says, verified or not
   const stops = stopsOf(action === 'sign' ? before : counted.document);
@@ -95,7 +109,7 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
   const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
     some.reduce((registry, step) => {
       const sign =
-        action === 'prepare' ? undefined : releaseSigner(context, step.name, { action, revision, at });
+        action === 'prepare' ? undefined : releaseSigner(context, step.name, { action, position, at });
       const how = { at, by: context.by, revision, sign };
       return withStep(registry, step, step.entry ? { ...how, stopped: stopped(step) } : how);
     }, document);
@@ -127,10 +141,12 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
     counted: counted.document,
     refused: [...others, ...counted.problems],
     gated,
-    next: registryWith(before, moving, stopOf),
-    revision,
-    versionsBefore: isRestore
-      ? lastVersions(await context.store.history())
+    next: isRestore
+      ? withoutLater(context, registryWith(before, moving, stopOf), position)
+      : registryWith(before, moving, stopOf),
+    position,
+    versionsBefore: history
+      ? lastVersions(history)
       : new Map([...live].map(([name, { metadata }]) => [name, metadata.version])),
   };
 }
@@ -144,17 +160,6 @@ function withStep(
   if (entry) return withLive(document, name, entry, how);
   const isLive = liveEntries(document).has(name);
   return withoutLive(isLive || !step.last ? document : withLive(document, name, step.last, how), name, how);
-}
-
-/** @throws SITE_REGISTRY_OLDER for a registry that is older than the audit log beside it. */
-export async function assertNewest(document: RegistryDocument, store: ReadableStore): Promise<void> {
-  const revision = await store.newestRevision(document);
-  if (revisionOf(document) >= revision) return;
-  throw new SiteError(
-    'SITE_REGISTRY_OLDER',
-    `The registry is at revision ${revisionOf(document)}; its audit log is at revision ${revision}.`,
-    'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
-  );
 }
 
 /** Does the registry say this of the live version, address included? */

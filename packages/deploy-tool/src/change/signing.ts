@@ -1,5 +1,7 @@
 import {
   type ChangeAction,
+  type Position,
+  positionFields,
   type RegistryEntry,
   releaseOf,
   type SiteStore,
@@ -86,12 +88,17 @@ export async function signVersion(context: DeployContext, name: string, metadata
 export function releaseSigner(
   { signingKey, environment: { origin } }: SiteContext,
   name: string,
-  { action, revision, at }: { action: ChangeAction; revision: number; at: Date },
+  { action, position, at }: { action: ChangeAction; position: Position; at: Date },
 ): Parameters<typeof withoutLive>[2]['sign'] {
   if (!signingKey) return undefined;
   // earlier servers know no other actions
   const signed = action === 'stop' || action === 'start' ? 'deploy' : action;
-  const said = { environment: origin, action: signed, revision, at: at.toISOString() } as const;
+  const said = {
+    environment: origin,
+    action: signed,
+    ...positionFields(position),
+    at: at.toISOString(),
+  } as const;
   return (metadata, live, stopped) =>
     signStatement(releaseOf(name, metadata, { ...said, live, ...(stopped && { stopped }) }), signingKey);
 }

@@ -11,8 +11,13 @@ export const deployCommand = defineCommand({
   async run(call) {
     const context = await deployContext(call.say);
     const program = smokeProgram(call.values.smoke);
-    return call.values['leave-out']
-      ? deployWhatPasses(context, sectionFolders(call), program)
-      : deploy(context, sectionFolders(call), { smokeProgram: program });
+    const done = call.values['leave-out']
+      ? await deployWhatPasses(context, sectionFolders(call), program)
+      : await deploy(context, sectionFolders(call), { smokeProgram: program });
+    if (done.changes.length > 0)
+      call.say(
+        `Servers compose and check it now. "site wait --revision ${done.revision} URL ..." says when each of them serves it.`,
+      );
+    return done;
   },
 });

@@ -144,6 +144,27 @@ test('a site without a form gets a page without one', async () => {
   expect(read(root, 'academy/src/content/academy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
 });
 
+test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {
+  const labels = [
+    "Meet\nus'; process.exit(1); //",
+    'Meet\r\nus',
+    'a\u2028b\u2029c',
+    'tab\t nul\0 esc\u001b',
+    'back\\slash \'"`',
+  ];
+  for (const label of labels) {
+    const { root, registry } = place({
+      config: { ...contract.config, demo: { label, href: '/#meet' } },
+    });
+    const { code } = await init(root, 'academy', '--against', registry, '--path', '/academy');
+    expect(code).toBe(0);
+    const text = read(root, 'academy/src/content/academy.ts');
+    expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u);
+    const demo = text.slice(text.indexOf('{', text.indexOf('export const demo = ')));
+    expect(new Function(`return ${demo.slice(0, demo.indexOf('\n};') + 2)}`)().text).toBe(label);
+  }
+});
+
 test('the contract comes over http too, and a registry that cannot be read is explained', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/store/site-contract.json' ? 200 : 404;

@@ -22,7 +22,7 @@ export const publishConfigCommand = defineCommand({
       gate: output,
       artifacts,
     } = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
-    const revision = proposal.revision - 1;
+    const revision = proposal.position.revision - 1;
     const contract = siteContract(revision, environment, artifacts, true, registry.trust?.operators);
     await registry.writeBeside(contract, proposal.before);
     if (key) {

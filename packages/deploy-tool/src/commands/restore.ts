@@ -1,6 +1,6 @@
 import { deployContext } from '../change/deploy-context.ts';
 import { defineCommand } from '../command.ts';
-import { restore } from '../deploy/deploy.ts';
+import { restore } from '../deploy/restore.ts';
 
 export const restoreCommand = defineCommand({
   synopsis: 'restore [--above N]',

@@ -15,8 +15,9 @@ import { tinyOrigin } from '@site/tiny-site/tiny-origin';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { pruneStore } from '../prune/prune-store.ts';
-import { deploy, restore, retire, rollback } from './deploy.ts';
+import { deploy, retire, rollback } from './deploy.ts';
 import { prepare } from './prepare.ts';
+import { restore } from './restore.ts';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
@@ -430,6 +431,19 @@ test('a section that others link to or embed is not retired until they do so no 
   for (const name of ['b', 'shell', 'never-there']) {
     await expect(retire(context, name)).rejects.toMatchObject({ code: 'SITE_RETIRE_NONE' });
   }
+});
+
+test('a change that goes live between the readings of registry and audit log repeats them', async () => {
+  const { context, build, registry } = await deployed(tinyStore);
+  let reads = 0;
+  const read = async () => {
+    const document = await registry.read();
+    reads += 1;
+    if (reads === 1) await deploy(context, [build({ name: 'b' })]);
+    return document;
+  };
+  const done = await deploy({ ...context, registry: { ...context.registry, read } }, [build(a('two'))]);
+  expect(done).toMatchObject({ revision: 3 });
 });
 
 test('a registry older than its audit log takes no change, until it is restored as a new revision', async () => {

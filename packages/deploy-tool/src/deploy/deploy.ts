@@ -1,12 +1,12 @@
-import { lastVersions, liveEntries, type RegistryDocument, trustedRegistry } from '@site/registry';
-import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
+import { liveEntries, type RegistryDocument, type RegistryEntry, trustedRegistry } from '@site/registry';
+import { SiteError } from '@site/section-kit/contract';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
-import type { Change, Retirement } from '../change/propose.ts';
-import { assertMaySign, signVersion } from '../change/signing.ts';
+import type { Change } from '../change/propose.ts';
+import { assertMaySign } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { publishedAt, storeBuilt } from './built.ts';
+import { storeBuilt } from './built.ts';
 
 /** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
 export async function deploy(
@@ -33,14 +33,26 @@ export async function rollback(
   const target = version
     ? entries.find((entry) => entry.metadata.version === version)
     : earlier.find((entry) => !entry.deployment.default);
-  if (!target) {
-    throw new SiteError(
+  if (!target) throw noTarget(name, version, entries);
+  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+}
+
+/** Why nothing can be rolled back to. Without a version, only releases with a valid signature are asked for. */
+function noTarget(name: string, version: string | undefined, entries: RegistryEntry[]): SiteError {
+  const known = entries.map(({ metadata }) => metadata.version).join(', ') || 'none';
+  const [last] = entries.filter(({ deployment }) => !deployment.default);
+  if (version !== undefined || !last)
+    return new SiteError(
       'SITE_ROLLBACK_NONE',
       version ? `${name} has no version ${version}.` : `${name} has no earlier version.`,
-      `Known versions: ${entries.map((entry) => entry.metadata.version).join(', ') || 'none'}.`,
+      `Known versions: ${known}.`,
     );
-  }
-  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+  const { version: earlier, integrity } = last.metadata;
+  return new SiteError(
+    'SITE_ROLLBACK_NONE',
+    `${name} has earlier versions, but none that was made live with a key that may sign now. Known versions: ${known}.`,
+    `Name the version: site rollback ${name} --to ${earlier}. If that is refused for its signature, and ${earlier} with the hash ${integrity} is your build, sign it first: site sign ${name}@${earlier}.`,
+  );
 }
 
 /**
@@ -64,53 +76,6 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
   return change(context, { action: 'retire', changes: [{ name, entry: null }] });
 }
 
-/**
- * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
- * back in revision by themselves. A version that does not pass blocks nothing, and is a warning.
- *
- * @param above the highest revision that a server has followed, where the audit log beside the registry is older too.
- * @throws SITE_RESTORE_ABOVE, Refused, SITE_SHELL_NONE, SITE_REGISTRY_MOVED
- */
-export async function restore(context: DeployContext, above = '0'): Promise<ChangeOutput> {
-  if (!/^\d{1,15}$/.test(above)) {
-    throw new SiteError(
-      'SITE_RESTORE_ABOVE',
-      `--above cannot be ${above}.`,
-      'Give the highest revision that a server has followed; /readyz of each server shows it.',
-    );
-  }
-  const document = await context.registry.read();
-  const live = liveEntries(document);
-  const revision = await context.store.newestRevision(document);
-  const versions = lastVersions(await context.store.history());
-  const signed = [...liveEntries(signedOnly(context, document))];
-  assertMaySign(
-    context,
-    signed.map(([name]) => name),
-  );
-  // the keys of then may not count for long
-  for (const [name, { metadata }] of signed) await signVersion(context, name, metadata);
-  const changes: (Change | Retirement)[] = signed.map(([name, entry]) => ({ name, entry }));
-  for (const [name, version] of versions) {
-    if (version === null || live.has(name)) continue;
-    const last = context.signingKey && (await storedEntry(context, name, version));
-    changes.push({ name, entry: null, ...(last && { last }) });
-  }
-  return change(context, { action: 'restore', changes, above: Math.max(revision, Number(above)) });
-}
-
 /** The releases that are signed: all of them where nothing is. */
 const signedOnly = ({ registry: { trust } }: DeployContext, document: RegistryDocument): RegistryDocument =>
   trust ? trustedRegistry(document, trust).document : document;
-
-/** A version of the store as the registry lists it, so that its leaving can be signed; undefined if it is not stored. */
-async function storedEntry(
-  context: DeployContext,
-  name: string,
-  version: string,
-): Promise<Change['entry'] | undefined> {
-  // the names are the audit log's
-  if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version)) return undefined;
-  const metadata = await context.store.use(name, version);
-  return metadata && { url: publishedAt(context, `${name}/${version}/section.json`), metadata };
-}

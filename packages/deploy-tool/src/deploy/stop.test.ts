@@ -12,7 +12,8 @@ import { tinyStoreWithPages } from '@site/tiny-site';
 import { tinyKey, tinySigning } from '@site/tiny-site/tiny-signing';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { sign } from '../signing/sign.ts';
-import { deploy, restore, retire, rollback } from './deploy.ts';
+import { deploy, retire, rollback } from './deploy.ts';
+import { restore } from './restore.ts';
 import { start, stop } from './stop.ts';
 
 const a: TinySection = {

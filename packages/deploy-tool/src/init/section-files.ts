@@ -72,9 +72,13 @@ const withoutForm = (text: string) =>
     .replaceAll(new RegExp(`^.*${FORM.id}.*\n`, 'gm'), '')
     .replace('PageHead, Slot, useSite', 'PageHead, useSite');
 
-/** As the formatter quotes. */
+/** A string literal on one line, as the formatter quotes. The text may come from another site's configuration. */
 function quoted(text: string): string {
   const count = (quote: string) => text.split(quote).length;
   const quote = count("'") > count('"') ? '"' : "'";
-  return quote + text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote;
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`)
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return quote + escaped + quote;
 }

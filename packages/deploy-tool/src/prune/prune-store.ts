@@ -9,7 +9,7 @@ import {
   type Trust,
 } from '@site/registry';
 import type { DeployContext } from '../change/deploy-context.ts';
-import { assertNewest } from '../change/propose.ts';
+import { readNewest } from '../change/next-position.ts';
 import type { PruneOutput } from '../output-schema.ts';
 
 /**
@@ -26,8 +26,7 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
   const { registry, store, say, by } = context;
   const { trust } = registry;
   const now = Date.now();
-  const before = await registry.read();
-  await assertNewest(before, store);
+  const { before } = await readNewest(context);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
     oldEntries(bySignature(section, entries, trust), now).map(({ metadata }) => ({
       section,

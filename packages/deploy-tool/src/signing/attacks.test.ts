@@ -25,9 +25,10 @@ import { tinyStoreWithPages } from '@site/tiny-site';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { propose } from '../change/propose.ts';
-import { deploy, restore, retire, rollback } from '../deploy/deploy.ts';
+import { deploy, retire, rollback } from '../deploy/deploy.ts';
 import { gateOnly, prepare } from '../deploy/prepare.ts';
 import { promote } from '../deploy/promote.ts';
+import { restore } from '../deploy/restore.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { signSnapshot } from './snapshot.ts';
@@ -448,10 +449,10 @@ test('between attacks an honest deploy, rollback, retirement and restore go thro
   await attacked();
   // the same version again is not live for anybody: it is signed again
   expect(await deploy(as(ann), [a('2.0.0-aa')])).toMatchObject({
-    revision: 7,
+    revision: 6,
     changes: [{ to: '2.0.0-aa' }],
   });
-  expect(await deploy(as(ann), [a('2.0.0-aa')])).toMatchObject({ revision: 7, changes: [] });
+  expect(await deploy(as(ann), [a('2.0.0-aa')])).toMatchObject({ revision: 6, changes: [] });
   await attacked();
   expect(await rollback(as(ann), 'a')).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
   await attacked();
@@ -564,4 +565,95 @@ test('an environment that does not sign is as before, with and without a key', a
   await deploy(context, [site.build({ name: 'a', version: '3.0.0' })]);
   const config: SiteConfig = context.environment.config;
   expect(config.grants.a!.signers).toBeUndefined();
+});
+
+describe.each([
+  ['folder', folderPlace],
+  ['bucket', bucketPlace],
+])('a revision that is too high, in a %s', (_kind, at) => {
+  const top = Number.MAX_SAFE_INTEGER;
+  let site: Site;
+  let good: string;
+  beforeAll(async () => {
+    site = await signingSite(at);
+    await deploy(site.as(ben), [site.b('1.0.1-bb')]);
+    good = site.place.files()['registry.json']!;
+  });
+  const putGoodBack = () => site.place.put('registry.json', good);
+  /** An entry of a that is not live and says this revision. */
+  const enter = (revision: number) =>
+    site.edit(({ microFrontends }) => {
+      const [live] = microFrontends.a!;
+      const { release: _signed, ...extras } = live!.extras;
+      const metadata = { ...live!.metadata, version: evil };
+      microFrontends.a!.push({
+        ...live!,
+        metadata,
+        deployment: { traffic: 0, default: false },
+        extras: { ...extras, revision },
+      });
+      return undefined;
+    });
+
+  test('is not taken from an unsigned entry', async () => {
+    for (const revision of [top - 1, 90_000]) {
+      putGoodBack();
+      enter(revision);
+      expect(await deploy(site.as(ben), [site.b(`2.${revision}.0`)])).toMatchObject({ revision: 6 });
+      expect(await deploy(site.as(ben), [site.b(`3.${revision}.0`)])).toMatchObject({ revision: 7 });
+      site.reset();
+      await deploy(site.as(ben), [site.b('1.0.1-bb')]);
+      good = site.place.files()['registry.json']!;
+    }
+  });
+
+  test('is not followed where a team has signed it for its own section', async () => {
+    putGoodBack();
+    const [{ metadata }] = site.read().microFrontends.a as [RegistryEntry];
+    const changedAt = new Date().toISOString();
+    for (const revision of [top, 500_000]) {
+      makeLive(site, { metadata, extras: { revision, changedAt, changedBy: 'ann' } }, ann);
+      const { refused, position } = await proposalOf(site.as(ben));
+      expect([refused.map(({ code }) => code), position]).toEqual([['SITE_RELEASE_JUMP'], { revision: 6 }]);
+    }
+  });
+
+  test('is left behind by a restore, which only an operator may do', async () => {
+    putGoodBack();
+    await retire(site.as(ben), 'b');
+    const retired = site.read().microFrontends.b!;
+    await expect(restore(site.as(ann), String(top))).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+    expect(await restore(site.as(operator), String(top))).toMatchObject({ revision: 7 });
+    const { refused, position } = await proposalOf(site.as(ann));
+    expect([refused, position]).toEqual([[], { epoch: 1, revision: 8 }]);
+    expect(site.read().microFrontends.b![0]!.extras).not.toEqual(retired[0]!.extras);
+    // what was signed before it is older, whatever its revision
+    const after = site.place.files()['registry.json']!;
+    site.edit((now) => ({
+      ...now,
+      microFrontends: { ...now.microFrontends, a: site.first.microFrontends.a! },
+    }));
+    expect((await proposalOf(site.as(ben))).refused).toMatchObject([{ code: 'SITE_RELEASE_REPLAYED' }]);
+    site.place.put('registry.json', after);
+    expect(await deploy(site.as(ann), [site.a('9.0.0-aa')])).toMatchObject({ revision: 8 });
+    expect(await restore(site.as(operator))).toMatchObject({ revision: 9 });
+    expect((await proposalOf(site.as(ann))).position).toEqual({ epoch: 1, revision: 10 });
+  });
+});
+
+test('where nothing is signed, a registry far above its log takes no change, and a restore lowers it', async () => {
+  const site = tinyStoreWithPages('a');
+  const { context } = site.tool();
+  await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
+  const file = join(site.store, 'registry.json');
+  const text = readFileSync(file, 'utf8');
+  for (const revision of [5_000_000, 999_999_999]) {
+    writeFileSync(file, text.replaceAll('"revision": 1', `"revision": ${revision}`));
+    await expect(deploy(context, [site.build({ name: 'a', version: '2.0.0' })])).rejects.toMatchObject({
+      code: 'SITE_REVISION_JUMP',
+    });
+  }
+  await expect(restore(context, '5000000')).rejects.toMatchObject({ code: 'SITE_REVISION_JUMP' });
+  expect(await restore(context)).toMatchObject({ revision: 2 });
+  expect(revisionOf(await site.registry.read())).toBe(2);
 });

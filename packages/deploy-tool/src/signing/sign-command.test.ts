@@ -209,6 +209,29 @@ test('a key takes the place of another, and one that was removed counts no more'
   });
 });
 
+test('after a key was replaced, a plain rollback says why it finds nothing, and what it names works', async () => {
+  const { done, status, configure, call, failure, a } = await signedSite();
+  await done(['deploy', a('2.0.0-aa')], as(ann));
+  const newer = newKey();
+  configure((grants) => {
+    grants.a!.signers = [{ name: 'ann', key: newer.text }];
+  });
+  await done(['sign', 'a@2.0.0-aa'], as(newer));
+  expect((await status(SIGNED)).refusals).toEqual([]);
+  // the earlier release is the operator's, whose key was replaced too
+  const alone = { ...as(newer), SITE_OPERATOR_KEYS: newKey().text };
+  expect(await failure(['rollback', 'a'], alone)).toMatchObject({
+    code: 'SITE_ROLLBACK_NONE',
+    message: expect.stringContaining('none that was made live with a key that may sign now'),
+    action: expect.stringMatching(/site rollback a --to 1\.0\.0-aa\. .*site sign a@1\.0\.0-aa/),
+  });
+  expect((await call(['sign', 'a@1.0.0-aa'], as(newer))).out).toContain('an earlier version');
+  expect(await failure(['sign', 'a@9.9.9'], as(newer))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
+  expect(await done(['rollback', 'a', '--to', '1.0.0-aa'], as(newer))).toMatchObject({
+    changes: [{ to: '1.0.0-aa' }],
+  });
+});
+
 test('after a key is revoked, the operator signs what it had signed by its version, though others link to it', async () => {
   const { done, failure, status, configure, call, build, a } = await signedSite();
   const linking = build({ name: 'b', pages: [{ path: '/b', body: '<a href="/a">a</a>' }] });

@@ -20,7 +20,7 @@ import type { ChangeOutput } from '../output-schema.ts';
  * becomes a signed one, and one key takes the place of another. What the key has signed already stays as it is.
  *
  * @param names `platform`, or `platform@1.0.0`: what does not count now is signed only by its version, because nobody may
- * sign unseen what somebody without a key has written. None: all that the key may sign and that counts.
+ * sign unseen what somebody without a key has written. Of a version that was live before only the build is signed. None: all that the key may sign and that counts.
  * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, why a section does not count, Refused
  */
 export async function sign(context: DeployContext, names: string[]): Promise<ChangeOutput> {
@@ -41,7 +41,10 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
       continue;
     }
     const refusal = refused.get(name);
-    if (version !== undefined && version !== entry.metadata.version) throw notLive(name, version, entry);
+    if (version !== undefined && version !== entry.metadata.version) {
+      await signEarlier(context, name, version, document.microFrontends[name]!);
+      continue;
+    }
     if (refusal && version === undefined) {
       if (names.length > 0) throw unseen(refusal, entry);
       say(`Left out: ${describeRefusal(refusal)}\n  ${unseen(refusal, entry).action}`);
@@ -85,12 +88,25 @@ function notThere(name: string, known: string[]): never {
   );
 }
 
-const notLive = (name: string, version: string, { metadata }: RegistryEntry) =>
-  new SiteError(
-    'SITE_VERSION_UNKNOWN',
-    `${name} ${version} is not what the registry says is live: that is ${metadata.version}.`,
-    'Nothing changed. Only what is live is signed.',
+/** "This is our build", of a version that was live before: so that a rollback may name it. */
+async function signEarlier(
+  context: DeployContext,
+  name: string,
+  version: string,
+  entries: RegistryEntry[],
+): Promise<void> {
+  const entry = entries.find(({ metadata }) => metadata.version === version);
+  if (!entry)
+    throw new SiteError(
+      'SITE_VERSION_UNKNOWN',
+      `${name} ${version} is not in the registry.`,
+      `Nothing changed. Name one of these: ${entries.map(({ metadata }) => metadata.version).join(', ')}.`,
+    );
+  await signVersion(context, name, entry.metadata);
+  context.say(
+    `Signed: ${name} ${version}, an earlier version. It is not live: site rollback ${name} --to ${version} makes it so.`,
   );
+}
 
 const unseen = (refusal: Refusal, { metadata: { version, integrity } }: RegistryEntry) =>
   new SiteError(

@@ -14,7 +14,10 @@ type PhoneLinkProps = {
 export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProps) {
   return (
     <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
-      <span className="whitespace-nowrap">{label ? `${label} ${phone.display}` : phone.display}</span>
+      <span>
+        {label && `${label} `}
+        <span className="whitespace-nowrap">{phone.display}</span>
+      </span>
     </ButtonLink>
   );
 }

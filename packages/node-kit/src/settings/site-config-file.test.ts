@@ -72,13 +72,14 @@ test('every wrong field is named, with the file and where the schema is', () => 
 
 test('a changed file applies at once; while it is broken, its last content applies, and each problem is reported once', () => {
   const file = fileWith(JSON.stringify(tinyConfig(['a'])));
-  const problems: string[] = [];
+  const problems: (string | undefined)[] = [];
   const config = followSiteConfig(file, (problem) => problems.push(problem));
   expect(Object.keys(config().grants)).toEqual(['a']);
 
   writeFileSync(file, JSON.stringify(tinyConfig(['a', 'b'])));
   expect(Object.keys(config().grants)).toEqual(['a', 'b']);
 
+  expect(problems).toEqual([]);
   for (const text of ['{"brand":', '{"brand":', '{}']) {
     writeFileSync(file, text);
     expect(Object.keys(config().grants)).toEqual(['a', 'b']);
@@ -87,6 +88,7 @@ test('a changed file applies at once; while it is broken, its last content appli
 
   writeFileSync(file, JSON.stringify(tinyConfig(['c'])));
   expect(Object.keys(config().grants)).toEqual(['c']);
+  expect([problems.length, problems.at(-1)]).toEqual([3, undefined]);
 });
 
 test('a file that is broken at the start is refused', () => {

@@ -55,21 +55,24 @@ function readJson(path: string): unknown {
  * Watches the file, so that a grant or a text the operator adds applies without a restart. While the file cannot
  * be read or is invalid, its last valid content applies.
  *
- * @param onProblem called once for each problem of a later state of the file.
+ * @param onProblem called once for each problem of a later state of the file, and with undefined once it is valid again.
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID for the file as it is now.
  */
-export function followSiteConfig(path: string, onProblem: (problem: string) => void): () => SiteConfig {
+export function followSiteConfig(
+  path: string,
+  onProblem: (problem: string | undefined) => void,
+): () => SiteConfig {
   let config = readSiteConfig(path);
-  let reported = '';
+  let reported: string | undefined;
   return () => {
+    let problem: string | undefined;
     try {
       config = readSiteConfig(path);
-      reported = '';
     } catch (error) {
-      const problem = (error as Error).message;
-      if (problem !== reported) onProblem(problem);
-      reported = problem;
+      problem = (error as Error).message;
     }
+    if (problem !== reported) onProblem(problem);
+    reported = problem;
     return config;
   };
 }

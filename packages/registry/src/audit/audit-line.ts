@@ -54,6 +54,8 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
     action: changeActionSchema,
     changes: z.array(versionChangeSchema),
     revision: z.number().int(),
+    /** Absent in the first one. */
+    epoch: z.number().int().optional(),
     ...gateSchema,
   }),
   z.strictObject({

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contentId, fewAtATime, type ObjectStore, storedFormat, writeObject } from '@site/node-kit';
 import * as z from 'zod';
 import { auditLineSchema } from '../audit/audit-line.ts';
-import type { AuditLog } from '../store/site-store.ts';
+import type { Position } from '../document/revision-order.ts';
+import { type AuditLog, revisionsIn } from '../store/site-store.ts';
 
 const FOLDER = '_audit/';
 /** Of a write of the registry: revision, and the content id of the registry it makes. */
-const WRITE = /^_audit\/(\d{10})-([0-9a-f]{20})\.json$/;
+const WRITE = /^_audit\/(\d{10,16})-([0-9a-f]{20})\.json$/;
 /** Of anything else, such as a refusal. */
 const NOTE = /^_audit\/note-/;
 
@@ -87,12 +88,20 @@ export function bucketAudit(store: ObjectStore) {
     /** Was this registry live, although another one is now? Then that one was made from it. */
     wasLive: async (text: string): Promise<boolean> =>
       (await writes(await pathsOf())).some(({ before }) => before === contentId(text)),
-    /** The highest revision that was live, at least this one. */
-    async newest(revision: number, known: number): Promise<number> {
-      const above = await writes(await pathsOf(), revision);
+    /**
+     * The highest revision of the registry's epoch that was live. Of those that are not above the registry's the name of the
+     * record is enough.
+     */
+    async newest(registry: Position, known: number): Promise<number> {
+      const paths = await pathsOf();
+      const above = await writes(paths, registry.revision);
       const changed = new Set(above.map(({ before }) => before));
       const live = above.filter((one) => one.revision <= known || changed.has(one.made));
-      return Math.max(revision, ...live.map((one) => one.revision));
+      const lines = live.flatMap(({ line }) => lineOf(line) ?? []);
+      const below = paths
+        .map((path) => Number(WRITE.exec(path)?.[1] ?? 0))
+        .filter((revision) => revision <= registry.revision);
+      return Math.max(0, ...below, ...revisionsIn(lines, registry));
     },
     async history(known: Known): Promise<AuditLog> {
       const paths = await pathsOf();

@@ -18,6 +18,8 @@ import {
   registryText,
   revisionOf,
 } from '../document/registry-document.ts';
+import { MAX_REVISION } from '../document/revision-order.ts';
+import { trustedRegistry } from '../trust/trusted-registry.ts';
 import type { bucketAudit } from './bucket-audit.ts';
 import { proveConditions } from './prove-conditions.ts';
 
@@ -69,7 +71,8 @@ export function bucketRegistry(
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
       const text = registryText(next);
       const tag = now.stored?.tag;
-      const record = await audit.begin(line, revisionOf(next), text, now.stored?.bytes.toString('utf8'));
+      const revision = revisionIn(next, policy.trust);
+      const record = await audit.begin(line, revision, text, now.stored?.bytes.toString('utf8'));
       const written = await writeObject(
         store,
         REGISTRY_FILE,
@@ -82,7 +85,7 @@ export function bucketRegistry(
         throw moved(before, (await readNow()).document);
       }
       if (!beside) return;
-      await publishContract(store, beside, revisionOf(next) - 1).catch((error: Error) =>
+      await publishContract(store, beside, revision - 1).catch((error: Error) =>
         console.error(`The change is live, but ${store.base}${beside.name} is not: ${error.message}`),
       );
     },
@@ -90,10 +93,14 @@ export function bucketRegistry(
       await proven();
       const now = await readNow();
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
-      await publishContract(store, beside, revisionOf(before));
+      await publishContract(store, beside, revisionIn(before, policy.trust));
     },
   };
 }
+
+/** What was not signed has numbers too: where the environment signs they do not count. */
+const revisionIn = (document: RegistryDocument, trust: SourcePolicy['trust']): number =>
+  trust ? trustedRegistry(document, trust).newest.revision : revisionOf(document);
 
 const moved = (before: RegistryDocument, now: RegistryDocument) =>
   new SiteError(
@@ -116,21 +123,25 @@ function unknown(error: Error): never {
  *
  * @param replaces the highest revision whose contract it takes the place of.
  */
-async function publishContract(store: ObjectStore, { name, text }: Beside, replaces: number): Promise<void> {
+async function publishContract(
+  store: ObjectStore,
+  { name, text, replacesAny }: Beside,
+  replaces: number,
+): Promise<void> {
   for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {
     const there = (await store.read(name)) as StoredObject | undefined;
-    if (there && contractRevision(there.bytes) > replaces) return;
+    if (there && !replacesAny && contractRevision(there.bytes) > replaces) return;
     const next = Buffer.from(text(there?.bytes.toString('utf8')));
     if (await writeObject(store, name, next, there ? { tag: there.tag } : 'absent')) return;
   }
 }
 
-/** 0 where there is none that can be read. */
+/** 0 where there is none that can be read, or no such revision. */
 export function contractRevision(text: Uint8Array | undefined): number {
   try {
     const json = parseBounded(Buffer.from(text ?? '').toString('utf8'), SITE_CONTRACT_LIMITS);
     const { revision } = json as { revision?: unknown };
-    return typeof revision === 'number' ? revision : 0;
+    return typeof revision === 'number' && revision <= MAX_REVISION ? revision : 0;
   } catch {
     return 0;
   }

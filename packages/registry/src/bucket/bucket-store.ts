@@ -8,7 +8,6 @@ import { parseManifest } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { assertRepairable, assertSame, checkedBuild } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
-import { revisionOf } from '../document/registry-document.ts';
 import type { SiteStore, StoredVersion } from '../store/site-store.ts';
 import { bucketAudit } from './bucket-audit.ts';
 import { bucketRegistry, REGISTRY_FILE, readContractRevision } from './bucket-registry.ts';
@@ -109,7 +108,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       return found && { integrity: `sha384-${sha384(found.bytes)}`, version };
     },
     history: async () => audit.history(await known()),
-    newestRevision: async (document) => audit.newest(revisionOf(document), await readContractRevision(store)),
+    loggedRevision: async (position) => audit.newest(position, await readContractRevision(store)),
     contents,
     async remove({ section, version }, usedBefore) {
       const mark = `_removing/${section}/${version}`;

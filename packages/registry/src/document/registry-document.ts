@@ -2,6 +2,7 @@ import { boundedReport, parseBounded } from '@site/node-kit';
 import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
+import { MAX_REVISION } from './revision-order.ts';
 import { type Stop, type Stops, stopSchema } from './stop.ts';
 
 /**
@@ -154,13 +155,12 @@ export function registryText(registry: RegistryDocument): string {
   }
 }
 
+/** The highest revision of its entries. The tool writes none above MAX_REVISION: those do not count. */
 export function revisionOf(registry: RegistryDocument): number {
-  return Math.max(
-    0,
-    ...Object.values(registry.microFrontends).flatMap((entries) =>
-      entries.map((entry) => entry.extras.revision),
-    ),
+  const revisions = Object.values(registry.microFrontends).flatMap((entries) =>
+    entries.map(({ extras }) => extras.revision),
   );
+  return Math.max(0, ...revisions.filter((revision) => revision <= MAX_REVISION));
 }
 
 /** The live entry of each section. A section whose entries are all off is not part of the site. */

@@ -27,6 +27,8 @@ export interface Beside {
   name: string;
   /** What it becomes, from what it is at that moment. */
   text: (there: string | undefined) => string;
+  /** It takes the place of one that claims a later revision: a restore decides what is the newest. */
+  replacesAny?: boolean;
 }
 
 /** A registry that can be changed. */

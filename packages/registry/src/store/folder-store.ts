@@ -9,8 +9,7 @@ import { signatureFile } from '../artifact/version-signatures.ts';
 import { readAuditLog } from '../audit/audit-log.ts';
 import { withRights } from '../document/folder-rights.ts';
 import { folderRegistry } from '../document/registry.ts';
-import { revisionOf } from '../document/registry-document.ts';
-import type { SiteStore } from './site-store.ts';
+import { revisionsIn, type SiteStore } from './site-store.ts';
 
 /** Beside the sections' folders, under a name that no section can have. */
 const ASIDE = '.removed';
@@ -36,10 +35,9 @@ export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES):
       return manifest && { integrity: `sha384-${sha384(manifest)}`, version };
     },
     history: () => readAuditLog(folder),
-    async newestRevision(document) {
+    async loggedRevision(position) {
       const { lines } = await readAuditLog(folder);
-      const logged = lines.map((line) => (line.kind === 'change' ? line.revision : 0));
-      return Math.max(revisionOf(document), ...logged);
+      return Math.max(0, ...revisionsIn(lines, position));
     },
     contents: async () =>
       foldersIn(folder).flatMap((section) =>

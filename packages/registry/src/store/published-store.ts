@@ -1,7 +1,6 @@
 import { SiteError } from '@site/section-kit/contract';
 import type { SourcePolicy } from '../artifact/artifact-sources.ts';
 import { httpRegistry } from '../document/registry.ts';
-import { revisionOf } from '../document/registry-document.ts';
 import type { ReadableStore } from './site-store.ts';
 
 /** A store that is published as files at an http(s) address. Nothing can be listed there, only what the registry names is known. */
@@ -23,6 +22,6 @@ export function publishedStore(url: string, policy: SourcePolicy): ReadableStore
         'Set REGISTRY to the folder or the bucket it is published from. The right to read is enough.',
       );
     },
-    newestRevision: async (document) => revisionOf(document),
+    loggedRevision: async () => 0,
   };
 }

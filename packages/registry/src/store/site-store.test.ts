@@ -164,7 +164,7 @@ describe.each(places)('%s', (_kind, place) => {
       ['change', 2],
     ]);
     expect([...lastVersions(log)]).toEqual([['a', '2.0.0']]);
-    expect(await store.newestRevision(document)).toBe(2);
+    expect(await store.loggedRevision({ revision: revisionOf(document) })).toBe(2);
   });
 
   test('a version is stored once and stays what it was; another content under its name is refused', async () => {
@@ -224,7 +224,7 @@ describe.each(places)('%s', (_kind, place) => {
     await publish(other, '1.0.0');
     await expect(publish(store, '2.0.0', before)).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
     expect((await store.history()).lines).toHaveLength(1);
-    expect(await store.newestRevision(await store.registry.read())).toBe(1);
+    expect(await store.loggedRevision({ revision: revisionOf(await store.registry.read()) })).toBe(1);
   });
 
   test('of ten racing writers one wins each round, and the log has every revision once', async () => {
@@ -269,7 +269,7 @@ describe.each(places)('%s', (_kind, place) => {
     const first = await publish(store, '1.0.0');
     await publish(store, '2.0.0');
     const newest = await publish(where.open(), '3.0.0');
-    expect(await store.newestRevision(first)).toBe(revisionOf(newest));
+    expect(await store.loggedRevision({ revision: revisionOf(first) })).toBe(revisionOf(newest));
   });
 
   test('an unused version is removed, and one that was used since is not', async () => {
@@ -498,7 +498,7 @@ describe('a bucket', () => {
     const records = () => [...bucket.objects.keys()].filter((key) => key.includes('/_audit/')).length;
     const store = open();
     expect([records(), (await store.history()).lines.length]).toEqual([2, 1]);
-    expect(await store.newestRevision(await store.registry.read())).toBe(1);
+    expect(await store.loggedRevision({ revision: revisionOf(await store.registry.read()) })).toBe(1);
     await store.removeLeftovers(Date.now());
     expect(records()).toBe(2);
     await store.removeLeftovers(Date.now() + 2 * 24 * 3_600_000);

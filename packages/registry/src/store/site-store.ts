@@ -1,7 +1,8 @@
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { AuditLine } from '../audit/audit-line.ts';
 import type { Registry, WritableRegistry } from '../document/registry.ts';
-import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { epochOf, MAX_REVISION, type Position } from '../document/revision-order.ts';
 import type { Envelope } from '../trust/envelope.ts';
 
 /** A version in a store. */
@@ -37,8 +38,8 @@ export interface ReadableStore {
   use(section: string, version: string): Promise<RegistryEntry['metadata'] | undefined>;
   /** @throws SITE_HISTORY_UNPUBLISHED */
   history(): Promise<AuditLog>;
-  /** The highest revision that is known to have been live, at least that of the document. */
-  newestRevision(document: RegistryDocument): Promise<number>;
+  /** The highest revision of the registry's epoch that the audit log has; 0 where it has none. */
+  loggedRevision(registry: Position): Promise<number>;
 }
 
 /** What the deploy tool changes: a registry, the versions beside it, and the log of who changed what. */
@@ -66,3 +67,11 @@ export function lastVersions({ lines }: AuditLog): Map<string, string | null> {
   const changes = lines.filter((line) => line.kind === 'change');
   return new Map(changes.flatMap((line) => line.changes.map(({ section, to }) => [section, to] as const)));
 }
+
+/** Revisions of the changes of an epoch. Those above MAX_REVISION do not count. */
+export const revisionsIn = (lines: readonly AuditLine[], registry: Position): number[] =>
+  lines.flatMap((line) =>
+    line.kind === 'change' && (line.epoch ?? 0) === epochOf(registry) && line.revision <= MAX_REVISION
+      ? [line.revision]
+      : [],
+  );

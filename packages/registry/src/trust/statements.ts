@@ -11,6 +11,8 @@ const TYPE = 'https://in-toto.io/Statement/v1';
 const section = z.string().regex(SAFE_NAME);
 const version = z.string().regex(SAFE_NAME);
 const revision = z.number().int().min(1);
+/** Absent in the first one: earlier releases of the tool and the server do not know it. */
+const epoch = z.number().int().min(1).optional();
 
 const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
 const subject = z.array(z.strictObject({ name: z.string(), digest })).min(1);
@@ -40,6 +42,7 @@ export const releaseStatement = statement(
     /** Without those that earlier servers do not know: they would refuse the release. */
     action: changeActionSchema.exclude(['stop', 'start']),
     revision,
+    epoch,
     /** ISO time. */
     at: z.string(),
   }),
@@ -62,7 +65,7 @@ export const snapshotStatement = statement(
     environment: z.string(),
     at: z.string(),
     /** By section: since which revision it is live with this manifest, or gone (null). */
-    sections: z.record(section, z.strictObject({ revision, integrity: z.string().nullable() })),
+    sections: z.record(section, z.strictObject({ revision, epoch, integrity: z.string().nullable() })),
   }),
 );
 

@@ -44,9 +44,10 @@ function after(
   version: string | null,
   revision: number,
   key: SigningKey | undefined,
-  signed: { name?: string; environment?: string } = {},
+  signed: { name?: string; environment?: string; epoch?: number } = {},
 ): RegistryDocument {
-  const at = new Date(revision * 1000);
+  // the largest revisions are no time
+  const at = new Date((revision % 1_000_000) * 1000);
   const sign = (of: RegistryEntry['metadata'], live: boolean) =>
     signStatement(
       releaseOf(signed.name ?? name, of, {
@@ -54,6 +55,7 @@ function after(
         live,
         action: live ? 'deploy' : 'retire',
         revision,
+        ...(signed.epoch && { epoch: signed.epoch }),
         at: at.toISOString(),
       }),
       key!,
@@ -241,4 +243,77 @@ test('the signature of a retirement names no signer of an entry that is live', (
   expect(releaseSigner(trustOf(), 'a', retired!)?.name).toBe('ann');
   const shownAsLive = { ...retired!, deployment: { traffic: 100, default: true } };
   expect(releaseSigner(trustOf(), 'a', shownAsLive)).toBeUndefined();
+});
+
+test('an envelope with the signature of an expired key counts through a second one', () => {
+  const config = tinyConfig(['a']);
+  config.grants.a!.signers = [
+    { name: 'ann, before', key: ann.public.text, until: '2026-01-01T00:00:00Z' },
+    { name: 'ann', key: ben.public.text },
+  ];
+  const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
+  const byOld = after(emptyRegistry(), 'a', '1', 1, ann);
+  expect(live(trustedRegistry(byOld, trust)).refused).toEqual({ a: 'SITE_SIGNER_EXPIRED' });
+  const [second] = after(emptyRegistry(), 'a', '1', 1, ben).microFrontends.a![0]!.extras.release!.signatures;
+  byOld.microFrontends.a![0]!.extras.release!.signatures.push(second!);
+  expect(live(trustedRegistry(byOld, trust))).toEqual({ live: ['a 1.0.1'], refused: {} });
+  // a wrong one of a valid key is no reason to take the expired one
+  second!.sig = ann.public.text;
+  expect(live(trustedRegistry(byOld, trust)).refused).toEqual({ a: 'SITE_SIGNER_EXPIRED' });
+});
+
+test('the next revision follows what is signed: an unsigned entry has no part in it', () => {
+  const document = honest();
+  const [entry] = document.microFrontends.b!;
+  const fake = { ...entry!, metadata: metadata('9'), deployment: { traffic: 0, default: false } };
+  fake.extras = { revision: 90_000, changedAt: 'now', changedBy: 'eve' };
+  document.microFrontends.b!.push(fake);
+  expect(trustedRegistry(document, trustOf()).newest).toEqual({ revision: 2 });
+});
+
+test('a signed revision that nothing could follow does not count, and the others go on', () => {
+  const seen = trustedRegistry(honest(), trustOf()).releases;
+  const jump = { live: ['b 1.0.1'], refused: { a: 'SITE_RELEASE_JUMP' } };
+  for (const revision of [100_003, 999_999_999, 1_000_000_000, Number.MAX_SAFE_INTEGER]) {
+    const far = trustedRegistry(after(honest(), 'a', '2', revision, ann), trustOf(), seen);
+    expect([revision, live(far), far.newest]).toEqual([revision, jump, { revision: 2 }]);
+  }
+  const near = trustedRegistry(after(honest(), 'a', '2', 100_002, ann), trustOf(), seen);
+  expect([live(near).refused, near.newest]).toEqual([{}, { revision: 100_002 }]);
+  // without anything to compare with, only the ceiling is left
+  expect(live(trustedRegistry(after(honest(), 'a', '2', 5_000_000, ann), trustOf())).refused).toEqual({});
+  expect(live(trustedRegistry(after(honest(), 'a', '2', 1_000_000_000, ann), trustOf()))).toEqual(jump);
+});
+
+test('an operator leaves a revision behind that is too high, with an epoch, and a team begins none', () => {
+  const top = Number.MAX_SAFE_INTEGER;
+  const seen = new Map([
+    ['a', { revision: top, integrity: HASH('3') }],
+    ['b', { revision: 2, integrity: HASH('1') }],
+  ]);
+  const restored = (key: SigningKey) =>
+    after(after(honest(), 'a', '1', 3, key, { epoch: 1 }), 'b', '1', 3, operator, { epoch: 1 });
+  expect(live(trustedRegistry(after(honest(), 'a', '1', 3, operator), trustOf(), seen)).refused).toEqual({
+    a: 'SITE_RELEASE_REPLAYED',
+  });
+  const followed = trustedRegistry(restored(operator), trustOf(), seen);
+  expect([live(followed), followed.newest]).toEqual([
+    { live: ['a 1.0.1', 'b 1.0.1'], refused: {} },
+    { revision: 3, epoch: 1 },
+  ]);
+  const byTeam = after(honest(), 'a', '1', 3, ann, { epoch: 1 });
+  expect(live(trustedRegistry(byTeam, trustOf(), seen)).refused).toEqual({ a: 'SITE_RELEASE_JUMP' });
+  // after it, a team goes on in the epoch, and what was signed before it is an older release
+  const now = followed.releases;
+  const next = after(restored(operator), 'a', '2', 4, ann, { epoch: 1 });
+  expect(live(trustedRegistry(next, trustOf(), now)).refused).toEqual({});
+  for (const [revision, code] of [
+    [top, 'SITE_RELEASE_JUMP'],
+    [90_000, 'SITE_RELEASE_REPLAYED'],
+  ] as const) {
+    const replayed = after(restored(operator), 'a', '3', revision, ann);
+    expect(live(trustedRegistry(replayed, trustOf(), now)).refused).toEqual({ a: code });
+    // also where nothing was seen
+    expect(live(trustedRegistry(replayed, trustOf())).refused).toEqual({ a: code });
+  }
 });

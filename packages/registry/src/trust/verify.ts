@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { SiteError } from '@site/section-kit/contract';
 import type * as z from 'zod';
 import type { RegistryEntry } from '../document/registry-document.ts';
+import { type Position, positionFields } from '../document/revision-order.ts';
 import { ADVICE, type RefusalCode } from '../refusal.ts';
-import { type Envelope, openEnvelope } from './envelope.ts';
+import { type Envelope, type Opened, openEnvelope } from './envelope.ts';
 import { releaseOf, releaseStatement, versionOf, versionStatement } from './statements.ts';
 import type { Signer, Trust } from './trust.ts';
 
@@ -21,18 +22,29 @@ export function signedBy<Schema extends z.ZodType>(
   signers: readonly Signer[],
   what: string,
 ): { signer: Signer; statement: z.output<Schema> } {
-  const opened = openEnvelope(envelope, signers);
-  if (opened === 'unknown')
-    throw refused('SITE_SIGNER_UNKNOWN', `${what} is signed with a key that may not sign it.`);
-  if (opened === 'wrong')
-    throw refused('SITE_SIGNATURE_WRONG', `The signature of ${what} is not of this content.`);
+  const expired = signers.filter(({ until }) => until !== undefined && Date.now() >= until);
+  const opened = openEnvelope(
+    envelope,
+    signers.filter((signer) => !expired.includes(signer)),
+  );
+  if (typeof opened === 'string') throw notOpened(opened, openEnvelope(envelope, expired), what);
   const { signer } = opened;
-  if (signer.until !== undefined && Date.now() >= signer.until)
-    throw refused('SITE_SIGNER_EXPIRED', `${what} is signed by ${signer.name}, whose key has expired.`);
   const { data, success } = schema.safeParse(opened.statement);
   if (!success)
     throw refused('SITE_SIGNATURE_WRONG', `The signature of ${what} is of another kind of statement.`);
   return { signer, statement: data };
+}
+
+/** Why no valid key opens an envelope. */
+function notOpened(valid: string, expired: Opened<Signer>, what: string): SiteError {
+  if (typeof expired === 'object')
+    return refused(
+      'SITE_SIGNER_EXPIRED',
+      `${what} is signed by ${expired.signer.name}, whose key has expired.`,
+    );
+  if (valid === 'wrong' || expired === 'wrong')
+    return refused('SITE_SIGNATURE_WRONG', `The signature of ${what} is not of this content.`);
+  return refused('SITE_SIGNER_UNKNOWN', `${what} is signed with a key that may not sign it.`);
 }
 
 /**
@@ -72,20 +84,21 @@ export function verifyRelease(
   name: string,
   entry: RegistryEntry,
   live: boolean,
-): Signer {
+): { signer: Signer; position: Position } {
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
   if (!extras.release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
   const { signer, statement } = signedBy(extras.release, releaseStatement, trust.signersOf(name), what);
-  const { environment, action } = statement.predicate;
+  const { environment, action, epoch } = statement.predicate;
   if (environment !== trust.environment)
     throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
   const { revision, changedAt: at, stopped } = extras;
-  const said = { environment, action, live, revision, at, ...(stopped && { stopped }) };
+  const position = positionFields({ revision, epoch });
+  const said = { environment, action, live, ...position, at, ...(stopped && { stopped }) };
   if (!isDeepStrictEqual(statement, releaseOf(name, metadata, said)))
     throw refused(
       'SITE_RELEASE_EDITED',
       `${what} was signed as revision ${statement.predicate.revision} of ${statement.predicate.section} ${statement.predicate.version}, ${statement.predicate.live ? 'live' : 'retired'}; the registry says otherwise.`,
     );
-  return signer;
+  return { signer, position };
 }

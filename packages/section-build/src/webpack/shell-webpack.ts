@@ -100,10 +100,26 @@ function browser(
     performance: { hints: false },
     plugins: [
       // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
-      new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      new webpack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ...typeOf(
+          'undefined',
+          'process',
+          'setImmediate',
+          'FEDERATION_DEBUG',
+          'FEDERATION_ALLOW_NEW_FUNCTION',
+        ),
+        ...typeOf('object', 'window', 'document', 'console'),
+        ...typeOf('function', 'MessageChannel', 'AbortController', 'HTMLElement'),
+      }),
     ],
   };
 }
+
+/** What a browser has, so that code for other places is left out. */
+const typeOf = (type: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
 
 function swcMinimizer(terserOptions: { compress?: boolean; mangle?: boolean }) {
   return new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });

@@ -125,6 +125,8 @@ const siteConfigShape = z.strictObject({
         .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
         .max(10)
         .optional(),
+      /** Where the environment signs: a server with an empty disk starts without this section too. */
+      optional: z.boolean().optional(),
     }),
   ),
   /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */

@@ -14,6 +14,10 @@ export interface PartLoader {
   load(id: string, module?: string): Promise<ComponentType<never>>;
   /** A copy of the server-rendered nodes of this slot, shown if the part fails. */
   served(id: string): Node[] | undefined;
+  /** The server-rendered nodes of this slot, shown while its code loads on a page that is rendered again. */
+  pending?(id: string): Node[] | undefined;
+  /** Called when the part is on the page, after each time it was rendered anew. */
+  shown?(id: string): void;
   /** Called once when a part failed in the browser. */
   failed(id: string, error: unknown): void;
 }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import { isPage, parseSlotId } from '../contract/names.ts';
 import { moduleInSlot, type SlotContent, slotContent } from '../contract/page-state.ts';
 import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/parts/site-parts.ts';
@@ -24,7 +24,7 @@ function AnySlot({ id, props, propsOf }: LooseSlotProps) {
   return (
     <div className="slot" data-section={section} data-slot={id} {...{ [boundary]: section }}>
       <SlotBoundary key={id} id={id} parts={parts}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Served nodes={() => parts.pending?.(id)} />}>
           <Part id={id} props={props} propsOf={propsOf} parts={parts} />
         </Suspense>
       </SlotBoundary>
@@ -36,6 +36,7 @@ function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoade
   const table = useSlotTable();
   const module = moduleInSlot(id, table);
   const Loaded = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
+  useLayoutEffect(() => parts.shown?.(id), [id, parts]);
   return <Loaded {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
@@ -53,6 +54,16 @@ function propsInForce(id: string, propsOf: Required<LooseSlotProps>['propsOf'], 
   return propsOf[content.contract];
 }
 
+/** What the server printed in a slot. */
+function Served({ nodes }: { nodes: () => Node[] | undefined }) {
+  /** At commit, not at render: what the visitor typed up to this moment is carried over. */
+  const restore = (element: HTMLElement | null) => {
+    // Nodes, never an HTML string: under require-trusted-types-for the assignment would throw at commit.
+    if (element) element.replaceChildren(...(nodes() ?? []));
+  };
+  return <div className="slot" ref={restore} />;
+}
+
 class SlotBoundary extends Component<
   { id: string; parts: PartLoader; children: ReactNode },
   { failed: boolean }
@@ -67,13 +78,8 @@ class SlotBoundary extends Component<
     this.props.parts.failed(this.props.id, error);
   }
 
-  /** At commit, not at render: what the visitor typed up to this moment is carried over. */
-  private restore = (element: HTMLElement | null) => {
-    // Nodes, never an HTML string: under require-trusted-types-for the assignment would throw at commit.
-    if (element) element.replaceChildren(...(this.props.parts.served(this.props.id) ?? []));
-  };
-
   override render() {
-    return this.state.failed ? <div className="slot" ref={this.restore} /> : this.props.children;
+    const { id, parts, children } = this.props;
+    return this.state.failed ? <Served nodes={() => parts.served(id)} /> : children;
   }
 }

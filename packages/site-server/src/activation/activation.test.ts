@@ -671,3 +671,30 @@ test('a section that is stopped starts with the version that is asked for, or st
   await activation.check();
   expect([served('/b'), state.live!.stopped, state.refusals]).toEqual(['good', undefined, []]);
 });
+
+test('which revision is served: one that is composed is pending, one of which a section is refused is not served', async () => {
+  const { activation, state, publish } = await followed();
+  const seen = () => [state.revision, state.servedRevision, state.pending?.revision];
+  expect(seen()).toEqual([0, undefined, undefined]);
+  await publish([{}, a('one'), b('one')]);
+  await activation.check();
+  const first = state.revision;
+  expect(seen()).toEqual([first, first, undefined]);
+
+  await publish([a('two')]);
+  const checking = activation.check();
+  while (state.revision === first) await new Promise((resolve) => setImmediate(resolve));
+  expect(seen()).toEqual([first + 1, first, first + 1]);
+  expect(state.pending!.since).toMatch(/Z$/);
+  await checking;
+  expect(seen()).toEqual([first + 1, first + 1, undefined]);
+
+  await publish([broken]);
+  await activation.check();
+  expect(seen()).toEqual([first + 2, first + 1, undefined]);
+  await publish([b('two')]);
+  await activation.check();
+  expect(seen()).toEqual([first + 3, first + 3, undefined]);
+  await activation.check();
+  expect(seen()).toEqual([first + 3, first + 3, undefined]);
+});

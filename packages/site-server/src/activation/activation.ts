@@ -22,7 +22,6 @@ import {
   type Refusal,
   type Registry,
   type RegistryDocument,
-  revisionOf,
   type Stops,
   type Warning,
 } from '@site/registry';
@@ -33,6 +32,8 @@ import { resolveStarts } from './resolve-starts.ts';
 import {
   blockingRefusals,
   createSnapshots,
+  newestInSnapshot,
+  requiredSections,
   type SnapshotState,
   seenInSnapshot,
   seenLive,
@@ -47,8 +48,19 @@ export interface Signing extends SnapshotState {
 }
 
 export interface ActivationState {
-  /** Revision of the registry that was last read. */
+  /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
   revision: number;
+  /**
+   * Where the environment signs: pages of the registry's live versions that a server lacks which started with an empty disk.
+   * Empty for good once it has had all of them.
+   */
+  missingPages: string[];
+  /** The registry that was last read has no version. */
+  isEmpty: boolean;
+  /** Newest revision of which everything was live here; undefined before the first. */
+  servedRevision: number | undefined;
+  /** A newer revision that was read and is being composed and checked, and when that began. */
+  pending: { revision: number; since: string } | undefined;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Refusal[];
@@ -89,6 +101,8 @@ interface ActivationOptions {
    */
   prepare: (composition: Composition) => Promise<() => void>;
   onRefused: (refusals: Refusal[]) => void;
+  /** Nothing is refused any more. */
+  onNoneRefused?: () => void;
   /** Milliseconds between two checks. */
   poll?: number;
   /** Called with each verdict of the gate and its milliseconds. */
@@ -133,11 +147,16 @@ export function createActivation({
   environment,
   prepare,
   onRefused,
+  onNoneRefused = () => {},
   onGate,
   poll = 500,
 }: ActivationOptions): Activation {
   const state: ActivationState = {
     revision: 0,
+    isEmpty: false,
+    missingPages: [],
+    servedRevision: undefined,
+    pending: undefined,
     live: lastGood(data),
     refusals: [],
     warnings: [],
@@ -157,6 +176,7 @@ export function createActivation({
   const snapshots = createSnapshots(registry);
   let showAgain = false;
   let nextRecheck = 0;
+  let isComplete = state.live !== undefined || !registry.trust;
 
   async function check(): Promise<void> {
     const now = environment();
@@ -173,7 +193,8 @@ export function createActivation({
       return;
     }
     const known = state.live ? seenLive(state.live) : seenInSnapshot(snapshot);
-    const trusted = followedRegistry.trusted(raw, known);
+    const trusted = followedRegistry.trusted(raw, known, newestInSnapshot(snapshot));
+    state.isEmpty = Object.values(raw.microFrontends).every((entries) => entries.length === 0);
     const { document, refused } = trusted;
     state.signing = registry.trust && { document, refused, ...snapshot };
     const entries = liveEntries(document);
@@ -181,25 +202,32 @@ export function createActivation({
       state.registryProblem = 'The registry is missing, or names no live shell.';
       return;
     }
-    const older = followedRegistry.problem(raw);
-    if (older) {
-      state.registryProblem = `${describe(older)} ${older.action}`;
-      state.registryOlder = true;
-      return;
+    const problem = followedRegistry.problem(trusted);
+    state.revision = followedRegistry.position().revision;
+    // on a server that shows nothing, the refusals say more
+    if (problem && (state.live || !registry.trust)) {
+      state.registryProblem = `${describe(problem)} ${problem.action}`;
+      state.registryOlder = problem.code === 'SITE_REGISTRY_OLDER';
     }
+    if (problem && !registry.trust) return;
     followedRegistry.keep(trusted);
-    const blocking = state.live ? [] : blockingRefusals(refused, now.config, snapshot);
+    const blocking = state.live || !registry.trust ? [] : blockingRefusals(trusted, now.config, snapshot);
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
       now,
     ]);
-    state.revision = revisionOf(raw);
+    state.revision = followedRegistry.position().revision;
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
-    if (performance.now() < followed.again && !arrivals.news()) return;
+    if (performance.now() < followed.again && !arrivals.news()) {
+      noteServed();
+      return;
+    }
     const following = { raw, document, refused, blocking, now };
     state.isFollowing = true;
+    if (state.revision !== state.servedRevision)
+      state.pending = { revision: state.revision, since: new Date().toISOString() };
     const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
       refusals: [
         ...refused.values(),
@@ -212,11 +240,20 @@ export function createActivation({
       mayPass: true,
     }));
     state.isFollowing = false;
+    state.pending = undefined;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
-    if (news && refusals.length > 0) onRefused(refusals);
+    noteServed();
+    if (!news) return;
+    if (refusals.length > 0) onRefused(refusals);
+    else onNoneRefused();
+  }
+
+  /** Once what was read is followed: a retry may still be due for what is refused. */
+  function noteServed(): void {
+    if (state.refusals.length === 0) state.servedRevision = state.revision;
   }
 
   /** @throws what this machine's own disk and memory throw */
@@ -231,7 +268,8 @@ export function createActivation({
       ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
       mayReplace: registry.trust && maySignedReplace(state.live),
     });
-    const wanted = serverLadders(read, state.live);
+    const required = registry.trust && requiredSections(now.config);
+    const wanted = serverLadders({ ...read, required }, state.live);
     const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
@@ -261,6 +299,8 @@ export function createActivation({
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
+      if (!isComplete) state.missingPages = missingPages(loaded, result.composition);
+      isComplete ||= state.missingPages.length === 0;
     }
     const all = new Set([
       ...staying,
@@ -309,6 +349,14 @@ export function createActivation({
   }
 
   return { state, check, recheck };
+}
+
+/** Of the versions that are asked for. */
+function missingPages({ sections }: Loaded, { pages }: Composition): string[] {
+  const asked = [...sections.values()].flatMap(({ state, artifact }) =>
+    state === 'asked' && artifact?.kind === 'section' ? artifact.manifest.routes : [],
+  );
+  return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
 
 /** With its code, where it has one of ours. */

@@ -509,3 +509,129 @@ describe('an environment that begins to sign', () => {
     return { composition: [id, pages, frame] };
   }
 });
+
+describe('a running server', () => {
+  const top = Number.MAX_SAFE_INTEGER;
+  const position = (revision: number, epoch?: number) => ({
+    position: { revision, ...(epoch && { epoch }) },
+  });
+
+  test('that an earlier release let a revision pin follows what an operator restores, and not that revision again', async () => {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a', 'good'), section('b')]);
+    const good = registryText(site);
+    await server(site).check();
+    await site.signing.publish([section('a', 'top')], position(top));
+    const pinned = registryText(site);
+    const followed = JSON.parse(readFileSync(site.data.followed, 'utf8'));
+    Object.assign(followed, { revision: top });
+    followed.sections.a.revision = top;
+    writeFileSync(site.data.followed, JSON.stringify(followed));
+
+    writeFileSync(join(site.store, 'registry.json'), good);
+    const running = server(site);
+    await running.check();
+    expect([running.refusals(), running.state.revision]).toEqual([['SITE_RELEASE_REPLAYED a'], top]);
+    expect(running.state.registryProblem).toContain(`restore --above ${top}`);
+
+    const { operator: release } = site.signing;
+    for (const each of [{}, section('a', 'restored'), section('b')])
+      await site.signing.publish([each], { release, ...position(5, 1) });
+    await running.check();
+    expect([running.refusals(), running.state.revision]).toEqual([[], 5]);
+    const shown = () => Buffer.from(running.pages().get('/a')!, 'base64').toString();
+    expect(shown()).toContain('restored');
+
+    const restored = registryText(site);
+    edit(site, (document) => {
+      document.microFrontends.a = JSON.parse(pinned).microFrontends.a;
+    });
+    for (const one of [running, server(site)]) {
+      await one.check();
+      expect(one.refusals()).toEqual(['SITE_RELEASE_JUMP a']);
+      expect(shown()).toContain('restored');
+    }
+    writeFileSync(join(site.store, 'registry.json'), restored);
+    await site.signing.publish([section('a', 'next')], position(6, 1));
+    await running.check();
+    expect([running.refusals(), shown()]).toEqual([[], expect.stringContaining('next')]);
+  });
+
+  test('says that the whole registry is older, with the number to restore above', async () => {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a'), section('b')]);
+    const older = registryText(site);
+    await site.signing.publish([section('a')]);
+    const running = server(site);
+    await running.check();
+    expect(running.state).toMatchObject({ revision: 4, registryOlder: false });
+    writeFileSync(join(site.store, 'registry.json'), older);
+    for (const one of [running, server(site)]) {
+      await one.check();
+      expect(one.state).toMatchObject({ revision: 4, registryOlder: true });
+      expect(one.state.registryProblem).toMatch(/^SITE_REGISTRY_OLDER.* restore --above 4/s);
+      expect(one.refusals()).toEqual(['SITE_RELEASE_REPLAYED a']);
+    }
+    // one section alone that goes back is no older registry
+    await site.signing.publish([section('b')], position(5));
+    await running.check();
+    expect(running.state).toMatchObject({ revision: 5, registryOlder: false, registryProblem: undefined });
+  });
+});
+
+describe('a first start of a site that signs', () => {
+  async function ready() {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a'), section('b')]);
+    return site;
+  }
+  const started = async (site: Site) => {
+    const one = freshServer(site);
+    await one.check();
+    return [one.state.live && Object.keys(one.state.live.sections), one.refusals()];
+  };
+
+  test('waits for a section that has a grant and is absent, unless it is optional or has left by signature', async () => {
+    const site = await ready();
+    const honest = registryText(site);
+    edit(site, ({ microFrontends }) => delete microFrontends.a);
+    expect(await started(site)).toEqual([undefined, ['SITE_RELEASE_MISSING a']]);
+    site.environment.config.grants.a!.optional = true;
+    expect(await started(site)).toEqual([['b'], []]);
+    delete site.environment.config.grants.a!.optional;
+    // whose disk has what was live does not wait
+    writeFileSync(join(site.store, 'registry.json'), honest);
+    await site.signing.retire('a');
+    expect(await started(site)).toEqual([['b'], []]);
+  });
+
+  test('waits for a section that the gate refuses and of which no earlier release passes', async () => {
+    const site = await ready();
+    const broken: TinySection = { name: 'c', pages: [{ path: '/c', code: "throw new Error('broken')" }] };
+    site.environment.config.grants.c = { paths: ['/c'], menus: [] };
+    await site.signing.publish([broken], { release: site.signing.operator, version: site.signing.operator });
+    expect(await started(site)).toEqual([undefined, ['SITE_RENDER_THROWS c']]);
+    site.environment.config.grants.c!.optional = true;
+    expect(await started(site)).toEqual([['a', 'b'], ['SITE_RENDER_THROWS c']]);
+  });
+
+  test('is not complete with the pages of an earlier release, until it has had all of them', async () => {
+    const site = await ready();
+    const pages = (code?: string) => [
+      { path: '/a' },
+      { path: '/a/more', ...(code !== undefined && { code }) },
+    ];
+    await site.signing.publish([{ name: 'a', pages: pages("throw new Error('broken')") }]);
+    const one = freshServer(site);
+    await one.check();
+    expect([one.state.live?.sections.a !== undefined, one.state.missingPages]).toEqual([true, ['/a/more']]);
+    await site.signing.publish([{ name: 'a', pages: pages('') }]);
+    await one.check();
+    expect(one.state.missingPages).toEqual([]);
+    await site.signing.publish([
+      { name: 'a', pages: [...pages(), { path: '/a/x', code: "throw new Error('x')" }] },
+    ]);
+    await one.check();
+    expect([one.refusals(), one.state.missingPages]).toEqual([['SITE_RENDER_THROWS a'], []]);
+  });
+});

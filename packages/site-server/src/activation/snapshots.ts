@@ -3,11 +3,14 @@ import {
   ADVICE,
   assertFresh,
   codeOf,
+  newestOf,
+  type Position,
   type Refusal,
   type Registry,
   readSnapshot,
   type SeenReleases,
   type Snapshot,
+  type TrustedRegistry,
 } from '@site/registry';
 import type { SiteConfig, SiteError } from '@site/section-kit/contract';
 
@@ -64,16 +67,40 @@ export const seenLive = ({ shell, sections }: Composition): SeenReleases =>
 export const seenInSnapshot = ({ snapshot }: SnapshotState): SeenReleases =>
   new Map(Object.entries(snapshot?.sections ?? {}));
 
+/** The operator says how far the environment is: also to a server that was off for long. */
+export const newestInSnapshot = ({ snapshot }: SnapshotState): Position =>
+  newestOf(Object.values(snapshot?.sections ?? {}));
+
+/** Where the environment signs: the sections that a server which shows nothing yet does not start without. */
+export const requiredSections = ({ grants }: SiteConfig): Set<string> =>
+  new Set(Object.keys(grants).filter((name) => !grants[name]!.optional));
+
 /**
- * Why a site that shows nothing yet goes on showing nothing: it starts with a set of which everything is signed. What nobody
- * granted a path and no snapshot names is no part of it.
+ * Why a site that shows nothing yet goes on showing nothing: it starts with a set of which everything is signed, and nothing
+ * is absent. A section without a grant that no snapshot names is no part of it.
  */
 export function blockingRefusals(
-  refused: ReadonlyMap<string, Refusal>,
-  { grants }: SiteConfig,
+  { refused, releases }: Pick<TrustedRegistry, 'refused' | 'releases'>,
+  config: SiteConfig,
   { snapshot, problem }: SnapshotState,
 ): Refusal[] {
+  const { grants, snapshotDays } = config;
   const isPart = (name: string) =>
     name === 'shell' || Object.hasOwn(grants, name) || Object.hasOwn(snapshot?.sections ?? {}, name);
-  return [...(problem ? [problem] : []), ...[...refused.values()].filter(({ section }) => isPart(section))];
+  // a fresh snapshot names all that was live, and what it names is refused where it is absent
+  const absent =
+    snapshot && snapshotDays !== undefined
+      ? []
+      : [...requiredSections(config)].filter((name) => !refused.has(name) && !releases.has(name));
+  return [
+    ...(problem ? [problem] : []),
+    ...[...refused.values()].filter(({ section }) => isPart(section)),
+    ...absent.map((section) => ({
+      code: 'SITE_RELEASE_MISSING' as const,
+      section,
+      message: `${section} has a grant and is not in the registry, and no signed retirement says that it left.`,
+      action:
+        'Put the newest registry back. If it was never deployed, write "optional": true into its grant, or ask for snapshots with snapshotDays.',
+    })),
+  ];
 }

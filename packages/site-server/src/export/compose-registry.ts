@@ -17,7 +17,13 @@ import {
   stopsOf,
 } from '@site/registry';
 import { maySignedReplace } from '../activation/load-versions.ts';
-import { blockingRefusals, seenInSnapshot, snapshotNow } from '../activation/snapshots.ts';
+import {
+  blockingRefusals,
+  newestInSnapshot,
+  requiredSections,
+  seenInSnapshot,
+  snapshotNow,
+} from '../activation/snapshots.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -54,17 +60,19 @@ export async function composeRegistry(
   const snapshot = await snapshotNow(registry, environment.config);
   const raw = await registry.read();
   const followed = createFollowed(registry, data);
-  const older = followed.problem(raw);
-  if (older) throw older;
-  const trusted = followed.trusted(raw, seenInSnapshot(snapshot));
+  const trusted = followed.trusted(raw, seenInSnapshot(snapshot), newestInSnapshot(snapshot));
+  const problem = followed.problem(trusted);
+  // where the environment signs, what blocks says more
+  if (problem && !registry.trust) throw problem;
   const { document, refused } = trusted;
-  const blocking = blockingRefusals(refused, environment.config, snapshot);
+  const blocking = registry.trust ? blockingRefusals(trusted, environment.config, snapshot) : [];
   if (blocking.length > 0) throw new Refused(blocking);
   const ports = {
     ...sitePorts({ sources: registry, data, environment, stopped: stopsOf(document) }),
     mayReplace: registry.trust && maySignedReplace(undefined),
   };
-  const resolution = await resolve(registryLadders(document), undefined, ports);
+  const required = registry.trust && requiredSections(environment.config);
+  const resolution = await resolve(registryLadders(document, required), undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
   followed.keep(trusted);

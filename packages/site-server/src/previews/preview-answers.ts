@@ -18,8 +18,8 @@ export const PREVIEW_PATH = '/_preview/';
 const END_PATH = `${PREVIEW_PATH}end`;
 const STYLE_PATH = `${PREVIEW_PATH}banner.css`;
 
-/** Milliseconds a person waits for a preview before a page says that it takes longer. */
-const PATIENCE = 10_000;
+/** Milliseconds a person waits for a preview before a page says that it takes longer: below a proxy's read timeout. */
+const PATIENCE = 4000;
 
 /** Handles preview links, and the requests of people who opened one. */
 export interface PreviewAnswers {

@@ -14,6 +14,7 @@ const MEGABYTE = 1024 * 1024;
  */
 export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 'info' | 'warn'>) {
   let last: Promise<void> = Promise.resolve();
+  let failing = false;
 
   async function once(live: string): Promise<void> {
     const purpose = JSON.stringify({ live, limit });
@@ -23,6 +24,7 @@ export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 
       const megabytes = Math.ceil(bytes / MEGABYTE);
       if (removed.length > 0) log.info({ removed: removed.length, megabytes }, 'old versions removed');
       if (overLimit) {
+        failing = true;
         log.warn(
           { megabytes, limit },
           'what must be kept is more than DISK_LIMIT_MB: raise it, or deploy less often',
@@ -30,7 +32,10 @@ export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 
         return;
       }
       writeFileAtomic(data.collected, purpose);
+      if (failing) log.info('old versions are removed again');
+      failing = false;
     } catch (error) {
+      failing = true;
       log.warn({ err: error }, 'old versions could not be removed');
     }
   }

@@ -87,7 +87,8 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   const site = await servedSite([section]);
   const lines: string[] = [];
   const log = {
-    info: (data: object, text: string) => lines.push(`info ${text} ${JSON.stringify(data)}`),
+    info: (data: object | string, text = '') =>
+      lines.push(typeof data === 'string' ? `info ${data}` : `info ${text} ${JSON.stringify(data)}`),
     warn: (data: object, text: string) => lines.push(`warn ${text} ${Object.keys(data)}`),
   } as unknown as Parameters<typeof createPruner>[2];
   const stray = join(site.data.pages, 'left-behind.tmp');
@@ -112,6 +113,7 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   broken.mockRestore();
   expect(lines.at(-1)).toBe('warn old versions could not be removed err');
   await pruner.prune('two');
+  expect(lines.at(-1)).toBe('info old versions are removed again');
   expect(readdirSync(site.data.pages)).not.toContain('left-behind.tmp');
   expect(JSON.parse(readFileSync(site.data.live, 'utf8')).id).toBe(site.site().composition.id);
 });

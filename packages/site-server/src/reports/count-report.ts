@@ -1,5 +1,5 @@
+import { POOR } from '@site/node-kit';
 import type { PageReport, StackFrame } from '@site/section-kit/reports';
-import { POOR } from './counts/affected.ts';
 import type { Tally } from './counts/tally.ts';
 import type { Vitals } from './counts/vitals.ts';
 import type { createAllowances } from './intake/allowances.ts';
@@ -18,6 +18,13 @@ interface Counters {
   allowances: ReturnType<typeof createAllowances>;
 }
 
+interface Sender {
+  /** What its limits are counted for. */
+  network: NetworkHash;
+  /** What counts in verdicts and for problems. */
+  counted: NetworkHash;
+}
+
 /**
  * Adds a report to the numbers: only of versions that are known here, and no more than its network may add. Which
  * networks are affected is noted beyond that too: each counts once, so that a fault of one section hides none of another.
@@ -29,7 +36,7 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
   };
   const isKnownFrame = ({ section, version }: StackFrame) => known.has(section, version);
 
-  function countViews({ views, versions }: PageReport, network: NetworkHash): void {
+  function countViews({ views, versions }: PageReport, { network, counted }: Sender): void {
     for (const page of views) {
       const sections = known.sectionsOf(page);
       const isCounted = sections.length > 0 && allowances.take(network, 'views') > 0;
@@ -37,12 +44,12 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
         const version = versionIn(versions, section);
         if (version === undefined) continue;
         if (isCounted) tally.view(section, version);
-        tally.networks(section, version).mark(network, 'problems', false);
+        tally.networks(section, version).mark(counted, 'problems', false);
       }
     }
   }
 
-  function countProblems(report: PageReport, network: NetworkHash): void {
+  function countProblems(report: PageReport, { network, counted }: Sender): void {
     const composition = known.compositionOf(report.versions);
     const route = report.views.findLast((page) => known.sectionsOf(page).length > 0) ?? null;
     for (const problem of report.problems) {
@@ -51,9 +58,18 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       if (version === undefined) continue;
       const times = allowances.take(network, 'problems', Math.min(problem.count, TIMES_OF_PROBLEM));
       tally.problem(section, version, kind, times);
-      if (kind !== 'deprecation') tally.networks(section, version).mark(network, 'problems', true);
+      if (kind !== 'deprecation') tally.networks(section, version).mark(counted, 'problems', true);
       const ownSlot = slot !== undefined && known.hasSlot(slot) ? slot : null;
-      const occurrence = { section, version, problem, slot: ownSlot, route, composition, network, times };
+      const occurrence = {
+        section,
+        version,
+        problem,
+        slot: ownSlot,
+        route,
+        composition,
+        network: counted,
+        times,
+      };
       const frames = problem.frames.filter(isKnownFrame);
       problems.record(
         { ...occurrence, frames },
@@ -62,29 +78,30 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
     }
   }
 
-  function countForms({ forms, versions }: PageReport, network: NetworkHash): void {
+  function countForms({ forms, versions }: PageReport, { network, counted }: Sender): void {
     for (const { slot, outcome, count } of forms) {
       const section = slot.slice(0, slot.indexOf('/'));
       const version = versionIn(versions, section);
       if (version === undefined) continue;
       tally.form(section, version, outcome, allowances.take(network, 'forms', count));
-      if (outcome !== 'invalid') tally.networks(section, version).mark(network, 'forms', outcome !== 'sent');
+      if (outcome !== 'invalid') tally.networks(section, version).mark(counted, 'forms', outcome !== 'sent');
     }
   }
 
-  function countVitals(report: PageReport, network: NetworkHash): void {
+  function countVitals(report: PageReport, { network, counted }: Sender): void {
     for (const { name, value, section } of report.vitals) {
       const version = versionIn(report.versions, section);
       if (version === undefined) continue;
       if (allowances.take(network, 'vitals') > 0) vitals.observe(name, section, version, value);
-      tally.networks(section, version).mark(network, name, value > POOR[name]);
+      tally.networks(section, version).mark(counted, name, value > POOR[name]);
     }
   }
 
-  return (report: PageReport, network: NetworkHash): void => {
-    countViews(report, network);
-    countProblems(report, network);
-    countForms(report, network);
-    countVitals(report, network);
+  return (report: PageReport, network: NetworkHash, counted: NetworkHash): void => {
+    const sender = { network, counted };
+    countViews(report, sender);
+    countProblems(report, sender);
+    countForms(report, sender);
+    countVitals(report, sender);
   };
 }

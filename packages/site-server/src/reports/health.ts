@@ -1,7 +1,7 @@
+import { MEASURES, VERDICTS, type Verdict, verdictOf } from '@site/node-kit';
 import { FORM_OUTCOMES, PROBLEM_KINDS } from '@site/section-kit/reports';
 import * as z from 'zod';
 import type { Tally } from './counts/tally.ts';
-import { VERDICTS, type Verdict, verdictOf } from './counts/verdict.ts';
 import type { Vitals } from './counts/vitals.ts';
 import { factsOf, type KnownProblem } from './known-problem.ts';
 import type { KnownVersions } from './known-versions.ts';
@@ -33,6 +33,8 @@ export const healthSchema = z.strictObject({
       }),
       /** Distinct networks of a day: that saw it, and that met a problem. */
       networks: z.strictObject({ seen: count, affected: count }),
+      /** The same by measure: what a verdict compares. */
+      measures: z.record(z.enum(MEASURES), z.strictObject({ seen: count, affected: count })),
       /** The last 24 hours that had views or problems, oldest first. */
       hours: z.array(z.strictObject({ at: z.string(), views: count, problems: count })),
     }),
@@ -121,6 +123,7 @@ async function versionHealth(
     formSuccess: submitted === 0 ? null : Math.round((1000 * forms.sent) / submitted) / 1000,
     vitals: await vitals.quartiles(section, version),
     networks: affected.shares().problems,
+    measures: affected.shares(),
     hours: hours.map(({ hour, ...counted }) => ({
       at: new Date(hour * 3_600_000).toISOString(),
       ...counted,

@@ -96,8 +96,9 @@ export function createReports(options: ReportsOptions) {
     results,
     /** A composition is live, or was right before the one that is. */
     shown: (composition: Composition) => known.shown(composition),
-    take(report: PageReport, network: NetworkHash): void {
-      count(report, network);
+    /** @param network what its limits are counted for, and `counted` what counts in verdicts and for problems. */
+    take(report: PageReport, network: NetworkHash, counted = network): void {
+      count(report, network, counted);
       notifyOfWorse(report);
     },
     health: (section: string): Promise<Health> => healthOf(sources, section),

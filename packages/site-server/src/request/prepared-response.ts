@@ -33,7 +33,7 @@ export function sendPrepared(
   }
   const coding = chooseCoding(request.headers['accept-encoding'], body);
   const { full, unchanged, tag } = headersOf(answer, body, coding);
-  if (status === 200 && tag && matches(request.headers['if-none-match'], tag)) {
+  if (status === 200 && matches(request.headers['if-none-match'], tag)) {
     response.writeHead(304, unchanged).end();
     return 304;
   }
@@ -97,7 +97,10 @@ function chooseCoding(header: string | undefined, body: Encoded): Coding {
   return gzip && body.gzip.length > 0 ? 'gzip' : 'identity';
 }
 
-function matches(header: string | undefined, tag: string): boolean {
+/** RFC 9110, 13.1.2: `*` matches whatever there is. */
+function matches(header: string | undefined, tag: string | undefined): boolean {
+  if (header?.trim() === '*') return true;
+  if (!tag) return false;
   const candidates = header?.split(',') ?? [];
   return candidates.some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
 }

@@ -99,7 +99,7 @@ test('a matching tag is answered 304 without a body, per encoding, weak and in a
     (await ask('/a')).headers.etag!,
     (await ask('/a', { headers: br })).headers.etag!,
   ];
-  for (const tag of [brTag, `W/${brTag}`, `"x", ${brTag}`]) {
+  for (const tag of [brTag, `W/${brTag}`, `"x", ${brTag}`, '*', ' * ']) {
     const answer = await ask('/a', { headers: { ...br, 'If-None-Match': tag } });
     expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, brTag]);
     expect(answer.headers.vary).toBe('Accept-Encoding');
@@ -108,6 +108,7 @@ test('a matching tag is answered 304 without a body, per encoding, weak and in a
   expect((await ask('/a', { headers: { ...br, 'If-None-Match': plainTag } })).status).toBe(200);
   expect((await ask('/a', { headers: { 'If-None-Match': brTag } })).status).toBe(200);
   expect((await ask('/a', { headers: { 'If-None-Match': plainTag } })).status).toBe(304);
+  expect((await ask('/nowhere', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
 });
 
 test('an encoding with q=0 is not sent, whatever its spelling', async () => {

@@ -14,7 +14,7 @@ export interface Metrics {
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
 export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics {
-  const { state, record, site, previews, reports } = sources;
+  const { state, record, site, previews, reports, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -110,6 +110,11 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
     },
   });
   gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
+  gauge(
+    'site_served_revision',
+    'The newest revision of the registry of which everything was live here; 0 before the first.',
+    () => state.servedRevision ?? 0,
+  );
   gauge('site_registry_readable', '1 while the registry can be read.', () =>
     problemNow(state) === undefined || state.registryOlder ? 1 : 0,
   );
@@ -119,6 +124,7 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
   gauge('site_registry_older', '1 while the registry is older than one that was followed before.', () =>
     state.registryOlder ? 1 : 0,
   );
+  gauge('site_leads_ready', '1 while leads-api is ready to take leads.', () => (leads.last()?.ready ? 1 : 0));
   gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
   new Gauge({
     name: 'site_composition_info',

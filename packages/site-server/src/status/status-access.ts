@@ -1,33 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { statusToken, visitorAddress } from '@site/node-kit';
+import { statusToken } from '@site/node-kit';
+import { isLocalRequest } from './local-request.ts';
 
 /** `ask`: request the token. `hide`: respond as if the page did not exist. */
 export type Access = 'allow' | 'ask' | 'hide';
 
-const LOOPBACK = /^(?:127\.|::1$)/;
-
 /**
  * Who may see the status page and the metrics.
  *
- * @param setting `local`: visitors of this machine; `public`: everybody; `token:<secret>`: whoever sends the
+ * @param setting `local`: requests from this machine; `public`: everybody; `token:<secret>`: whoever sends the
  * secret, as a bearer token or as the password of basic authentication.
  * @param hops number of proxies in front.
+ * @param siteOrigin the site's own origin.
  */
-export function statusAccess(setting: string, hops: number): (request: IncomingMessage) => Access {
+export function statusAccess(
+  setting: string,
+  hops: number,
+  siteOrigin: string,
+): (request: IncomingMessage) => Access {
   if (setting === 'public') return () => 'allow';
   const token = statusToken(setting);
-  if (token === undefined) return (request) => (isLocal(request, hops) ? 'allow' : 'hide');
+  if (token === undefined) return (request) => (isLocalRequest(request, hops, siteOrigin) ? 'allow' : 'hide');
   const expected = digest(token);
   return ({ headers }) =>
     timingSafeEqual(digest(secretOf(headers.authorization ?? '')), expected) ? 'allow' : 'ask';
-}
-
-/** A proxy on this machine that TRUST_PROXY does not count would make everybody local. */
-function isLocal(request: IncomingMessage, hops: number): boolean {
-  const { 'x-forwarded-for': forwardedFor, forwarded, via } = request.headers;
-  if (hops === 0 && (forwardedFor ?? forwarded ?? via) !== undefined) return false;
-  return LOOPBACK.test(visitorAddress(request, hops));
 }
 
 function secretOf(authorization: string): string {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { type Pin, type Preview, pinOf, readLivePointer, stoppedIn } from '@site/composer';
 import {
   artifactOrigin,
@@ -18,6 +17,8 @@ import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import type { LeadsApi } from '../connections/leads-api.ts';
+import { leadsReadiness } from '../connections/leads-readiness.ts';
+import type { LeadsWatch } from '../connections/leads-watch.ts';
 import { healthSchema } from '../reports/health.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Assets } from '../request/assets.ts';
@@ -134,14 +135,11 @@ export interface StatusSources {
   /** Previews in memory; undefined if they are off. */
   previews: (() => Preview[]) | undefined;
   leadsApi: LeadsApi;
+  leads: LeadsWatch;
   reports: Reports;
 }
 
 const HISTORY = 20;
-/** A problem that leads-api reports while it is ready. */
-const readySchema = z.object({ retention: z.string().optional() });
-/** Milliseconds that leads-api has to report that it is ready. */
-const LEADS_PATIENCE = 1000;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
   const { state, record, site, data, previews, leadsApi } = sources;
@@ -290,27 +288,4 @@ function historyOf(document: RegistryDocument | undefined): StatusReport['histor
     )
     .sort((one, other) => other.revision - one.revision)
     .slice(0, HISTORY);
-}
-
-function leadsReadiness({ request, address }: LeadsApi): Promise<StatusReport['leads']> {
-  return new Promise((resolve) => {
-    const asked = request(
-      // a connection of its own, so that it never waits for one of the pool
-      { ...address, path: '/readyz', agent: false },
-      async (answer) => {
-        const ready = answer.statusCode === 200;
-        const said = await json(answer).catch(() => undefined);
-        const { retention } = readySchema.safeParse(said).data ?? {};
-        const problem = ready ? (retention ?? null) : `leads-api returned ${answer.statusCode} for /readyz.`;
-        resolve({ ready, problem });
-      },
-    );
-    const giveUp = () => asked.destroy(new Error(`no response within ${LEADS_PATIENCE} ms`));
-    const patience = setTimeout(giveUp, LEADS_PATIENCE);
-    asked.on('close', () => clearTimeout(patience));
-    asked.on('error', ({ message }) =>
-      resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
-    );
-    asked.end();
-  });
 }

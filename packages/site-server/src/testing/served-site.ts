@@ -8,6 +8,7 @@ import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
 import { leadsApiAt } from '../connections/leads-api.ts';
 import { createLeadsProxy } from '../connections/leads-proxy.ts';
+import { createLeadsWatch } from '../connections/leads-watch.ts';
 import { createPreviewAnswers } from '../previews/preview-answers.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createReportsEndpoint } from '../reports/intake/endpoint.ts';
@@ -136,6 +137,7 @@ export async function servedSite(
     assets,
     previews: previewsOn ? previews.list : undefined,
     leadsApi,
+    leads: createLeadsWatch(leadsApi, { error() {}, info() {} }),
     reports,
   };
   const previewAnswers = createPreviewAnswers(previewsOn ? previews : undefined, headers);
@@ -159,7 +161,7 @@ export async function servedSite(
       operations: createOperations(
         sources,
         createMetrics(sources),
-        statusAccess(statusSetting, trustProxy),
+        statusAccess(statusSetting, trustProxy, origin),
         headers,
       ),
       onAnswered: (status) => recordAnswer(record, status),

@@ -1,5 +1,4 @@
 import type { Frame } from '@site/section-kit/page-state';
-import { pageState } from '../page-state.ts';
 import { isSampled } from './sampling.ts';
 import { FORM_EVENTS, tell } from './signals.ts';
 import { whenIdle } from './when-idle.ts';
@@ -27,14 +26,11 @@ export function startReports({ config }: Frame): void {
  *
  * @throws the error, for the console.
  */
-export async function reportBoot(error: unknown): Promise<never> {
-  await sendBoot(error).catch(ignore);
-  throw error;
-}
-
-async function sendBoot(error: unknown): Promise<void> {
-  const { config } = (await (await fetch(pageState().frame)).json()) as Frame;
-  if (config.reports) (await loadReports()).failed(error, config.reports);
+export async function reportBoot(error: unknown): Promise<void> {
+  const { failed } = await loadReports().catch(() => {
+    throw error;
+  });
+  await failed(error);
 }
 
 const ignore = () => {};

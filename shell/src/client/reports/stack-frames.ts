@@ -3,7 +3,7 @@ import type { StackFrame } from '@site/section-kit/reports';
 const NAME = '([a-z0-9][a-z0-9.-]{0,63})';
 const FILE = `/(?:_sections/${NAME}/${NAME}|_dev/${NAME})/([A-Za-z0-9_][A-Za-z0-9_./@-]{0,199})`;
 const IN_TEXT = new RegExp(FILE);
-const POSITION = new RegExp(`${FILE}(?:\\?[^\\s:]*)?:(\\d{1,7}):(\\d{1,7})`, 'g');
+const POSITION = new RegExp(`${FILE}(?:[?#][^\\s:]*)?:(\\d{1,7}):(\\d{1,7})`, 'g');
 
 /** Frames of one stack that are worth their bytes. */
 const MOST_FRAMES = 10;

@@ -1,4 +1,4 @@
-import type { PublicSiteConfig } from '@site/section-kit';
+import type { Frame } from '@site/section-kit/page-state';
 import type { Problem } from '@site/section-kit/reports';
 import { pageState } from '../page-state.ts';
 import { createCollector, type Findings } from './collector.ts';
@@ -50,11 +50,13 @@ export function printReports(print: Print): void {
   addOutlet(createPrinter(pageState(), print));
 }
 
-/** Reports that the shell did not start, and nothing else. */
-export function failed(error: unknown, reports: PublicSiteConfig['reports']): void {
+/** Logs that the shell did not start, and reports it on a site with reports. Nothing else is reported. */
+export async function failed(error: unknown): Promise<void> {
+  console.error(error);
   const problem = problemOf('boot', error);
-  if (!problem || !isSampled(reports)) return;
   const state = pageState();
+  const { config } = (await (await fetch(state.frame)).json()) as Frame;
+  if (!problem || !isSampled(config.reports)) return;
   const collector = createCollector(state);
   collector.view(state.path);
   collector.problem({ ...problem, kind: 'boot', section: 'shell' });

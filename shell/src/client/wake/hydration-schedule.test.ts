@@ -14,6 +14,9 @@ const PAGE = `
     </div>
   </main>`;
 
+/** No slot was rendered anew. */
+const AS_SERVED = { restored: () => false, current: async (element: Element) => element };
+
 let appear: (element: Element) => void = () => {};
 
 beforeEach(() => {
@@ -45,7 +48,7 @@ function served(markup = PAGE) {
   page.body.innerHTML = markup;
   const loads: string[] = [];
   const wanted: string[] = [];
-  const schedule = createHydrationSchedule(page, takeOperable(page), async (slot) => {
+  const schedule = createHydrationSchedule(page, takeOperable(page), AS_SERVED, async (slot) => {
     loads.push(slot);
   });
   for (const element of page.querySelectorAll<HTMLElement>('[data-slot]')) {
@@ -56,6 +59,10 @@ function served(markup = PAGE) {
   return { page, schedule, loads, wanted, find };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Replays run in tasks of their own. */
+async function until(done: () => boolean): Promise<void> {
+  for (let tasks = 0; tasks < 100 && !done(); tasks += 1) await settle();
+}
 
 test('a page of text and links loads nothing', async () => {
   const { find, loads, wanted } = served();
@@ -124,7 +131,7 @@ test('a field that has the focus already is requested at once', async () => {
   document.body.innerHTML = PAGE;
   document.querySelector('input')!.focus();
   const loads: string[] = [];
-  createHydrationSchedule(document, takeOperable(document), async (slot) => loads.push(slot));
+  createHydrationSchedule(document, takeOperable(document), AS_SERVED, async (slot) => loads.push(slot));
   await settle();
   expect(loads).toEqual(['a/page', 'c/Form']);
 });
@@ -155,6 +162,7 @@ test.each(['click', 'keydown', 'keyup'])(
     expect(told).toEqual([]);
     await settle();
     expect(told).toEqual([[1, 'Enter']]);
+    await settle();
     press();
     expect(told).toEqual([
       [1, 'Enter'],
@@ -238,4 +246,145 @@ test('a click outside served slots goes through', () => {
 
 test('a slot that was not served waits for nothing', async () => {
   await expect(served().schedule.wanted('d/Other')).resolves.toBeUndefined();
+});
+
+test('several things done before the code is there are replayed in their order, each in a task of its own', async () => {
+  const { page, find } = served(`
+    <div data-slot="a/page"><div data-hydrate="">
+      <button type="button">Reset</button><input type="range" value="5">
+      <select><option>x</option><option>y</option></select>
+    </div></div>`);
+  const range = find('input') as HTMLInputElement;
+  const select = find('select') as HTMLSelectElement;
+  const told: string[] = [];
+  let task = 0;
+  const note = ({ type, target }: Event) => {
+    const { nodeName, value } = target as HTMLInputElement;
+    told.push(`${task} ${type} ${nodeName} ${value}`);
+    // What React does with a controlled field when it renders.
+    if (type === 'change')
+      Object.assign(target === range ? select : range, { value: target === range ? 'x' : 5 });
+  };
+  const bubbles = true;
+  Object.assign(select, { value: 'y' });
+  select.dispatchEvent(new Event('input', { bubbles }));
+  find('button').click();
+  range.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles }));
+  Object.assign(range, { value: 6 });
+  range.dispatchEvent(new Event('input', { bubbles }));
+  for (const name of ['click', 'keydown', 'input', 'change']) page.addEventListener(name, note);
+  const ticks = setInterval(() => {
+    task += 1;
+  });
+  await until(() => told.length === 6);
+  clearInterval(ticks);
+  expect(told.map((line) => line.replace(/^\d+ /, ''))).toEqual([
+    'input SELECT y',
+    'change SELECT y',
+    'click BUTTON ',
+    'keydown INPUT 5',
+    'input INPUT 6',
+    'change INPUT 6',
+  ]);
+  expect(new Set(told.map((line) => line.split(' ')[0])).size).toBe(4);
+});
+
+test('a press while others are replayed waits for its turn', async () => {
+  const { page, find } = served();
+  const clicks: string[] = [];
+  page.addEventListener('click', ({ target }) => clicks.push((target as Element).id));
+  find('#share').click();
+  find('#share').click();
+  const [first] = await Promise.all([settle(), settle()]);
+  expect(first).toBeUndefined();
+  expect(clicks).toEqual(['share']);
+  find('#row b').click();
+  await until(() => clicks.length === 3);
+  expect(clicks).toEqual(['share', 'share', '']);
+});
+
+test('what the boot script recorded is replayed in its order; what worked as served is not', async () => {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = PAGE;
+  const find = (selector: string) => page.querySelector<HTMLElement>(selector)!;
+  const early: Event[] = [];
+  for (const name of ['click', 'keydown', 'pointerdown'])
+    page.addEventListener(name, (event) => early.push(event));
+  find('#share').click();
+  find('form button').addEventListener('click', (event) => event.preventDefault());
+  find('form button').click();
+  find('b').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  find('p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const loads: string[] = [];
+  createHydrationSchedule(page, takeOperable(page), AS_SERVED, async (slot) => loads.push(slot), [...early]);
+  early.length = 0;
+  await until(() => early.length === 2);
+  expect(loads).toEqual(['a/page']);
+  expect(early.map((event) => [event.type, (event.target as Element).nodeName])).toEqual([
+    ['click', 'BUTTON'],
+    ['keydown', 'B'],
+  ]);
+});
+
+describe('code that does not load', () => {
+  let network: boolean;
+  beforeEach(() => {
+    network = false;
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  function lost() {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = PAGE;
+    const loads: string[] = [];
+    const clicks: string[] = [];
+    const wanted: string[] = [];
+    const schedule = createHydrationSchedule(page, takeOperable(page), AS_SERVED, async (slot) => {
+      loads.push(slot);
+      if (!network) throw new TypeError('no network');
+    });
+    void schedule.wanted('a/page').then(() => wanted.push('a/page'));
+    const find = (selector: string) => page.querySelector<HTMLElement>(selector)!;
+    page.addEventListener('click', ({ target }) => clicks.push((target as Element).id));
+    return { find, loads, clicks, wanted };
+  }
+
+  test('is requested again at the next press, which is not lost', async () => {
+    const { find, loads, clicks, wanted } = lost();
+    find('#share').click();
+    await jest.advanceTimersByTimeAsync(0);
+    // as served
+    expect([loads, clicks, wanted]).toEqual([['a/page'], ['share'], []]);
+    network = true;
+    await jest.advanceTimersByTimeAsync(1000);
+    clicks.length = 0;
+    find('#share').click();
+    expect(clicks).toEqual([]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([loads, clicks, wanted]).toEqual([['a/page', 'a/page'], ['share'], ['a/page']]);
+  });
+
+  test('is not requested for each of many presses', async () => {
+    const { find, loads } = lost();
+    for (let press = 0; press < 20; press += 1) {
+      find('#share').click();
+      await jest.advanceTimersByTimeAsync(10);
+    }
+    expect(loads).toEqual(['a/page']);
+  });
+
+  test('is requested when the network is back, and gets what was typed meanwhile', async () => {
+    const { find, loads } = lost();
+    const field = find('input') as HTMLInputElement;
+    field.value = 'ada';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(0);
+    const told: string[] = [];
+    field.addEventListener('change', () => told.push(field.value));
+    network = true;
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([loads, told]).toEqual([['a/page', 'c/Form', 'a/page', 'c/Form'], ['ada']]);
+  });
 });

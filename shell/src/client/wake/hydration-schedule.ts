@@ -1,5 +1,6 @@
 import type { OperableElements } from './operable-elements.ts';
-import { copyOf, hydrateAround, tellChanges } from './replay.ts';
+import { changedFields, copyOf, hydrateAround } from './replay.ts';
+import { type ServedNodes, slotsAround } from './served-nodes.ts';
 
 /** A form that can be sent without script; React writes a javascript: URL for one whose action is a function. */
 const ADDRESS = /^(?!javascript:)./;
@@ -10,8 +11,8 @@ const NEARBY = '400px';
 /** Events that show a visitor is present, not only an opened page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragover'];
 
-/** Events that wake the operable element they happen in. */
-const TOUCHES = ['focusin', 'pointerdown', 'dragenter', 'input', 'change'];
+/** Milliseconds after a failure in which a slot is not requested again, and works as served. */
+const PAUSE = 1000;
 
 /**
  * Decides when a served slot needs its code. Most of a page is text and links, which work as served; only what a
@@ -30,12 +31,16 @@ export interface HydrationSchedule {
 
 /**
  * @param root the served document, before hydration.
- * @param load loads a slot's code; called once for each needed slot, outer slots first.
+ * @param load loads a slot's code, outer slots first. If it fails, it is called again when the network is back or at
+ * the next touch.
+ * @param early what the visitor did in operable elements before now.
  */
 export function createHydrationSchedule(
   root: Document,
   operable: OperableElements,
+  served: Pick<ServedNodes, 'restored' | 'current'>,
   load: (slot: string) => Promise<unknown>,
+  early: readonly Event[] = [],
 ): HydrationSchedule {
   const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-slot]')) {
@@ -46,12 +51,20 @@ export function createHydrationSchedule(
     waiting.set(element.dataset.slot!, { promise, resolve });
   }
 
-  const loading = new Map<string, Promise<unknown>>();
+  const loading = new Map<string, Promise<void>>();
   const settled = new Set<string>();
+  /** When the slots whose code did not load failed last. */
+  const failedAt = new Map<string, number>();
 
-  function start(slot: string): Promise<unknown> {
-    waiting.get(slot)?.resolve();
-    const done = load(slot).catch(() => {});
+  function start(slot: string): Promise<void> {
+    failedAt.delete(slot);
+    const done = load(slot).then(
+      () => waiting.get(slot)?.resolve(),
+      () => {
+        failedAt.set(slot, performance.now());
+        loading.delete(slot);
+      },
+    );
     loading.set(slot, done);
     return done;
   }
@@ -59,18 +72,70 @@ export function createHydrationSchedule(
   /** @returns when the code of these slots is loaded, or has failed. */
   async function want(slots: string[]): Promise<void> {
     await Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
-    for (const slot of slots) {
-      if (settled.has(slot)) continue;
-      settled.add(slot);
-      for (const element of root.querySelectorAll(`[data-slot="${slot}"]`)) tellChanges(element, operable);
+    // React reaches a slot through those around it.
+    if (slots.some((slot) => failedAt.has(slot))) return;
+    const fresh = slots.filter((slot) => settled.size !== settled.add(slot).size);
+    const fields = fresh.flatMap((slot) =>
+      [...root.querySelectorAll(`[data-slot="${slot}"]`)].flatMap((element) =>
+        changedFields(element, operable),
+      ),
+    );
+    // All are read before the first is told: what React renders then resets the others.
+    for (const { control, tell } of fields) {
+      if (changes.has(control)) changes.set(control, tell);
+      else again(tell);
     }
   }
 
   /** The slots around an operable element that cannot respond yet. */
   const asleep = (place: EventTarget | null) => {
     const element = operable.around(place);
-    return element ? slotsAround(element).filter((slot) => waiting.has(slot) && !settled.has(slot)) : [];
+    const slots = element ? slotsAround(element).filter((slot) => waiting.has(slot)) : [];
+    if (slots.some((slot) => performance.now() - (failedAt.get(slot) ?? -PAUSE) < PAUSE)) return [];
+    return queues.has(slots.at(-1)!) || slots.some((slot) => !settled.has(slot) || served.restored(slot))
+      ? slots
+      : [];
   };
+
+  /** By innermost slot: when the last of what the visitor did in it has been replayed. */
+  const queues = new Map<string, Promise<void>>();
+  /** Fields with a change in a queue. How to tell it is known once their slot has settled. */
+  const changes = new Map<EventTarget, (() => void) | undefined>();
+  const tellOf = (field: EventTarget) => {
+    const tell = changes.get(field);
+    changes.delete(field);
+    return tell;
+  };
+  let replaying = false;
+
+  function again(replay: () => unknown): void {
+    replaying = true;
+    replay();
+    replaying = false;
+  }
+
+  /**
+   * Keeps what a visitor did until its slot can respond, and then replays it, in order.
+   *
+   * @returns whether it is kept.
+   */
+  function keep({ target }: Event, replay: (current: Element) => unknown): boolean {
+    const slots = replaying ? [] : asleep(target);
+    const slot = slots.at(-1);
+    if (!slot) return false;
+    const done = Promise.all([want(slots), queues.get(slot)]).then(async () => {
+      hydrateAround(target as Element);
+      // Without its code a part stays as served.
+      const failed = slots.some((one) => failedAt.has(one));
+      const current = failed ? (target as Element) : await served.current(target as Element);
+      if (current) again(() => replay(current));
+      // In a task of its own: React renders between two replays, as between two presses.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (queues.get(slot) === done) queues.delete(slot);
+    });
+    queues.set(slot, done);
+    return true;
+  }
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -95,51 +160,55 @@ export function createHydrationSchedule(
   for (const name of SIGNS) {
     root.addEventListener(name, watch, { capture: true, passive: true, signal: there.signal });
   }
-  // scrolled before this script started, or by an anchor or by Back
-  if (window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
+  // scrolled or used before this script started, or by an anchor or by Back
+  if (early.length > 0 || window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
   void want(asleep(root.activeElement));
   // an address that names controls of the page, as a link to a filtered list does: what they show depends on it
   for (const name of new URLSearchParams(location.search).keys()) {
     for (const control of root.getElementsByName(name)) void want(asleep(control));
   }
-  for (const name of TOUCHES) {
-    root.addEventListener(name, ({ target }) => void want(asleep(target)), { capture: true, passive: true });
-  }
+  addEventListener('online', () => {
+    for (const slot of [...failedAt.keys()])
+      void want(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
+  });
 
-  /**
-   * Holds an event until its slot can respond, and then replays it.
-   *
-   * @returns whether it is held.
-   */
-  function hold(event: Event, again: () => unknown): boolean {
-    const slots = asleep(event.target);
-    if (slots.length === 0) return false;
+  const press = (event: Event) => {
+    const { target, type } = event;
+    if (type === 'click' && answersByItself(target as Element, operable)) return;
+    if (!keep(event, (current) => current.dispatchEvent(copyOf(event)))) return;
     event.stopImmediatePropagation();
-    void want(slots).then(() => {
-      hydrateAround(event.target as Element);
-      again();
-    });
-    return true;
-  }
-  for (const name of ['click', 'keydown', 'keyup']) {
-    root.addEventListener(
-      name,
-      (event) => {
-        if (name === 'click' && answersByItself(event.target as Element, operable)) return;
-        const { target } = event;
-        const kept = hold(event, () => target!.dispatchEvent(copyOf(event)));
-        if (kept && name === 'click') event.preventDefault();
-      },
-      { capture: true },
-    );
-  }
+    if (type === 'click') event.preventDefault();
+  };
+  const change = (event: Event) => {
+    const target = event.target as Element;
+    if (replaying) return;
+    // React receives this event, with all that the field holds.
+    if (slotsAround(target).every((slot) => settled.has(slot))) changes.delete(target);
+    else if (!changes.has(target) && keep(event, () => tellOf(target)?.())) changes.set(target, undefined);
+  };
+  const touch = ({ target }: Event) => void want(asleep(target));
+  const handlers: Record<string, (event: Event) => void> = {
+    click: press,
+    keydown: press,
+    keyup: press,
+    input: change,
+    change,
+    focusin: touch,
+    pointerdown: touch,
+    dragenter: touch,
+  };
+  for (const [name, handle] of Object.entries(handlers))
+    root.addEventListener(name, handle, { capture: true });
+  for (const event of early) handlers[event.type]?.(event);
   // Text typed into served content would no longer match what React hydrates.
   root.addEventListener(
     'beforeinput',
     (event) => {
       const { data, target } = event;
       if (!(target as HTMLElement).isContentEditable) return;
-      if (hold(event, () => data && root.execCommand('insertText', false, data))) event.preventDefault();
+      if (!keep(event, () => data && root.execCommand('insertText', false, data))) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
     },
     { capture: true },
   );
@@ -164,17 +233,4 @@ function boxAround(element: Element): Element {
   let box = element;
   while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;
   return box;
-}
-
-/** The served slots around an element, outermost first. */
-function slotsAround(element: Element): string[] {
-  const slots: string[] = [];
-  for (
-    let slot = element.closest<HTMLElement>('[data-slot]');
-    slot;
-    slot = slot.parentElement!.closest<HTMLElement>('[data-slot]')
-  ) {
-    slots.unshift(slot.dataset.slot!);
-  }
-  return slots;
 }

@@ -14,26 +14,51 @@ export function copyOf(event: Event): Event {
   return Reflect.construct(event.constructor, [event.type, event]) as Event;
 }
 
-/** What a visitor changed in a slot before its code was loaded is kept, and the code is notified. */
-export function tellChanges(slot: Element, operable: OperableElements): void {
-  for (const control of slot.querySelectorAll<Tracked>('input, select, textarea')) {
-    if (control.closest('[data-slot]') !== slot || !operable.around(control)) continue;
-    const served = servedValue(control);
-    if (served === undefined) continue;
-    hydrateAround(control);
-    control._valueTracker?.setValue(served);
-    // React detects a checkbox change by its click.
-    const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
-    for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
-  }
+/** A field that a visitor changed before its code was loaded. */
+export interface ChangedField {
+  control: Element;
+  /** Notifies the code. The field shows what the visitor chose, also if React has rendered it since. */
+  tell(): void;
 }
 
-/** The fields that differ from what the server rendered. */
-function servedValue(control: Control): string | undefined {
+/** @param operable only those are read; without it, all. */
+export function changedFields(slot: Element, operable?: OperableElements): ChangedField[] {
+  return [...slot.querySelectorAll<Tracked>('input, select, textarea')].flatMap((control) => {
+    if (control.closest('[data-slot]') !== slot || (operable && !operable.around(control))) return [];
+    const served = servedValue(control);
+    if (served === undefined) return [];
+    const choose = choiceOf(control);
+    const tell = () => {
+      hydrateAround(control);
+      choose();
+      control._valueTracker?.setValue(served);
+      // React detects a checkbox change by its click.
+      const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
+      for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    return [{ control, tell }];
+  });
+}
+
+/** Sets the field to what it is now. An assignment of a value moves the caret, so none is made without need. */
+function choiceOf(control: Tracked): () => void {
+  const { checked, value } = control as HTMLInputElement;
+  const options = [...((control as HTMLSelectElement).options ?? [])];
+  const chosen = options.filter(({ selected }) => selected);
+  return () => {
+    (control as HTMLInputElement).checked = checked;
+    if (control.value !== value) control.value = value;
+    for (const option of options) option.selected = chosen.includes(option);
+  };
+}
+
+/** What the server rendered, for a field that differs from it. Of a radio group, the one that was chosen. */
+export function servedValue(control: Control): string | undefined {
   let [now, served] = [control.value, ''];
   if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
-  else if (isTick(control)) [now, served] = [String(control.checked), String(control.defaultChecked)];
-  else served = control.defaultValue;
+  else if (!isTick(control)) served = control.defaultValue;
+  else if (control.type === 'radio' && !control.checked) return undefined;
+  else [now, served] = [String(control.checked), String(control.defaultChecked)];
   return now === served ? undefined : served;
 }
 

@@ -1,26 +1,47 @@
+import { changedFields, servedValue } from './replay.ts';
+
 export interface ServedNodes {
   /** Whether the server rendered this slot into the page. */
   has(id: string): boolean;
   /** The nodes of a slot, to be put into the page, with what the visitor has typed up to now. */
   nodes(id: string): Node[] | undefined;
+  /** The part was rendered: if not from the served nodes, it gets what the visitor typed into those. */
+  shown(id: string): void;
+  /** Whether the page was rendered anew around this slot, whose code is not there yet. */
+  restored(id: string): boolean;
+  /** Resolves when the slots around an element have their code, with the element that is in its place then. */
+  current(element: Element): Promise<Element | undefined>;
+  /** Puts the page back as it was served, if React has given it up. */
+  restore(): void;
 }
 
+/** What a visitor can operate: the elements that are found again in a part that was rendered anew. */
+const OPERABLE = 'a, button, input, select, textarea, summary, [tabindex]';
+
 /**
- * Keeps what the server rendered for each slot, so that a part that fails in the browser can be shown as it
- * was served. Must run before hydration.
+ * Keeps what the server rendered for each slot, so that a part that fails in the browser, or whose code is not loaded
+ * when React renders the page again, can be shown as it was served. Must run before hydration.
  *
  * A part whose code never loaded gets back the same nodes, in which the visitor may be typing. Nodes that React
  * has taken over are replaced by copies.
  */
 export function captureServedNodes(root: Document): ServedNodes {
-  const slots = new Map<string, { served: Node[]; copy: Element }>();
+  const page = root.body.cloneNode(true) as HTMLElement;
+  const copies = new Map([...page.querySelectorAll('[data-slot]')].map((slot) => [slotOf(slot), slot]));
+  /** Those in the page now, by the innermost slot around them. */
+  const operable = operableBySlot(root);
+  const nodes = new Map<string, Node[]>();
   for (const slot of root.querySelectorAll('[data-slot]')) {
     // React's own markers between the nodes stay its own.
-    const served = [...slot.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
-    slots.set(slot.getAttribute('data-slot')!, { served, copy: slot.cloneNode(true) as Element });
+    nodes.set(
+      slotOf(slot),
+      [...slot.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE),
+    );
   }
-  /** Those that the visitor types into, by the innermost slot around them. */
-  const inUse = controlsBySlot(root);
+  const replacedBy = new WeakMap<Element, Element>();
+  /** Called when a slot has its code. */
+  const waiting = new Map<string, (() => void)[]>([...copies.keys()].map((id) => [id, []]));
+  const restored = new Set<string>();
   let focused: EventTarget | null = root.activeElement;
   // While capturing: React stops events in content it has not hydrated, and these are the ones needed here.
   root.addEventListener(
@@ -50,27 +71,87 @@ export function captureServedNodes(root: Document): ServedNodes {
     });
   }
 
+  /** Makes these elements the ones in use. @returns each with the one that it replaces. */
+  function replace(id: string, now: Element[]): [Element, Element][] {
+    const before = operable.get(id) ?? [];
+    operable.set(id, now);
+    // With an element more or less, which is which is not known.
+    if (before.map(kindOf).join() !== now.map(kindOf).join()) return [];
+    return before.map((element, index) => {
+      const replacing = now[index]!;
+      if (isField(element)) takeOver(replacing as Field, element);
+      replacedBy.set(element, replacing);
+      return [element, replacing];
+    });
+  }
+
+  /** A copy of a served element, with what was typed into the slots that it holds. */
+  function copyOf(served: Element): Element {
+    const copy = served.cloneNode(true) as Element;
+    for (const [id, elements] of operableBySlot(copy)) replace(id, elements);
+    return copy;
+  }
+
   return {
-    has: (id) => slots.has(id),
+    has: (id) => copies.has(id),
+    restored: (id) => restored.has(id),
+    async current(element) {
+      await Promise.all(
+        slotsAround(element).map((id) => new Promise<void>((done) => waiting.get(id)?.push(done) ?? done())),
+      );
+      let found: Element | undefined = element.isConnected
+        ? element
+        : (element.closest(OPERABLE) ?? undefined);
+      while (found && !found.isConnected) found = replacedBy.get(found);
+      return found;
+    },
     nodes(id) {
-      const slot = slots.get(id);
-      if (!slot) return undefined;
-      if (slot.served.every(untouched)) {
-        if (slot.served.some((node) => focused instanceof Node && node.contains(focused))) keepFocus();
-        return slot.served;
+      const [served, copy] = [nodes.get(id), copies.get(id)];
+      if (!served || !copy) return undefined;
+      if (waiting.has(id)) restored.add(id);
+      if (served.every(untouched)) {
+        if (served.some((node) => focused instanceof Node && node.contains(focused))) keepFocus();
+        return served;
       }
-      const copy = slot.copy.cloneNode(true) as Element;
-      for (const [name, controls] of controlsBySlot(copy)) {
-        controls.forEach((control, index) => {
-          takeOver(control, inUse.get(name)?.[index]);
-        });
-        // React may start over again: these nodes receive what is typed from now on.
-        inUse.set(name, controls);
+      return [...copyOf(copy).childNodes];
+    },
+    shown(id) {
+      const before = operable.get(id);
+      const callbacks = waiting.get(id);
+      if (!callbacks) return;
+      waiting.delete(id);
+      restored.delete(id);
+      // Hydrated if they are still on the page.
+      if (before && !before.some((element) => element.isConnected)) {
+        const slot = root.querySelector(`[data-slot="${id}"]`)!;
+        for (const [element, replacing] of replace(id, operableBySlot(slot).get(id) ?? []))
+          if (element === focused) (replacing as HTMLElement).focus({ preventScroll: true });
+        for (const { tell } of changedFields(slot)) tell();
       }
-      return [...copy.childNodes];
+      for (const done of callbacks) done();
+    },
+    restore() {
+      root.body.replaceChildren(...copyOf(page).childNodes);
     },
   };
 }
+
+/** The slots around an element, outermost first. */
+export function slotsAround(element: Element | null): string[] {
+  const slots: string[] = [];
+  for (
+    let slot = element?.closest('[data-slot]') ?? null;
+    slot;
+    slot = slot.parentElement?.closest('[data-slot]') ?? null
+  ) {
+    slots.unshift(slotOf(slot));
+  }
+  return slots;
+}
+
+const slotOf = (element: Element) => element.getAttribute('data-slot')!;
+
+const kindOf = ({ localName, id }: Element) => `${localName}#${id}`;
 
 /** React marks every node it owns. */
 function untouched(node: Node): boolean {
@@ -78,18 +159,23 @@ function untouched(node: Node): boolean {
   return [...node.childNodes].every(untouched);
 }
 
-function controlsBySlot(root: ParentNode): Map<string, HTMLInputElement[]> {
-  const all = [...root.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):is([data-slot] *)')];
-  const slots = new Map<string, HTMLInputElement[]>();
-  for (const control of all) {
-    const slot = control.closest('[data-slot]')!.getAttribute('data-slot')!;
-    slots.set(slot, [...(slots.get(slot) ?? []), control]);
+function operableBySlot(root: ParentNode): Map<string, Element[]> {
+  const slots = new Map<string, Element[]>();
+  for (const element of root.querySelectorAll(OPERABLE)) {
+    const id = element.closest('[data-slot]')?.getAttribute('data-slot') ?? '';
+    slots.set(id, [...(slots.get(id) ?? []), element]);
   }
   return slots;
 }
 
-function takeOver(control: HTMLInputElement, before: HTMLInputElement | undefined): void {
-  if (!before) return;
-  if (control.type === 'checkbox' || control.type === 'radio') control.checked = before.checked;
-  else control.value = before.value;
+type Field = HTMLInputElement;
+
+const isField = (element: Element): element is Field => 'value' in element && 'form' in element;
+
+/** Only what the visitor changed: a page that was left and entered again has other values. */
+function takeOver(field: Field, before: Field): void {
+  if (servedValue(before) === undefined) return;
+  field.checked = before.checked;
+  if (before.type === 'file') field.files = before.files;
+  else field.value = before.value;
 }

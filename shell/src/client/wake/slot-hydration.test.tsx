@@ -63,7 +63,10 @@ async function hydrated(remote: (id: string) => Promise<{ default: Part } | null
     },
     registerRemotes: () => {},
   };
-  const parts = createParts(host as never, {}, served.nodes, (id) => failed.push(id));
+  const parts = createParts(host as never, {}, served, {
+    served: served.nodes,
+    failed: (id) => failed.push(id),
+  });
   await Promise.allSettled(Object.keys(onServer).map((id) => parts.load(id)));
   await act(async () => {
     hydrateRoot(container, withSite(<Page />, '/', { parts }), {
@@ -166,12 +169,10 @@ test('a page with contract 2 hydrates, gives way to one with contract 1 and come
     registerRemotes: () => {},
   };
   const complaints: unknown[] = [];
-  const parts = createParts(
-    host as never,
-    {},
-    () => undefined,
-    (_, error) => complaints.push(error),
-  );
+  const parts = createParts(host as never, {}, captureServedNodes(document), {
+    served: () => undefined,
+    failed: (_, error) => complaints.push(error),
+  });
   await parts.load('forms/Form', 'forms/Form@2');
   await act(async () => {
     hydrateRoot(container, withSite(<Visit />, '/', { parts }), {
@@ -185,4 +186,89 @@ test('a page with contract 2 hydrates, gives way to one with contract 1 and come
   expect(container.textContent).toBe('two heading');
   expect(loads).toEqual(['forms/Form@2', 'forms/Form']);
   expect(complaints).toEqual([]);
+});
+
+/** A page whose frame another script changed, so that React renders all of it again. */
+async function renderedAgain() {
+  const Named = () => {
+    const [name, setName] = useState('');
+    return (
+      <form>
+        <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+        <input name="company" defaultValue="served" />
+        <button type="button" onClick={() => setName('pressed')}>
+          hello {name}
+        </button>
+      </form>
+    );
+  };
+  const Framed = () => (
+    <div>
+      <p>Frame</p>
+      <Slot id="leadform/Form" />
+    </div>
+  );
+  const loaders = { peek: () => Named as Part, load: async () => Named as Part, served: () => undefined };
+  document.body.innerHTML = `<div id="root">${renderToString(
+    withSite(<Framed />, '/', { parts: { ...loaders, failed: () => {} } }),
+  )}</div>`;
+  const container = document.getElementById('root')!;
+  const page = captureServedNodes(document);
+  container.querySelector('p')!.innerHTML = '<font>Rahmen</font>';
+  let arrive = (_part: { default: Part }) => {};
+  const host = { loadRemote: () => new Promise((resolve) => (arrive = resolve)), registerRemotes: () => {} };
+  const parts = createParts(host as never, {}, page, { served: page.nodes, failed: () => {} });
+  const served = container.querySelector('form');
+  await act(async () => {
+    hydrateRoot(container, withSite(<Framed />, '/', { parts }), { onRecoverableError: () => {} });
+  });
+  const comes = async () => {
+    await act(async () => arrive({ default: Named as Part }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  };
+  const find = <T extends Element = HTMLInputElement>(selector: string) =>
+    container.querySelector<T>(selector)!;
+  return { container, page, served, comes, find };
+}
+
+test('a part whose page is rendered again stays as served until its code is there', async () => {
+  const { container, page, served, comes } = await renderedAgain();
+  expect(container.querySelector('p')!.innerHTML).toBe('Frame');
+  expect(container.querySelector('form')).toBe(served);
+  expect(page.restored('leadform/Form')).toBe(true);
+  await comes();
+  expect(container.querySelectorAll('form')).toHaveLength(1);
+  expect(container.querySelector('form')).not.toBe(served);
+  expect(page.restored('leadform/Form')).toBe(false);
+});
+
+test('its code gets what was typed, the focus, and a press that it missed', async () => {
+  const { page, comes, find } = await renderedAgain();
+  const button = find('button');
+  let pressed = 0;
+  void page.current(button).then(() => {
+    pressed += 1;
+  });
+  find('[name=name]').value = 'Ada';
+  find('[name=name]').focus();
+  await act(async () => {});
+  expect(pressed).toBe(0);
+  await comes();
+  expect(find('button').textContent).toBe('hello Ada');
+  expect([find('[name=name]').value, find('[name=company]').value]).toEqual(['Ada', 'served']);
+  expect(document.activeElement).toBe(find('[name=name]'));
+  expect(pressed).toBe(1);
+  expect(button.isConnected).toBe(false);
+  expect(await page.current(button)).toBe(find('button'));
+  await act(async () => find('button').click());
+  expect(find('button').textContent).toBe('hello pressed');
+});
+
+test('a page that React gives up is put back as it was served, with what was typed', async () => {
+  document.body.innerHTML = '<main><div data-slot="a/Form"><input name="company"></div></main>';
+  const page = captureServedNodes(document);
+  document.querySelector('input')!.value = 'Acme';
+  document.body.replaceChildren();
+  page.restore();
+  expect(document.querySelector<HTMLInputElement>('main input')!.value).toBe('Acme');
 });

@@ -1,6 +1,7 @@
 import { type Site, SiteProvider, Slot, SlotTableProvider } from '@site/section-kit';
 import type { Frame, SlotTable } from '@site/section-kit/contract';
 import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingDemo } from '../floating-demo.tsx';
 import { Footer } from '../footer.tsx';
@@ -46,21 +47,26 @@ export function SiteDocument({
       <body>
         <SiteProvider value={site}>
           <div className="slot" data-section="shell" data-boundary="shell">
-            <a className="skip-link no-print" href="#main">
-              Skip to main content
-            </a>
-            <Header navigation={frame.navigation} />
+            {/* A boundary each: what translation or an extension changed before hydration costs no more than it holds. */}
+            <Suspense>
+              <a className="skip-link no-print" href="#main">
+                Skip to main content
+              </a>
+              <Header navigation={frame.navigation} />
+            </Suspense>
             {/* Whatever z-index a section uses, its elements are below the header. */}
             <main id="main" className="isolate" tabIndex={-1}>
               <SlotTableProvider value={tableOf?.(pathname)}>
-                {page ? <Slot key={page} id={page} /> : ownPage(renderedFor(pathname))}
+                {page ? <Slot key={page} id={page} /> : <Suspense>{ownPage(renderedFor(pathname))}</Suspense>}
               </SlotTableProvider>
             </main>
-            <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
-            <Footer entries={frame.footer} />
-            <Toaster />
-            <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
-            <div className="progress no-print" aria-hidden="true" />
+            <Suspense>
+              <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
+              <Footer entries={frame.footer} />
+              <Toaster />
+              <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
+              <div className="progress no-print" aria-hidden="true" />
+            </Suspense>
           </div>
         </SiteProvider>
       </body>

@@ -51,9 +51,9 @@
     loadShell: (bundle, job) =>
       step(async () => {
         shell = evaluate(bundle, {});
-        const given = parse(job);
-        frame = given.frame;
-        for (const module of given.empty) parts.set(module, () => '');
+        const { frame: given, modules } = parse(job);
+        frame = given;
+        for (const id of modules) parts.set(id, () => '');
         return '{}';
       }),
 

@@ -11,7 +11,6 @@ import {
   type RegistryDocument,
   type RegistryEntry,
   releaseSigner,
-  revisionOf,
   type Stop,
   type Trust,
 } from '@site/registry';
@@ -28,13 +27,14 @@ export const statusCommand = defineCommand({
   options: {},
   positionals: 0,
   async run({ say }): Promise<StatusOutput> {
-    const { registry, data } = await siteContext(say);
+    const { registry, store, data } = await siteContext(say);
     const document = await registry.read();
-    const counted = await countedRegistry(registry, document);
+    const counted = await countedRegistry(registry, document, store);
+    const { revision } = counted.own;
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
       entries.map((entry) => versionOf(section, entry, registry.trust)),
     );
-    say(`revision ${revisionOf(document)}`);
+    say(`revision ${revision}`);
     for (const { section, version, live, stopped, changedAt, changedBy, signer } of versions) {
       const who = signer
         ? `signed by ${signer}`
@@ -48,7 +48,7 @@ export const statusCommand = defineCommand({
     for (const refusal of refusals) say(`Refused: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
     const parts = contractUse(await liveManifests(counted.document, registry, data, say));
     if (parts.length > 0) say(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
-    return { revision: revisionOf(document), versions, refusals: refusals.map(findingOf), parts };
+    return { revision, versions, refusals: refusals.map(findingOf), parts };
   },
 });
 

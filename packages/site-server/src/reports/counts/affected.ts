@@ -1,23 +1,8 @@
+import { eachMeasure, MEASURES, type Measure, type Shares } from '@site/node-kit';
 import { DAY, type NetworkHash } from '../intake/networks.ts';
-
-/** What a verdict compares. A problem is of any kind but `deprecation`; a vital is poor above `POOR`. */
-export const MEASURES = ['problems', 'forms', 'LCP', 'INP', 'CLS'] as const;
-
-export type Measure = (typeof MEASURES)[number];
-
-/** Above these Google calls a value poor: ms, ms, no unit. */
-export const POOR = { LCP: 4000, INP: 500, CLS: 0.25 };
 
 /** Networks that one version remembers in a day; more are not counted. */
 export const NETWORKS_OF_VERSION = 2000;
-
-/** Distinct networks of one day: that could have been affected, and that were. */
-export interface Share {
-  seen: number;
-  affected: number;
-}
-
-export type Shares = Record<Measure, Share>;
 
 /**
  * Which networks a version has affected. A network counts once a day, whatever it sends. Its hash is another one
@@ -65,8 +50,5 @@ const bitsOf = (measure: Measure): [seen: number, affected: number] => {
   const place = 2 * MEASURES.indexOf(measure);
   return [1 << place, 2 << place];
 };
-
-const eachMeasure = (share: (measure: Measure) => Share): Shares =>
-  Object.fromEntries(MEASURES.map((measure) => [measure, share(measure)])) as Shares;
 
 const noShares = () => eachMeasure(() => ({ seen: 0, affected: 0 }));

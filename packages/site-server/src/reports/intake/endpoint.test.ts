@@ -104,6 +104,24 @@ test('a report counts for each section on its page, with version, in the report 
   expect(metrics).not.toContain('"/a"');
 });
 
+test('the networks of one IPv6 /32 count as one in a verdict and for a problem, and have a limit each', async () => {
+  const site = await on({ trustProxy: 1 });
+  const { composition } = site.site();
+  const report = { ...reportOf(composition), problems: [errorIn(composition)] };
+  const send = (address: string) => post(site, report, { 'X-Forwarded-For': address });
+  for (const address of ['2001:db8::1', '2001:db8:1::1', '2001:db8:2::1']) await send(address);
+  await site.reports.settled();
+  const health = await site.reports.health('a');
+  expect(health).toMatchObject({
+    verdict: 'too few views',
+    versions: [{ views: 3, networks: { seen: 1, affected: 1 } }],
+    problems: [{ confirmed: false, networks: 1 }],
+  });
+  for (let count = 1; count < REPORTS_A_MINUTE; count += 1) await send('2001:db8::1');
+  const answers = [await send('2001:db8::1'), await send('2001:db8:1::1')];
+  expect(answers.map(({ status }) => status)).toEqual([429, 204]);
+});
+
 test('whatever is no report of a page of this site is refused with a small answer, and counted by reason', async () => {
   const site = await on();
   const good = JSON.stringify(reportOf(site.site().composition));

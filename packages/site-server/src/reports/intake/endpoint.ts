@@ -36,10 +36,10 @@ export function createReportsEndpoint(options: EndpointOptions) {
   const { plain } = fixedAnswers(headers);
   const own = new Set([origin]);
   const later = { 'Retry-After': '60' };
-  const taken: PreparedResponse = { ...plain(204, ''), body: undefined };
+  const accepted: PreparedResponse = { ...plain(204, ''), body: undefined };
   const answers: Record<ReportResult, PreparedResponse> = {
-    accepted: taken,
-    preview: taken,
+    accepted,
+    preview: accepted,
     foreign_origin: plain(403, 'Reports are for pages of this site.\n'),
     rate_limit: plain(429, 'Too many reports.\n', undefined, later),
     overload: plain(503, 'Reports are not taken at the moment.\n', undefined, later),
@@ -66,8 +66,8 @@ export function createReportsEndpoint(options: EndpointOptions) {
     if (!report) return 'invalid';
     if (isPreview(request)) return 'preview';
     // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
-    const network = reports.hashOf(address);
-    reports.take(wantsPrivacy(request.headers) ? failedFormsOnly(report) : report, network);
+    const taken = wantsPrivacy(request.headers) ? failedFormsOnly(report) : report;
+    reports.take(taken, reports.hashOf(address), reports.hashOf(address, 'verdict'));
     return 'accepted';
   }
 

@@ -14,6 +14,16 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2::7', '2001:db8'],
+  ['2001:0DB8:ffff::', '2001:db8'],
+  ['1::7', '1:0'],
+  ['', ''],
+])('in a verdict the network of %s is %s', (address, network) => {
+  expect(networkOf(address, 'verdict')).toBe(network);
+});
+
 test('a network has one hash for a day, another one the next day, and none of them twice', () => {
   let now = 0;
   const hash = createNetworkHash(() => now);

@@ -1,6 +1,5 @@
-import { DAY } from '../intake/networks.ts';
-import { createAffected, MEASURES, NETWORKS_OF_VERSION, type Shares } from './affected.ts';
-import { verdictOf } from './verdict.ts';
+import { MEASURES, type Shares } from './measures.ts';
+import { leastNetworks, verdictOf } from './verdict.ts';
 
 const none = Object.fromEntries(MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }])) as Shares;
 const shares = (more: Partial<Record<keyof Shares, [affected: number, seen: number]>>): Shares => ({
@@ -17,7 +16,12 @@ test.each<[Shares, ReturnType<typeof before> | undefined, string]>([
   [shares({ problems: [3, 3] }), undefined, 'worse'],
   [shares({ problems: [3, 100] }), undefined, 'good'],
   [shares({ problems: [11, 100] }), undefined, 'worse'],
-  [shares({ problems: [3, 100] }), before({ problems: [0, 100] }), 'worse'],
+  [shares({ problems: [10, 100] }), before({ problems: [0, 100] }), 'worse'],
+  // the share is above the limit, and too few networks for that many
+  [shares({ problems: [3, 100] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [9, 100] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [44, 2000] }), before({ problems: [0, 100] }), 'good'],
+  [shares({ problems: [45, 2000] }), before({ problems: [0, 100] }), 'worse'],
   [shares({ problems: [3, 200] }), before({ problems: [0, 100] }), 'good'],
   [shares({ problems: [20, 100] }), before({ problems: [10, 100] }), 'good'],
   [shares({ problems: [21, 100] }), before({ problems: [10, 100] }), 'worse'],
@@ -29,6 +33,11 @@ test.each<[Shares, ReturnType<typeof before> | undefined, string]>([
   [shares({ problems: [0, 9], CLS: [9, 9] }), before({ problems: [0, 9], CLS: [0, 9] }), 'worse'],
 ])('case %#', (current, earlier, verdict) => {
   expect(verdictOf(current, earlier).verdict).toBe(verdict);
+});
+
+test.each(MEASURES)('three forged posts do not outvote the networks of 12 honest visitors: %s', (measure) => {
+  for (const earlier of [undefined, before({ problems: [0, 12], [measure]: [0, 12] })])
+    expect(verdictOf(shares({ problems: [0, 15], [measure]: [3, 15] }), earlier).verdict).toBe('good');
 });
 
 test('each reason is one sentence with its numbers', () => {
@@ -43,18 +52,15 @@ test('each reason is one sentence with its numbers', () => {
   ]);
 });
 
-test('a network counts once a day, and two days are never added up', () => {
-  let now = 0;
-  const affected = createAffected(() => now);
-  for (let time = 0; time < 100; time += 1) affected.mark(7, 'problems', true);
-  affected.mark(7, 'problems', false);
-  affected.mark(8, 'problems', false);
-  expect(affected.shares().problems).toEqual({ seen: 2, affected: 1 });
-  now += DAY;
-  affected.mark(1007, 'problems', true);
-  expect(affected.shares().problems).toEqual({ seen: 2, affected: 1 });
-  for (const network of [1008, 1009]) affected.mark(network, 'problems', true);
-  expect(affected.shares().problems).toEqual({ seen: 3, affected: 3 });
-  for (let network = 0; network < 10_000; network += 1) affected.mark(network, 'LCP', true);
-  expect(affected.size()).toBe(NETWORKS_OF_VERSION);
+test('of counts that several servers add up, one network decides nothing', () => {
+  expect([1, 2, 3, 5].map(leastNetworks)).toEqual([3, 3, 4, 6]);
+  const everywhere = shares({ problems: [5, 5] });
+  expect(verdictOf(everywhere, undefined, leastNetworks(5))).toEqual({
+    verdict: 'too few views',
+    reasons: ['It was seen from 5 networks; a verdict needs 6.'],
+  });
+  expect(verdictOf(everywhere, before({ problems: [0, 5] }), leastNetworks(4))).toEqual({
+    verdict: 'worse',
+    reasons: ['5 of 5 networks met a problem; with 1.0.0-aa it was 0 of 5.'],
+  });
 });

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deploy } from '@site/deploy-tool';
+import { dataFolder, folderStore } from '@site/registry';
+import { siteConfigSchema } from '@site/section-kit/contract';
+import { tinyConfig } from '@site/tiny-site/tiny-config';
+import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { startReaders } from '../../load/readers.ts';
+import { storedLeads } from '../../page/lead-form.ts';
+import { hasNginx, startProxy } from '../../site/nginx.ts';
+import { root } from '../../site/run.ts';
+import { freePort, type Service, startService } from '../../site/service.ts';
+import { StepFailed, Steps } from '../steps.ts';
+import { tinyBuilds } from '../tiny-builds.ts';
+import { leadSender } from '../upgrade/lead-sender.ts';
+
+/**
+ * `npm run drill -- frozen`: two shell servers behind nginx with operations/nginx/proxy.conf. One is frozen (SIGSTOP: it takes
+ * connections and never responds) while pages are read and leads are sent, and comes back. Exits 3, "not run", without nginx.
+ */
+const SECTIONS = ['a', 'b'];
+/** Pages a second. */
+const RATE = 20;
+/** proxy_read_timeout and fail_timeout of proxy.conf, in seconds. */
+const [READ_TIMEOUT, FAIL_TIMEOUT] = [5, 10];
+/** Milliseconds above which a response is slow. */
+const SLOW = 1000;
+/** Milliseconds that a response may take beyond READ_TIMEOUT. */
+const SLACK = 1500;
+/** Milliseconds until the frozen server is found, and for which pages are read after that. */
+const FOUND = (READ_TIMEOUT + 2) * 1000;
+const AFTER = 20_000;
+/** Leads that may meet a frozen or killed server: half of five a second until it is found, and some. */
+const MOST_PRESSED = 2.5 * (READ_TIMEOUT + 1) + 10;
+
+requirePinnedNode();
+if (!hasNginx()) {
+  console.log('not run: nginx is not installed.');
+  process.exit(3);
+}
+const folder = join(root, '.cache', 'e2e', 'frozen');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const ports = [await freePort(), await freePort()] as const;
+const leadsPort = await freePort();
+const front = await startProxy(ports);
+const SITE_CONFIG = join(folder, 'site.json');
+const REGISTRY = join(folder, 'store');
+const LEADS_DB = join(folder, 'leads.db');
+const config = siteConfigSchema.parse(tinyConfig(SECTIONS));
+writeFileSync(SITE_CONFIG, JSON.stringify(config));
+const build = tinyBuilds(join(folder, 'built'));
+const store = folderStore(REGISTRY);
+await deploy(
+  {
+    registry: store.registry,
+    store,
+    openForWriting: () => store,
+    artifactsUrl: undefined,
+    data: dataFolder(join(folder, 'team')),
+    environment: { config, origin: front.url, year: new Date().getUTCFullYear() },
+    ownsConfig: true,
+    by: 'drill',
+    say: () => {},
+  },
+  [build({}), ...SECTIONS.map((name) => build({ name, pages: [{ path: `/${name}`, body: '<p>one</p>' }] }))],
+);
+const shared = { SITE_CONFIG, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+const startServer = (at: number) =>
+  startService(
+    'packages/site-server',
+    'src/main.ts',
+    {
+      ...shared,
+      SITE_ORIGIN: front.url,
+      REGISTRY,
+      PORT: String(ports[at]),
+      DATA_DIR: join(folder, `server-${at}`),
+      LEADS_API_PORT: String(leadsPort),
+    },
+    `${urls[at]}/readyz`,
+  );
+const leadsApi = await startService(
+  'leads-api',
+  'src/main.ts',
+  {
+    ...shared,
+    LEADS_DB,
+    PORT: String(leadsPort),
+    ALLOWED_ORIGINS: front.url,
+    RATE_LIMIT_PER_IP: '100000',
+    RATE_LIMIT_GLOBAL: '100000',
+  },
+  `http://127.0.0.1:${leadsPort}/readyz`,
+);
+const servers: Service[] = [await startServer(0), await startServer(1)];
+const frozen = servers[0]!;
+const steps = new Steps();
+const leads = leadSender(front.url);
+let failed = 0;
+try {
+  await drill();
+} catch (error) {
+  failed = 1;
+  if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
+}
+// a frozen process does not stop by itself
+if (servers[0] === frozen) process.kill(frozen.pid, 'SIGCONT');
+await leads.stop();
+for (const service of [...servers, leadsApi]) await service.stop();
+await front.stop();
+console.log(`\n${steps.summary(failed)}, in ${steps.seconds.toFixed(0)} s.`);
+process.exit(failed);
+
+async function drill(): Promise<void> {
+  leads.start();
+  await steps.step('both servers respond', () => read(() => wait(3000), 0));
+  process.kill(frozen.pid, 'SIGSTOP');
+  // until the first response is late, nginx sends half of all requests there
+  await steps.step('one server is frozen: until nginx leaves it out', () =>
+    read(() => wait(FOUND), (RATE / 2) * (READ_TIMEOUT + 1)),
+  );
+  await steps.step('while it is left out: one request each fail_timeout tries it', () =>
+    read(() => wait(AFTER), 1 + Math.ceil(AFTER / 1000 / FAIL_TIMEOUT)),
+  );
+  await steps.step('it goes on, and gets requests again', async () => {
+    process.kill(frozen.pid, 'SIGCONT');
+    await wait((FAIL_TIMEOUT + 2) * 1000);
+    const before = await answersOf(0);
+    await read(() => wait(2000), 0);
+    const responses = (await answersOf(0)) - before;
+    assert.ok(responses > RATE / 2, `the server that was frozen gave ${responses} responses`);
+    return `${responses} responses in 2 s`;
+  });
+  await steps.step('both are killed, one right after the other', () => read(killBoth, 0));
+  await steps.step('each accepted lead is stored once', async () => {
+    await leads.stop();
+    const { accepted, pressedAgain, failed: lost } = leads.sent;
+    const wrong = accepted.filter((email) => storedLeads(email, LEADS_DB).length !== 1);
+    assert.deepEqual([wrong, lost], [[], []]);
+    assert.ok(accepted.length > 50, `only ${accepted.length} leads were accepted`);
+    // 504: sent to the frozen server; 502: sent to one that was killed
+    const unexpected = pressedAgain.filter((status) => status !== '504' && status !== '502');
+    assert.deepEqual(unexpected, []);
+    assert.ok(pressedAgain.length <= MOST_PRESSED, `${pressedAgain.length} visitors had to press again`);
+    return `${accepted.length} accepted; ${pressedAgain.length} visitors were told that it failed (${[...new Set(pressedAgain)]}) and pressed again`;
+  });
+}
+
+/** Reads pages meanwhile: none may fail, and only so many may be slow. */
+async function read(work: () => Promise<unknown>, mostSlow: number): Promise<string> {
+  const readers = startReaders(
+    front.url,
+    SECTIONS.map((name) => `/${name}`),
+    RATE,
+  );
+  try {
+    await work();
+  } catch (error) {
+    readers.kill();
+    throw error;
+  }
+  const { answered, failures, latencies } = await readers.stop();
+  const slow = latencies.filter((milliseconds) => milliseconds > SLOW);
+  const slowest = Math.round(latencies.at(-1) ?? 0);
+  const said = `${answered} pages, ${failures.length} failed, ${slow.length} slower than 1 s, slowest ${slowest} ms`;
+  assert.deepEqual(failures.slice(0, 5), [], said);
+  assert.ok(slow.length <= mostSlow, `${said}; allowed: ${mostSlow}`);
+  assert.ok(slowest <= READ_TIMEOUT * 1000 + SLACK, said);
+  assert.ok(answered >= RATE, said);
+  return said;
+}
+
+async function killBoth(): Promise<void> {
+  for (const at of [0, 1]) {
+    await servers[at]!.stop('SIGKILL');
+    servers[at] = await startServer(at);
+  }
+}
+
+/** Responses that this server has given. */
+async function answersOf(at: number): Promise<number> {
+  const text = await (await fetch(`${urls[at]}/metrics`)).text();
+  return Number(/^site_answers_total\{class="2xx"\} (\d+)$/m.exec(text)?.[1]);
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds in which the window has moved to what has the focus. */
+const SETTLE = 120;
+
+/** Tabs through the page. @returns the controls whose focus lies wholly under something that stays in the window. */
+export async function coveredFocus(page: Page, presses: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(SETTLE);
+    const found = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body) return null;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (right - left < 2 || bottom - top < 2) return null;
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      );
+      const shown = points.some(([x, y]) => {
+        const at = document.elementFromPoint(x, y);
+        return at !== null && (element.contains(at) || at.contains(element) || at.closest('label') !== null);
+      });
+      return shown
+        ? null
+        : `${element.localName} “${(element.innerText || element.ariaLabel || '').slice(0, 40)}”`;
+    });
+    if (found) covered.push(found);
+  }
+  return covered;
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { changeNamed, missingTexts, NAMED, textsOfPage } from '../../page/document-changes.ts';
+import { field, fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { button } from '../../page/product.ts';
+
+/** Translation and extensions change pages. All cases, and random ones in three engines: `npm run drill -- changed-pages`. */
+const ROUTES = ['/', '/integrations/aws', '/platform/dashboard', '/platform/cost-explorer'];
+
+/** The shell's script waits until it is released. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_sections\/shell\/[^/]+\/web\/main\./, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  return resolve;
+}
+
+for (const [index, change] of NAMED.entries()) {
+  test(`${change} before hydration: all texts stay`, async ({ page }) => {
+    const release = await openHeld(page, ROUTES[index % ROUTES.length]!);
+    const served = await page.evaluate(textsOfPage);
+    expect(await page.evaluate(changeNamed, change)).toBeGreaterThan(0);
+    release();
+    await page.mouse.move(300, 300);
+    await hydrated(page);
+    await page.waitForTimeout(150);
+    expect(served.length).toBeGreaterThan(80);
+    expect(await page.evaluate(missingTexts, served)).toEqual([]);
+  });
+}
+
+test('on a page that is rendered again a press is kept until its code is there', async ({ page }) => {
+  const release = await openHeld(page, '/platform/dashboard');
+  await page.evaluate(changeNamed, 'element in main');
+  const [asked, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/_sections\/platform\/.*\.js$/, async (route) => {
+    asked.resolve();
+    await arrives.promise;
+    await route.continue();
+  });
+  release();
+  await page.mouse.move(300, 300);
+  await hydrated(page);
+  await expect(button(page, 'Team')).toBeVisible();
+  await button(page, 'Team').click();
+  await asked.promise;
+  arrives.resolve();
+  await expect(page.getByRole('checkbox', { name: 'Payments' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Payments' }).check();
+  await expect(page).toHaveURL('/platform/dashboard?team=Payments');
+});
+
+test('a form that is typed into while its page is translated keeps the values, and sends one lead', async ({
+  page,
+}) => {
+  const email = uniqueEmail();
+  const release = await openHeld(page, '/integrations/aws');
+  await field(page, 'Company').pressSequentially('Analytical');
+  await page.evaluate(changeNamed, 'page translated');
+  release();
+  await hydrated(page);
+  await expect(field(page, 'Company')).toHaveValue('Analytical');
+  await field(page, 'Company').pressSequentially(' Engines');
+  await expect(field(page, 'Company')).toHaveValue('Analytical Engines');
+  await page.evaluate(changeNamed, 'page translated');
+  await fillForm(page, email);
+  await submitButton(page).click();
+  await expect.poll(() => storedLeads(email).length).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/integrations/aws');
+});
+
+test('a page translated after hydration goes on: links, Back, the menus of the product', async ({ page }) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await page.goto('/platform/dashboard');
+  await page.mouse.move(300, 300);
+  await hydrated(page);
+  await button(page, 'Team').click();
+  await expect(page.getByRole('checkbox', { name: 'Payments' })).toBeVisible();
+  await page.evaluate(changeNamed, 'page translated');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.locator('footer a[href="/resources/case-studies"]').first().click();
+  await expect(page.locator('h1')).not.toBeEmpty();
+  await expect(page).toHaveURL('/resources/case-studies');
+  await page.goBack();
+  await expect(button(page, 'Team')).toBeVisible();
+  expect(uncaught).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { button, PRODUCT, total } from '../../page/product.ts';
+
+const SHELL = '**/_sections/shell/*/web/main.*';
+const SECTION = '**/_sections/platform/**/*.js';
+
+/** Opens a page whose files of this kind do not arrive until the returned function is called. */
+async function openWithout(page: Page, files: string, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
+
+for (const [files, when] of [
+  [SHELL, 'before the shell has loaded'],
+  [SECTION, 'while the page’s code loads'],
+] as const) {
+  test(`each of several presses ${when} has its effect once the code is there`, async ({ page }) => {
+    const release = await openWithout(page, files, PRODUCT);
+    await slider(page).focus();
+    const before = Number(await slider(page).inputValue());
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    for (const index of [0, 1])
+      await page
+        .getByRole('button', { name: /^Accept/ })
+        .nth(index)
+        .click();
+    await button(page, 'Cloud').click();
+    await expect(page.getByRole('checkbox', { name: 'AWS' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeVisible({ timeout: 15_000 });
+    expect(new URL(page.url()).searchParams.getAll('accepted')).toHaveLength(2);
+    await expect(slider(page)).toHaveValue(String(before - 2));
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`October ${before - 1}`));
+  });
+}
+
+test('code that the network has lost is requested again when it is back', async ({ page, context }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(PRODUCT);
+  await hydrated(page);
+  await context.setOffline(true);
+  await button(page, 'Cloud').click();
+  await page.waitForTimeout(300);
+  await context.setOffline(false);
+  await button(page, 'Cloud').click();
+  await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeVisible();
+  await expect(total(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+for (const [what, files] of [
+  ['the shell', SHELL],
+  ['the layout', '**/_frames/*.json'],
+  ['a section’s entry', '**/_sections/platform/**/remoteEntry.js'],
+  ['a page’s code', '**/_sections/platform/**/__federation_expose_pages__dashboard*'],
+] as const) {
+  test(`${what} that did not load is requested again at a later press`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(files, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(PRODUCT);
+    await slider(page).focus();
+    await failed;
+    // Longer than the pause after a failure.
+    await page.waitForTimeout(1200);
+    await page.unroute(files);
+    await button(page, 'Cloud').click();
+    await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { coveredFocus } from '../../page/focus.ts';
+import { PRODUCT } from '../../page/product.ts';
+import { TEXT_SPACING, tooWide } from '../../page/sizes.ts';
+
+/** From the top of the page into the product's map, or through the hub. */
+const PRESSES = 50;
+
+for (const path of [PRODUCT, '/platform/optimization'])
+  test(`at 400% zoom no sticky bar covers the control that has the focus: ${path}`, async ({ browser }) => {
+    // a window of 1280 by 1024 pixels
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 256 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    await hydrated(page);
+    await page.mouse.move(100, 150);
+    // over the header and its menu by the skip link
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await coveredFocus(page, PRESSES)).toEqual([]);
+    await context.close();
+  });
+
+test.describe('with the text spacing of WCAG 1.4.12', () => {
+  // the test's own style element would not pass the site's policy
+  test.use({ bypassCSP: true, viewport: { width: 320, height: 800 } });
+
+  for (const path of [
+    '/',
+    PRODUCT,
+    '/platform/cost-explorer',
+    '/platform/forecasting',
+    '/platform/quotas-budgets',
+    '/solutions/industries/technology',
+  ])
+    test(`a window of 320 px does not scroll sideways: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await page.addStyleTag({ content: TEXT_SPACING });
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    });
+});

@@ -1,0 +1,20 @@
+import type { PlannedPage } from '../plan/plan.ts';
+
+/** By what the browser makes of it: its policy compares the same. */
+export function isGranted(value: string, origins: string[] = []): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' && origins.includes(url.origin);
+}
+
+export const notGranted = ({ owner }: PlannedPage) =>
+  `which is not on this site, and not granted to ${owner}, the owner of the page`;
+
+/** Loaded files come from this site. A picture may be a data: URL. */
+export function loadProblem(value: string, page: PlannedPage, origin: string): string | undefined {
+  const url = URL.parse(value, origin);
+  if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
+    return undefined;
+  return `loads ${short(value)}, ${notGranted(page)}`;
+}
+
+export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

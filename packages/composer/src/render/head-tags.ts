@@ -1,0 +1,31 @@
+/** React writes them for pictures of any part; the page checks look at their addresses. */
+const PICTURE = /^<link rel="preload" as="image" /;
+/** Characters of a tag that a message shows. */
+const LONGEST_TAG = 120;
+
+/** The tags and texts up to the end of the head, in one order. */
+export function headTags(html: string): string[] {
+  const end = html.indexOf('</head>');
+  const tags = html.slice(0, Math.max(end, 0)).split(/(?=<)/);
+  return tags.filter((tag) => !PICTURE.test(tag)).sort();
+}
+
+/** What parts do to a head, as words of a message; undefined if it is the same as without them. */
+export function headDifference(without: string[], tags: string[]): string | undefined {
+  if (without.join('') === tags.join('')) return undefined;
+  const added = firstNotIn(without, tags);
+  if (added !== undefined) return `adds ${short(added)} to the head`;
+  return `removes ${short(firstNotIn(tags, without) ?? '')} from the head`;
+}
+
+function firstNotIn(known: string[], tags: string[]): string | undefined {
+  const left = new Map<string, number>();
+  for (const tag of known) left.set(tag, (left.get(tag) ?? 0) + 1);
+  return tags.find((tag) => {
+    const count = left.get(tag) ?? 0;
+    left.set(tag, count - 1);
+    return count === 0;
+  });
+}
+
+const short = (tag: string) => (tag.length > LONGEST_TAG ? `${tag.slice(0, LONGEST_TAG)}…` : tag);

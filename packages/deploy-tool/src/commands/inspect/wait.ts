@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { revisionOf } from '@site/registry';
+import { siteContext } from '../../change/deploy-context.ts';
+import { defineCommand, serverUrl, WrongUsage } from '../../command.ts';
+import type { WaitOutput } from '../../output-schema.ts';
+import { describeServed, isServed, readServed } from '../../wait/read-served.ts';
+
+/** Seconds. */
+const DEFAULT_TIMEOUT = '60';
+/** Milliseconds between two rounds of questions. */
+const PAUSE = 500;
+
+export const waitCommand = defineCommand({
+  synopsis: 'wait [--revision N] [--timeout S] URL ...',
+  purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
+  options: { revision: { type: 'string' }, timeout: { type: 'string' } },
+  positionals: Number.POSITIVE_INFINITY,
+  async run({ positionals, values, say }): Promise<WaitOutput> {
+    if (positionals.length === 0)
+      throw new WrongUsage('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');
+    const urls = positionals.map(serverUrl);
+    const timeout = wholeNumber('timeout', values.timeout ?? DEFAULT_TIMEOUT);
+    const revision =
+      values.revision === undefined
+        ? revisionOf(await (await siteContext(say)).registry.read())
+        : wholeNumber('revision', values.revision);
+    const deadline = performance.now() + timeout * 1000;
+    for (;;) {
+      const servers = await Promise.all(urls.map(readServed));
+      const behind = servers.filter((server) => !isServed(server, revision)).length;
+      if (behind === 0 || performance.now() >= deadline) {
+        for (const server of servers) say(describeServed(server, revision));
+        if (behind > 0)
+          say(
+            `Revision ${revision} is not served by all of them: ${behind} of ${servers.length} are behind after ${timeout} s.`,
+          );
+        return { revision, reached: behind === 0, servers };
+      }
+      await pause(Math.min(PAUSE, Math.max(0, deadline - performance.now())));
+    }
+  },
+  exitCode: ({ reached }) => (reached ? 0 : 4),
+});
+
+function wholeNumber(flag: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new WrongUsage(`--${flag} takes a whole number, not ${text}.`);
+}

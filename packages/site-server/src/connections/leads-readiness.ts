@@ -1,0 +1,38 @@
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { LeadsApi } from './leads-api.ts';
+
+export interface LeadsReadiness {
+  ready: boolean;
+  /** Why it is not, or what it reports while it is; null without a problem. */
+  problem: string | null;
+}
+
+/** A problem that leads-api reports while it is ready. */
+const readySchema = z.object({ retention: z.string().optional() });
+/** Milliseconds that leads-api has to report that it is ready. */
+const TIMEOUT = 1000;
+
+/** Asks leads-api on a connection of its own. Never rejects. */
+export function leadsReadiness({ request, address }: LeadsApi): Promise<LeadsReadiness> {
+  return new Promise((resolve) => {
+    const asked = request(
+      // a connection of its own, so that it never waits for one of the pool
+      { ...address, path: '/readyz', agent: false },
+      async (answer) => {
+        const ready = answer.statusCode === 200;
+        const said = await json(answer).catch(() => undefined);
+        const { retention } = readySchema.safeParse(said).data ?? {};
+        const problem = ready ? (retention ?? null) : `leads-api returned ${answer.statusCode} for /readyz.`;
+        resolve({ ready, problem });
+      },
+    );
+    const giveUp = () => asked.destroy(new Error(`no response within ${TIMEOUT} ms`));
+    const patience = setTimeout(giveUp, TIMEOUT);
+    asked.on('close', () => clearTimeout(patience));
+    asked.on('error', ({ message }) =>
+      resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
+    );
+    asked.end();
+  });
+}

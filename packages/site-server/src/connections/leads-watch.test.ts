@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { leadsApiAt } from './leads-api.ts';
+import { createLeadsWatch, leadsWarning } from './leads-watch.ts';
+
+test('leads-api that goes down and comes back: a warning with a code while it is down, one log line at each end', async () => {
+  let status = 200;
+  const server = createServer((_request, response) => response.writeHead(status).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const lines: unknown[][] = [];
+  const log = {
+    error: (...line: unknown[]) => lines.push(['error', ...line]),
+    info: (...line: unknown[]) => lines.push(['info', ...line]),
+  };
+  const watch = createLeadsWatch(leadsApiAt(`http://127.0.0.1:${port}`), log as never);
+  expect([watch.last(), leadsWarning(watch.last())]).toEqual([undefined, []]);
+  await watch.check();
+  expect([watch.last(), leadsWarning(watch.last()), lines]).toEqual([{ ready: true, problem: null }, [], []]);
+
+  status = 503;
+  await watch.check();
+  await watch.check();
+  expect(leadsWarning(watch.last())).toEqual([
+    expect.stringMatching(/^SITE_LEADS_DOWN: leads-api returned 503 for \/readyz\. .* forms fail/),
+  ]);
+  server.close();
+  server.closeAllConnections();
+  await watch.check();
+  expect(watch.last()).toEqual({ ready: false, problem: expect.stringContaining('does not respond') });
+  const again = createServer((_request, response) => response.end('{}'));
+  await new Promise<void>((resolve) => again.listen(port, '127.0.0.1', resolve));
+  await watch.check();
+  again.close();
+  again.closeAllConnections();
+  const down = 'leads-api is not ready; forms fail until it is';
+  expect(lines).toEqual([
+    ['error', { problem: 'leads-api returned 503 for /readyz.' }, down],
+    ['error', { problem: expect.stringContaining('does not respond') }, down],
+    ['info', 'leads-api is ready again'],
+  ]);
+  expect(leadsWarning(watch.last())).toEqual([]);
+});

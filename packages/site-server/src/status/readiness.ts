@@ -1,0 +1,45 @@
+import { CONFIG_BAKED, stopWarnings } from '@site/composer';
+import { describeRefusal, type Warning } from '@site/registry';
+import { configurationGaps, type SiteConfig } from '@site/section-kit/contract';
+import { problemNow, registryAge } from '../activation/registry-age.ts';
+import { leadsWarning } from '../connections/leads-watch.ts';
+import type { StatusSources } from './status-report.ts';
+
+/** The response of /readyz: 200 while pages are served, whatever else is broken. */
+export function readiness(
+  { state, site, leads }: Pick<StatusSources, 'state' | 'site' | 'leads'>,
+  config: SiteConfig,
+) {
+  const { revision, servedRevision, pending, registryOlder, refusals, missingPages, warnings, signing } =
+    state;
+  const registryProblem = problemNow(state);
+  const live = site();
+  const lacking = missingPages.length > 0;
+  return {
+    status: live && !lacking ? 200 : 503,
+    body: {
+      status: !live ? 'no composition is live' : lacking ? 'pages are missing' : 'ready',
+      composition: live?.composition.id ?? null,
+      revision,
+      servedRevision: servedRevision ?? null,
+      pending: pending ?? null,
+      registryProblem: registryProblem ?? null,
+      registryReadSecondsAgo: registryAge(state),
+      refusals: refusals.map(describeRefusal),
+      missingPages,
+      signing: signing ? { snapshot: signing.snapshot?.at ?? null } : null,
+      warnings: [
+        ...(registryOlder ? [registryProblem] : []),
+        ...leadsWarning(leads.last()),
+        ...(signing?.problem ? [describeRefusal(signing.problem)] : []),
+        ...(live ? stopWarnings(live.composition).map(describeRefusal) : []),
+        ...bakedIn(warnings),
+        ...configurationGaps(config).map((gap) => `Site configuration: ${gap}.`),
+      ],
+    },
+  };
+}
+
+/** Warnings for the operator, not for a team. */
+export const bakedIn = (warnings: Warning[]): string[] =>
+  warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
