@@ -11,8 +11,6 @@ export const NAMED = [
   'attributes of html and body',
 ] as const;
 
-export type NamedChange = (typeof NAMED)[number];
-
 /** Applies one of the named changes. @returns how many nodes it changed. */
 export function changeNamed(name: string): number {
   const added = () => Object.assign(document.createElement('div'), { className: 'foreign' });

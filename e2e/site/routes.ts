@@ -29,6 +29,19 @@ export const ONE_OF_EACH = [
   '/integrations/aws',
 ];
 
+/** Paths whose pages are made like the one that is named: `npm run test:full` and `npm run walk` visit them too. */
+const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
+  '/solutions/industries/healthcare': /^\/solutions\/industries\//,
+  '/solutions/cloud-providers/aws': /^\/solutions\/cloud-providers\//,
+  '/integrations/aws': /^\/integrations\//,
+  '/resources/right-sizing-ec2': /^\/resources\/(?!insights|case-studies)/,
+  '/privacy': /^\/(terms|security)$/,
+};
+
+/** Tags a test of a path that `npm test` leaves out. */
+export const tagOf = (path: string): string =>
+  Object.entries(MADE_ALIKE).some(([named, alike]) => path !== named && alike.test(path)) ? ' @thorough' : '';
+
 /** One page of each kind that embeds the form. */
 export const FORM_PAGES = [
   '/',

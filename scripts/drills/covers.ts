@@ -11,6 +11,7 @@ export const FAULT_DRILLS = 'faults';
 export const COVERS: Readonly<Record<string, readonly string[]>> = {
   [FAULT_DRILLS]: [...SITE, 'e2e/page', 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
   bucket: [...TINY_SITE, 'e2e/load'],
+  'changed-pages': [...SITE, 'e2e/page', 'e2e/engines'],
   containers: [...SITE, 'operations', 'scripts/bundle.ts', 'e2e/load', ENGINE],
   contracts: TINY_SITE,
   frozen: [

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { field, fillForm, openForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
-import { EMBEDDING_FORM } from '../../site/routes.ts';
+import { EMBEDDING_FORM, tagOf } from '../../site/routes.ts';
 
 for (const path of EMBEDDING_FORM) {
-  test(`${path}: the form sends one lead, says so and empties itself`, async ({ page }) => {
+  test(`${path}: the form sends one lead, says so and empties itself${tagOf(path)}`, async ({ page }) => {
     const complaints = await watchPage(page);
     const email = uniqueEmail();
     const posts: { body: unknown; key: string | undefined }[] = [];

@@ -4,7 +4,7 @@ import { violations } from '../../page/accessibility.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { inPieces } from '../../site/faults.ts';
 import { createFront } from '../../site/front.ts';
-import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
+import { ONE_OF_EACH, PATHS, tagOf } from '../../site/routes.ts';
 
 test('every page is complete without JavaScript', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -29,7 +29,7 @@ test('every page is complete without JavaScript', async ({ browser }) => {
 });
 
 for (const path of PATHS) {
-  test(`${path} hydrates without a warning, removes nothing, is accessible and fits 320 px`, async ({
+  test(`${path} hydrates without a warning, removes nothing, is accessible and fits 320 px${tagOf(path)}`, async ({
     page,
   }) => {
     const complaints = await watchPage(page);
