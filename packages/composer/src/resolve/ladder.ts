@@ -20,7 +20,7 @@ export type Ladders = ReadonlyMap<string, Ladder>;
  * What visitors of a server that starts with an empty disk get: the live version of each section, then the versions that were
  * live before it, newest first, then the site without it. A site cannot be without its shell.
  *
- * @param required sections that the site cannot be without either.
+ * @param required sections that the site cannot be without either, unless they are stopped.
  */
 export function registryLadders(
   document: RegistryDocument,
@@ -31,7 +31,8 @@ export function registryLadders(
       const known = document.microFrontends[name]!;
       // the registry lists versions by when they were last live
       const rungs = [entry, ...known.slice(known.indexOf(entry) + 1)];
-      return [name, name === 'shell' || required.has(name) ? rungs : [...rungs, null]];
+      const needed = name === 'shell' || (required.has(name) && !entry.extras.stopped);
+      return [name, needed ? rungs : [...rungs, null]];
     }),
   );
 }

@@ -661,12 +661,14 @@ test('a section that is stopped starts with the version that is asked for, or st
   await registry.write(withLive(before, 'b', liveEntries(before).get('b')!, change), before, 'stopped');
   await activation.check();
   expect([served('/b'), state.live!.stopped!.b!.addresses]).toEqual([undefined, ['/b']]);
+  expect(state.servedRevision).toBe(state.revision);
 
   // published without a stop, as by a start
   await publish([broken, a('two')]);
   await activation.check();
   expect(state.refusals.map(({ code, section }) => `${code} ${section}`)).toEqual(['SITE_RENDER_THROWS b']);
   expect([served('/a'), served('/b'), Object.keys(state.live!.stopped!)]).toEqual(['two', undefined, ['b']]);
+  expect(state.servedRevision).toBeLessThan(state.revision);
   await publish([b('good')]);
   await activation.check();
   expect([served('/b'), state.live!.stopped, state.refusals]).toEqual(['good', undefined, []]);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
   type ComposeResult,
@@ -11,6 +12,7 @@ import {
   serverLadders,
   serverStops,
   sitePorts,
+  stoppedIn,
   writeLivePointer,
 } from '@site/composer';
 import { markUsed } from '@site/node-kit';
@@ -23,6 +25,7 @@ import {
   type Registry,
   type RegistryDocument,
   type Stops,
+  stopsOf,
   type Warning,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
@@ -221,7 +224,7 @@ export function createActivation({
     state.revision = followedRegistry.position().revision;
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
     if (performance.now() < followed.again && !arrivals.news()) {
-      noteServed();
+      noteServed(document);
       return;
     }
     const following = { raw, document, refused, blocking, now };
@@ -245,15 +248,19 @@ export function createActivation({
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
-    noteServed();
+    noteServed(document);
     if (!news) return;
     if (refusals.length > 0) onRefused(refusals);
     else onNoneRefused();
   }
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
-  function noteServed(): void {
-    if (state.refusals.length === 0) state.servedRevision = state.revision;
+  function noteServed(document: RegistryDocument): void {
+    const asked = stopsOf(document);
+    const here = stoppedIn(state.live);
+    // visitors get nothing of a stopped section, whatever its version is
+    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), asked.get(name));
+    if (state.refusals.every(({ section }) => isStopped(section))) state.servedRevision = state.revision;
   }
 
   /** @throws what this machine's own disk and memory throw */
@@ -266,7 +273,7 @@ export function createActivation({
     const stopped = serverStops(read, state.live);
     const portsOf = (stops: Stops) => ({
       ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
-      mayReplace: registry.trust && maySignedReplace(state.live),
+      mayReplace: registry.trust && maySignedReplace(state.live, stops),
     });
     const required = registry.trust && requiredSections(now.config);
     const wanted = serverLadders({ ...read, required }, state.live);
@@ -351,10 +358,12 @@ export function createActivation({
   return { state, check, recheck };
 }
 
-/** Of the versions that are asked for. */
-function missingPages({ sections }: Loaded, { pages }: Composition): string[] {
-  const asked = [...sections.values()].flatMap(({ state, artifact }) =>
-    state === 'asked' && artifact?.kind === 'section' ? artifact.manifest.routes : [],
+/** Of the versions that are asked for and not stopped. */
+function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition): string[] {
+  const asked = [...sections].flatMap(([name, { state, artifact }]) =>
+    state === 'asked' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
+      ? artifact.manifest.routes
+      : [],
   );
   return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
