@@ -1,4 +1,10 @@
-export { type ComposeResult, compose, compositionOf, readComposition } from './compose/compose.ts';
+export {
+  type ComposeResult,
+  compose,
+  compositionOf,
+  readComposition,
+  stopWarnings,
+} from './compose/compose.ts';
 export { inputOf } from './compose/input-of.ts';
 export { lastGood } from './compose/last-good.ts';
 export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
@@ -14,8 +20,11 @@ export {
   type Composition,
   frameUrl,
   type Pin,
+  pageKeys,
   pinOf,
   referencesFormat,
+  type StoppedSection,
+  stoppedIn,
 } from './plan/composition.ts';
 export type {
   CompositionInput,
@@ -38,6 +47,7 @@ export {
   type Rung,
   registryLadders,
   serverLadders,
+  serverStops,
   whileArriving,
 } from './resolve/ladder.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';

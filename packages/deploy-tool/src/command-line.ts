@@ -17,6 +17,7 @@ import { publishConfigCommand } from './commands/publish-config.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { startCommand, stopCommand } from './commands/stop.ts';
 import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
@@ -33,6 +34,8 @@ export const COMMANDS: Record<string, Command> = {
   promote: promoteCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
+  stop: stopCommand,
+  start: startCommand,
   restore: restoreCommand,
   status: statusCommand,
   show: showCommand,

@@ -4,6 +4,7 @@ import {
   changeActionSchema,
   findingSchema,
   gateSchema,
+  stopSchema,
   versionChangeSchema,
 } from '@site/registry';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
@@ -67,6 +68,8 @@ export const statusOutputSchema = z.strictObject({
       section: z.string(),
       version: z.string(),
       live: z.boolean(),
+      /** The section is stopped with it, as the registry says; null if it is not. */
+      stopped: stopSchema.nullable(),
       /** Revision of the registry that last made it live. */
       revision: z.number().int(),
       changedAt: z.string(),

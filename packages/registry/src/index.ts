@@ -35,6 +35,7 @@ export {
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
+  stopsOf,
   withLive,
   withoutLive,
 } from './document/registry-document.ts';
@@ -47,6 +48,7 @@ export {
   type Position,
   positionFields,
 } from './document/revision-order.ts';
+export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
 export {
   ADVICE,

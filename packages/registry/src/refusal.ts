@@ -94,6 +94,8 @@ export const ADVICE = {
   SITE_SMOKE_REQUEST:
     'Request only files of the section’s own artifact, or have the other origin granted in the site configuration.',
   SITE_SMOKE_THROWS: LOOK_IN_BROWSER,
+  SITE_SECTION_STOPPED:
+    'site start ends it, after the same checks as a deploy. The guide stop-a-section.md has the steps.',
   SITE_SLOT_UNDECLARED: "Add the slot to the route's embeds in section.ts.",
   SITE_SLOT_NESTED:
     'Use the component without a slot if it is the section’s own, or remove one of the slots from the page.',

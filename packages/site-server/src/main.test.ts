@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { liveEntries, withLive } from '@site/registry';
 import { tinyStore } from '@site/tiny-site';
 import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
 import { rawRequest } from '@site/tiny-site/raw-request';
@@ -74,7 +75,7 @@ async function environment() {
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
 test('the server follows the registry, keeps the last good composition, and serves it again after kill -9 with the store gone', async () => {
-  const { publish, store, port, env } = await environment();
+  const { publish, store, registry, port, env } = await environment();
   await publish([{}, page('one')]);
   const first = start(env);
   expect(await until(port, '/healthz', (status) => status === 200)).toContain('ok');
@@ -92,6 +93,20 @@ test('the server follows the registry, keeps the last good composition, and serv
   expect((await rawRequest(port, '/metrics')).body.toString()).toContain('\nsite_leads_ready 0\n');
   expect([held.servedRevision, held.pending]).toEqual([3, null]);
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
+
+  await publish([page('three')]);
+  const before = await registry.read();
+  const stopped = { gone: false, reason: 'a leak', since: '2026-11-23' };
+  const change = { at: new Date(0), by: 'a test', stopped };
+  await registry.write(withLive(before, 'a', liveEntries(before).get('a')!, change), before, 'stopped');
+  await until(port, '/a', (status) => status === 503);
+  const { status, warnings } = JSON.parse((await rawRequest(port, '/readyz')).body.toString());
+  expect([status, warnings]).toEqual([
+    'ready',
+    expect.arrayContaining([expect.stringMatching(/^SITE_SECTION_STOPPED \[a\] .*a leak/)]),
+  ]);
+  await publish([page('two')]);
+  await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
 
   writeFileSync(join(store, 'registry.json'), '{"schema":');
   await until(port, '/readyz', (_status, body) => body.includes('is not JSON'));

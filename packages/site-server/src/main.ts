@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
-import { composePreview, previewKey } from '@site/composer';
+import { composePreview, previewKey, stopWarnings } from '@site/composer';
 import {
   followSiteConfig,
   listen,
@@ -107,6 +107,8 @@ async function main(): Promise<void> {
         show(next);
         record.activations += 1;
         log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+        const stopped = stopWarnings(composition).map(describeRefusal);
+        if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
       };
     },
     onRefused: (refusals) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   createTrust,
+  liveEntries,
   newSigningKey,
   type Position,
   positionFields,
@@ -10,6 +11,7 @@ import {
   releaseOf,
   revisionOf,
   type SigningKey,
+  type Stop,
   signStatement,
   snapshotFile,
   trustedRegistry,
@@ -51,11 +53,12 @@ export function tinySigning(site: ReturnType<typeof tinyStore>) {
       at: Date,
       { release = keyOf(name), environment = origin }: TinySigned,
     ) =>
-    (metadata: RegistryEntry['metadata'], live: boolean) =>
+    (metadata: RegistryEntry['metadata'], live: boolean, stopped?: Stop) =>
       signStatement(
         releaseOf(name, metadata, {
           environment,
           live,
+          ...(stopped && { stopped }),
           action: live ? 'deploy' : 'retire',
           ...positionFields(position),
           at: at.toISOString(),
@@ -103,6 +106,15 @@ export function tinySigning(site: ReturnType<typeof tinyStore>) {
         await change((before, revision) => withLive(before, name, entry, changeOf(name, revision, signed)));
       }
     },
+
+    /** Stops what is live of a section, or starts it. */
+    stop: (name: string, stopped: Stop | undefined, signed: TinySigned = {}) =>
+      change((before, revision) =>
+        withLive(before, name, liveEntries(before).get(name)!, {
+          ...changeOf(name, revision, signed),
+          stopped,
+        }),
+      ),
 
     retire: (name: string, signed: TinySigned = {}) =>
       change((before, revision) => withoutLive(before, name, changeOf(name, revision, signed))),

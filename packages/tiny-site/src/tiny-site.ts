@@ -293,7 +293,8 @@ exports.render = async (frame, path, page, parts, onSlot, slots, table = {}) => 
     },
   };
   const lost = ${JSON.stringify(headText('Not found', true))};
-  const main = page ? await site.slot(page) : (head.push(lost), '<h1>Not found</h1>');
+  const own = { '/_stopped': 'Out of service', '/_gone': 'Gone' }[path] || 'Not found';
+  const main = page ? await site.slot(page) : (head.push(lost), '<h1>' + own + '</h1>');
   const links = [...frame.navigation, ...frame.footer].map(({ href, label }) => '<a href="' + href + '">' + label + '</a>');
   const html = '<!DOCTYPE html><html lang="en"><head>' + head.join('') + '</head><body data-section="shell"><nav>' +
     links.join('') + '</nav>' + ${JSON.stringify(frame)} + '<main>' + main + '</main><footer>' + frame.year + ' ' +

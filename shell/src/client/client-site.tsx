@@ -44,6 +44,7 @@ export function ClientSite({ site, frame, routes, renderedFor, ...effects }: Cli
         frame={frame}
         slotsOf={(path) => routes.slotsOf(routeAt(path))}
         tableOf={(path) => routes.tableOf(routeAt(path))}
+        renderedFor={routeAt}
       />
       <NavigationEffects routes={routes} {...effects} />
     </BrowserRouter>

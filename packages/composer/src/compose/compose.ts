@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentId, markUsed, writeFileAtomic } from '@site/node-kit/files';
-import type { DataFolder, Refusal, Warning } from '@site/registry';
+import { type DataFolder, describeStop, type Refusal, type Warning } from '@site/registry';
 import type { LiveTable } from '@site/section-kit/contract';
 import { bakedWarnings } from '../gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
-import { sectionPins } from '../page/assemble-page.ts';
+import { sectionPins, stoppedPins } from '../page/assemble-page.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type CheckAnswer, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
-import { type Composition, compositionFormat, frameUrl, type Pin } from '../plan/composition.ts';
-import type { CompositionInput, ShellArtifact } from '../plan/composition-input.ts';
+import { type Composition, compositionFormat, frameUrl, type Pin, stoppedIn } from '../plan/composition.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
 import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
@@ -57,27 +57,37 @@ export async function compose(
   for (const page of plan.pages) {
     if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
   }
-  refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(input)));
+  const running = { ...input, sections: plan.sections };
+  refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(running)));
   if (refusals.length > 0) return refused(refusals);
   say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
-  const composition = record(input.shell, plan, keptFrom(live, kept));
+  const composition = record(input, plan, keptFrom(live, kept));
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!markUsed(file)) writeFileAtomic(file, compositionFormat.text(composition));
   const warnings = [
     ...siteWarnings(plan, facts, live),
     ...absentWarnings(plan, facts, live, input.config.grants),
-    ...(await embedWarnings(input)),
-    ...bakedWarnings(input),
-    ...factWarnings(input),
+    ...(await embedWarnings(running)),
+    ...bakedWarnings(running),
+    ...factWarnings(running),
+    ...stopWarnings(composition),
   ];
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
 
+/** Sections of which visitors get nothing now. */
+export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Warning[] =>
+  [...stoppedIn(composition)].map(([section, stop]) => ({
+    code: 'SITE_SECTION_STOPPED',
+    section,
+    message: describeStop(stop),
+  }));
+
 /** The composition of these versions, from their manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
-  record(input.shell, planComposition(input).plan);
+  record(input, planComposition(input).plan);
 
 function onPage({ pages }: Plan): Map<string, string[]> {
   const names = (page: PlannedPage) => page.sections.map(({ manifest }) => manifest.name);
@@ -143,8 +153,8 @@ async function orWrongProps(
   return [...new Set(refusals.flatMap((refusal) => wrong.get(refusal.route) ?? [refusal]))];
 }
 
-function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): Composition {
-  const { sections } = plan;
+function record({ shell, sections }: CompositionInput, plan: Plan, kept?: Composition['kept']): Composition {
+  const stopped = Object.keys(plan.stopped);
   const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
     version: artifact.manifest.version,
     integrity: artifact.integrity,
@@ -155,7 +165,7 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
   const live: LiveTable = {
     shell: shell.manifest.version,
     frame: frameUrl(plan.frameId),
-    sections: sectionPins(sections),
+    sections: { ...sectionPins(plan.sections), ...stoppedPins(stopped) },
     routes: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
     ),
@@ -165,8 +175,11 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {
     shell: pin(shell),
-    sections: Object.fromEntries(sections.map((section) => [section.manifest.name, pin(section)])),
+    sections: Object.fromEntries(
+      sections.map((section) => [section.manifest.name, pin(section)] as const).sort(byName),
+    ),
     ...(kept && { kept }),
+    ...(stopped.length > 0 && { stopped: plan.stopped }),
     pages: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key]),
     ),
@@ -189,6 +202,9 @@ function record(shell: ShellArtifact, plan: Plan, kept?: Composition['kept']): C
   };
   return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
 }
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
 
 /** @throws SITE_STORED_FORMAT, and the system's error when the composition is not on this disk. */
 export function readComposition(data: DataFolder, id: string): Composition {

@@ -1,9 +1,13 @@
-import type { Artifact } from '@site/registry';
+import type { Artifact, Stops } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import type { CompositionInput, Environment } from '../plan/composition-input.ts';
 
 /** @throws SITE_SHELL_NONE */
-export function inputOf(artifacts: Map<string, Artifact>, environment: Environment): CompositionInput {
+export function inputOf(
+  artifacts: Map<string, Artifact>,
+  environment: Environment,
+  stopped?: Stops,
+): CompositionInput {
   const shell = artifacts.get('shell');
   if (shell?.kind !== 'shell') {
     throw new SiteError(
@@ -13,5 +17,5 @@ export function inputOf(artifacts: Map<string, Artifact>, environment: Environme
     );
   }
   const sections = [...artifacts.values()].filter((artifact) => artifact.kind === 'section');
-  return { shell, sections, ...environment };
+  return { shell, sections, ...environment, stopped };
 }

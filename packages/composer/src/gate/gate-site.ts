@@ -43,6 +43,9 @@ export function checkSite(
   const pages = new Map(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
   );
+  const stopped = stoppedAddresses(plan);
+  /** Pages without a part: what they lack may be in it. */
+  const incomplete = new Set(plan.pages.filter(({ empty }) => empty).map(({ key }) => key));
   const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
   const ids = new Map([...facts].map(([key, { ids }]) => [key, new Set(ids)]));
   const seen = new Set<string>();
@@ -91,14 +94,22 @@ export function checkSite(
     const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
+      if (stopped(url.pathname)) return undefined;
       if (plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
       if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
       return absentAt(url.pathname) ? undefined : 'leads to a page that does not exist';
     }
-    if (hash && !ids.get(target)?.has(hash)) return 'points to an id that is not on that page';
+    if (hash && !ids.get(target)?.has(hash) && !incomplete.has(target))
+      return 'points to an id that is not on that page';
     return undefined;
   }
+}
+
+/** Whether a path is one of a stopped section, which is there again when it is started. */
+function stoppedAddresses({ stopped }: Plan): (path: string) => boolean {
+  const all = new Set(Object.values(stopped).flatMap(({ addresses }) => addresses));
+  return (path) => all.has(path);
 }
 
 type Grants = CompositionInput['config']['grants'];
@@ -107,12 +118,16 @@ type Grants = CompositionInput['config']['grants'];
 function absentSections(plan: Plan, live: Composition | undefined, grants: Grants) {
   const present = new Set([
     ...plan.sections.map(({ manifest }) => manifest.name),
-    ...Object.keys(live?.sections ?? {}),
+    ...Object.keys(live?.sections ?? {}).filter((name) => !isUnknown(plan.stopped[name])),
+    ...Object.keys(plan.stopped).filter((name) => !isUnknown(plan.stopped[name])),
   ]);
   const absent = Object.entries(grants).filter(([name]) => !present.has(name));
   return (path: string) =>
     absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
 }
+
+/** A stopped section that could not be loaded: its addresses are not known. */
+const isUnknown = (stopped: Plan['stopped'][string] | undefined) => stopped?.addresses.length === 0;
 
 /** Links that lead to nothing until the first version of their section is live. */
 export function absentWarnings(

@@ -7,7 +7,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 const OF_THE_COMPOSER = ['site-state'];
 const MOST_SHOWN = 10;
 
-/** Rules that each page must follow on its own. */
+/** Rules that each page must follow on its own. A page with an empty slot may lack what is in that part. */
 export function checkPage(
   page: PlannedPage,
   facts: PageFacts,
@@ -20,6 +20,7 @@ export function checkPage(
   };
   const one = (what: string, found: string[]) => {
     if (found.length === 1 && found[0] !== '') return;
+    if (page.empty && found.length === 0) return;
     refuse(
       'SITE_PAGE_HEAD',
       `The page must have exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.slice(0, MOST_SHOWN).join(' | ')}` : ''}.`,
@@ -40,7 +41,7 @@ export function checkPage(
   }
   facts.headings.forEach((level, index) => {
     const before = facts.headings[index - 1] ?? 0;
-    if (level > before + 1 && index > 0)
+    if (level > before + 1 && index > 0 && !page.empty)
       refuse('SITE_PAGE_HEADINGS', `A heading of level ${level} follows one of level ${before}.`);
   });
   if (facts.templates > 0) {
@@ -78,7 +79,8 @@ export function checkPage(
     refuse('SITE_SLOT_UNDECLARED', `Uses ${undeclared.join(', ')}, which the route does not declare.`);
   }
   const unused = page.parts.filter((id) => !rendered.parts.includes(id));
-  if (unused.length > 0) {
+  // one may be used inside a part that is empty
+  if (unused.length > 0 && !page.empty) {
     refuse('SITE_SLOT_UNUSED', `Declares ${unused.join(', ')} and does not use it.`);
   }
   return refusals;

@@ -6,6 +6,7 @@ import {
   policyAdditions,
   type RenderedPage,
   type SectionPin,
+  STOPPED_VERSION,
   widenPolicy,
 } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
@@ -91,7 +92,7 @@ function stateOf(
     path: page.path,
     shell: { version: shell.manifest.version, entry },
     frame: frameUrl(frameId),
-    sections: sectionPins(page.sections),
+    sections: { ...sectionPins(page.sections), ...stoppedPins((page.empty ?? []).map(sectionOf)) },
     parts: rendered.parts,
     ...(page.slots && { slots: page.slots }),
     preload: [...new Set([entry, ...chunks])],
@@ -111,6 +112,21 @@ export function sectionPins(sections: SectionArtifact[]): Record<string, Section
     ]),
   );
 }
+
+/** Of sections that are stopped: their parts load and render nothing, in every shell. */
+export const stoppedPins = (names: readonly string[]): Record<string, SectionPin> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        version: STOPPED_VERSION,
+        entry: artifactUrl(name, STOPPED_VERSION, 'entry.js'),
+        style: artifactUrl(name, STOPPED_VERSION, 'style.css'),
+      },
+    ]),
+  );
+
+const sectionOf = (slot: string) => parseSlotId(slot).section;
 
 const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
   artifactUrl(manifest.name, manifest.version, file);

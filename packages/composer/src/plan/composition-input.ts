@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact, SectionArtifact, ShellArtifact } from '@site/registry';
+import type { Artifact, SectionArtifact, ShellArtifact, Stops } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 
 export type { SectionArtifact, ShellArtifact };
@@ -17,6 +17,8 @@ export interface Environment {
 export interface CompositionInput extends Environment {
   shell: ShellArtifact;
   sections: SectionArtifact[];
+  /** Sections of which visitors get nothing. Their versions may be among the others, or not. */
+  stopped?: Stops | undefined;
 }
 
 /** Reads a file of an artifact as text. */

@@ -1,4 +1,5 @@
 import { storedFormat } from '@site/node-kit/files';
+import type { Stops } from '@site/registry';
 import * as z from 'zod';
 
 /** Version and manifest hash of one artifact in a composition. */
@@ -42,6 +43,21 @@ const liveTableSchema = z.object({
   policies: texts.optional(),
 });
 
+/** What takes the place of one stopped section. */
+const stoppedSchema = z.object({
+  gone: z.boolean(),
+  reason: z.string(),
+  since: z.string(),
+  /** Key of the page at all of its addresses. */
+  page: z.string(),
+  /** Its pages, files and redirects. */
+  addresses: z.array(z.string()),
+  /** Prefixes (with trailing slash) of its own not-found pages. */
+  below: z.array(z.string()),
+});
+
+export type StoppedSection = z.output<typeof stoppedSchema>;
+
 /**
  * An exact set of versions, rendered and checked: an index of content-addressed pages. Immutable; serving
  * needs nothing else but the pages and the mirrored artifacts.
@@ -56,6 +72,8 @@ export const compositionSchema = z.object({
    * are from. Absent if there are none, and in older compositions.
    */
   kept: texts.optional(),
+  /** Sections of which visitors get nothing; their versions are in `sections`. Absent if there are none. */
+  stopped: z.record(z.string(), stoppedSchema).optional(),
   /** Page key by path. */
   pages: texts,
   /** Key of the shell's own not-found page. */
@@ -94,6 +112,7 @@ export const referencesFormat = storedFormat(
     shell: true,
     sections: true,
     kept: true,
+    stopped: true,
     pages: true,
     notFound: true,
     notFoundBelow: true,
@@ -103,6 +122,28 @@ export const referencesFormat = storedFormat(
 
 export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
   name === 'shell' ? composition?.shell : composition?.sections[name];
+
+/** Of all its pages, the not-found pages and those of stopped sections among them. */
+export const pageKeys = ({
+  pages,
+  notFound,
+  notFoundBelow,
+  stopped = {},
+}: Pick<Composition, 'pages' | 'notFound' | 'notFoundBelow' | 'stopped'>): string[] => [
+  ...Object.values(pages),
+  notFound,
+  ...Object.values(notFoundBelow),
+  ...Object.values(stopped).map(({ page }) => page),
+];
+
+/** What visitors get nothing of now. */
+export const stoppedIn = (composition: Pick<Composition, 'stopped'> | undefined): Stops =>
+  new Map(
+    Object.entries(composition?.stopped ?? {}).map(([name, { gone, reason, since }]) => [
+      name,
+      { gone, reason, since },
+    ]),
+  );
 
 /** Path at which an artifact's file is served. */
 export const artifactUrl = (name: string, version: string, file: string) =>

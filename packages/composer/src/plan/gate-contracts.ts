@@ -1,7 +1,6 @@
 import type { Refusal } from '@site/registry';
 import {
   type EmbeddedPart,
-  embeddedParts,
   parseShellFeatures,
   policyAdditions,
   readPropsSchema,
@@ -16,13 +15,15 @@ import {
   type SectionArtifact,
   type ShellArtifact,
 } from './composition-input.ts';
+import { partsOnPage } from './parts-on-page.ts';
 
 /** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
 /** Kit contracts, shared versions, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
 export function checkContracts(input: CompositionInput): Refusal[] {
-  return input.sections.flatMap((section) => [
+  const running = input.sections.filter(({ manifest }) => !input.stopped?.has(manifest.name));
+  return running.flatMap((section) => [
     ...checkKit(section, input),
     ...checkShared(section, input),
     ...checkOneReact(section),
@@ -95,10 +96,12 @@ function checkSchemas(section: SectionArtifact): Refusal[] {
   });
 }
 
-function checkEmbeds({ manifest }: SectionArtifact, { shell, sections }: CompositionInput): Refusal[] {
+function checkEmbeds({ manifest }: SectionArtifact, input: CompositionInput): Refusal[] {
+  const { shell, sections } = input;
+  const embedsOf = partsOnPage(input);
   const manifestOf = (name: string) => sections.find((one) => one.manifest.name === name)?.manifest;
   return manifest.routes.flatMap(({ path, embeds }) => {
-    const embedded = embeddedParts(embeds, (name) => manifestOf(name)?.exposes);
+    const embedded = embedsOf(embeds);
     const page = { section: manifest.name, route: path };
     const refusals = embedded
       .filter(({ inForce }) => !inForce)

@@ -1,37 +1,42 @@
 import { contentId } from '@site/node-kit/files';
 import type { Refusal } from '@site/registry';
 import {
-  embeddedParts,
   type Frame,
   formatSlotId,
+  GONE_PATH,
   type GrantedOrigins,
   moduleInSlot,
   policyAdditions,
   publicConfig,
   type Redirect,
+  type SectionManifest,
   type SlotTable,
+  STOPPED_PATH,
   slotTable,
 } from '@site/section-kit/contract';
-import type { PublishedFile } from './composition.ts';
+import type { PublishedFile, StoppedSection } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';
 import { checkContracts } from './gate-contracts.ts';
 import { checkGrants } from './gate-grants.ts';
+import { partsOnPage } from './parts-on-page.ts';
 
 /** One page to be rendered. */
 export interface PlannedPage {
   /** Path it is rendered for; not-found pages have one below /_not-found. */
   path: string;
-  status: 200 | 404;
-  /** Section that owns it; `shell` for the site's own not-found page. */
+  status: 200 | 404 | 410 | 503;
+  /** Section that owns it; `shell` for the site's own not-found page, and for those of stopped sections. */
   owner: string;
-  /** Slot id of the page component; null on the shell's own not-found page. */
+  /** Slot id of the page component; null on the shell's own pages. */
   page: string | null;
   /** Slot ids that may be used on it, the page's own among them. */
   parts: string[];
   /** What is in those slots, where their ids do not say it. */
   slots?: SlotTable;
   sections: SectionArtifact[];
+  /** Slots that stay empty, because their section is stopped. Absent if there are none. */
+  empty?: string[];
   indexable: boolean;
   /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
   origins?: GrantedOrigins;
@@ -40,7 +45,7 @@ export interface PlannedPage {
 }
 
 export interface Plan {
-  /** Sorted by name. */
+  /** Sorted by name, without those that are stopped. */
   sections: SectionArtifact[];
   pages: PlannedPage[];
   frame: Frame;
@@ -50,6 +55,8 @@ export interface Plan {
   files: Record<string, PublishedFile>;
   /** As in `LiveTable`; those of sections that are not live yet, too. */
   policies?: Record<string, string>;
+  /** What takes the place of stopped sections, by name. */
+  stopped: Record<string, StoppedSection>;
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
@@ -66,9 +73,10 @@ export const NOT_FOUND_PATH = '/_not-found';
  * overlaps. No code of a section runs here.
  */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Refusal[] } {
-  const refusals = [...checkContracts(input), ...checkGrants(input)];
-  const { shell, config, origin, year } = input;
-  const sections = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  const { shell, config, origin, year, stopped = new Map() } = input;
+  const all = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  const sections = all.filter(({ manifest }) => !stopped.has(manifest.name));
+  const refusals = [...checkContracts(input), ...checkGrants({ ...input, sections })];
   const frame: Frame = {
     config: publicConfig(config),
     origin,
@@ -79,15 +87,18 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   const frameId = contentId(JSON.stringify(frame));
   const byName = new Map(sections.map((section) => [section.manifest.name, section]));
 
+  const embedsOf = partsOnPage(input);
+
   const plan = (
     path: string,
-    status: 200 | 404,
+    status: PlannedPage['status'],
     owner: string,
     expose: string | null,
     embeds: string[],
     indexable: boolean,
   ): PlannedPage => {
-    const embedded = embeddedParts(embeds, (name) => byName.get(name)?.manifest.exposes);
+    const embedded = embedsOf(embeds);
+    const empty = embedded.filter(({ section }) => stopped.has(section)).map(({ id }) => id);
     const slots = slotTable(embedded);
     const used = [owner, ...embedded.map(({ section }) => section)].flatMap((name) => byName.get(name) ?? []);
     const unique = [...new Set(used)];
@@ -99,7 +110,12 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
     // what most pages do not have is left out, so that their keys stay
     const key = contentId(
-      JSON.stringify([...inputs, ...(slots ? [slots] : []), ...(additions ? [additions] : [])]),
+      JSON.stringify([
+        ...inputs,
+        ...(slots ? [slots] : []),
+        ...(additions ? [additions] : []),
+        ...(empty.length > 0 ? [{ empty }] : []),
+      ]),
     );
     return {
       path,
@@ -109,6 +125,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       parts,
       ...(slots && { slots }),
       sections: unique,
+      ...(empty.length > 0 && { empty }),
       indexable,
       ...(additions && { origins: granted }),
       key,
@@ -125,6 +142,15 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   ]);
   pages.push(plan(NOT_FOUND_PATH, 404, 'shell', null, [], false));
 
+  const instead: Plan['stopped'] = {};
+  for (const [name, stop] of stopped) {
+    const [path, status] = stop.gone ? ([GONE_PATH, 410] as const) : ([STOPPED_PATH, 503] as const);
+    const page = pages.find((one) => one.path === path) ?? plan(path, status, 'shell', null, [], false);
+    if (!pages.includes(page)) pages.push(page);
+    const manifest = all.find((one) => one.manifest.name === name)?.manifest;
+    instead[name] = { ...stop, page: page.key, ...addressesOf(manifest) };
+  }
+
   const files: Record<string, PublishedFile> = {};
   for (const { manifest } of [shell, ...sections]) {
     for (const { path, file, type, disposition } of manifest.publicFiles) {
@@ -137,8 +163,21 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     ),
   );
   const policies = policiesOf(config.grants);
-  return { plan: { sections, pages, frame, frameId, redirects, files, policies }, refusals };
+  return {
+    plan: { sections, pages, frame, frameId, redirects, files, policies, stopped: instead },
+    refusals,
+  };
 }
+
+/** Every address that a section serves; none for one that could not be loaded. */
+const addressesOf = (manifest?: SectionManifest): Pick<StoppedSection, 'addresses' | 'below'> => ({
+  addresses: [
+    ...(manifest?.routes ?? []).map(({ path }) => path),
+    ...(manifest?.publicFiles ?? []).map(({ path }) => path),
+    ...(manifest?.redirects ?? []).map(({ from }) => from),
+  ],
+  below: (manifest?.notFound ?? []).map(({ pattern }) => pattern.slice(0, -1)),
+});
 
 function policiesOf(grants: CompositionInput['config']['grants']): Plan['policies'] {
   const policies = Object.entries(grants)

@@ -1,6 +1,6 @@
 import type { ArtifactSources, DataFolder } from '@site/registry';
 import type { ComposeResult } from '../compose/compose.ts';
-import type { Composition } from '../plan/composition.ts';
+import { type Composition, stoppedIn } from '../plan/composition.ts';
 import type { Environment } from '../plan/composition-input.ts';
 import { type Ladder, liveRungs } from '../resolve/ladder.ts';
 import { resolve } from '../resolve/resolve.ts';
@@ -25,5 +25,7 @@ export async function composePreview(
   for (const [name, { url, ...metadata }] of Object.entries(versions)) {
     ladders.set(name, [{ url, metadata }]);
   }
-  return (await resolve(ladders, live, sitePorts({ sources, data, environment }))).result;
+  // what is previewed is shown, so that a fix can be looked at before the section is started
+  const stopped = new Map([...stoppedIn(live)].filter(([name]) => !Object.hasOwn(versions, name)));
+  return (await resolve(ladders, live, sitePorts({ sources, data, environment, stopped }))).result;
 }

@@ -22,7 +22,7 @@ export interface RenderJob {
   shell: string;
   frame: Frame;
   longest: Omit<typeof LONGEST, 'section'>;
-  /** All that the pages below need, as `section/module`. Empty until its section is loaded. */
+  /** All that the pages below need, as `section/module`. Empty until its section is loaded; those of stopped sections stay empty. */
   modules: string[];
   /** Their owner first. Only the modules that the pages below need. */
   sections: { name: string; server: string; exposes: string[] }[];

@@ -1,5 +1,5 @@
-import { liveEntries, type RegistryDocument, type RegistryEntry } from '@site/registry';
-import { type Composition, type Pin, pinOf } from '../plan/composition.ts';
+import { liveEntries, type RegistryDocument, type RegistryEntry, type Stops, stopsOf } from '@site/registry';
+import { type Composition, type Pin, pinOf, stoppedIn } from '../plan/composition.ts';
 
 /** A version that may be tried, with the addresses it can be loaded from. */
 export interface Rung extends Pick<RegistryEntry, 'url' | 'metadata'> {
@@ -20,7 +20,7 @@ export type Ladders = ReadonlyMap<string, Ladder>;
  * What visitors of a server that starts with an empty disk get: the live version of each section, then the versions that were
  * live before it, newest first, then the site without it. A site cannot be without its shell.
  *
- * @param required sections that the site cannot be without either.
+ * @param required sections that the site cannot be without either, unless they are stopped.
  */
 export function registryLadders(
   document: RegistryDocument,
@@ -31,7 +31,8 @@ export function registryLadders(
       const known = document.microFrontends[name]!;
       // the registry lists versions by when they were last live
       const rungs = [entry, ...known.slice(known.indexOf(entry) + 1)];
-      return [name, name === 'shell' || required.has(name) ? rungs : [...rungs, null]];
+      const needed = name === 'shell' || (required.has(name) && !entry.extras.stopped);
+      return [name, needed ? rungs : [...rungs, null]];
     }),
   );
 }
@@ -64,6 +65,12 @@ export function serverLadders(
   }
   return ladders;
 }
+
+/** What a server stops: what the registry says, and of sections that are refused what is stopped here. */
+export const serverStops = (
+  { document, refused = new Set() }: FollowedRegistry,
+  live: Composition | undefined,
+): Stops => new Map([...[...stoppedIn(live)].filter(([name]) => refused.has(name)), ...stopsOf(document)]);
 
 /** While a version of one of these sections is on its way, no earlier one goes live, but what is live here stays. */
 export function whileArriving(ladders: Ladders, arriving: readonly string[]): Ladders {

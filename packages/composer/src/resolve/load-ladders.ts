@@ -40,7 +40,7 @@ export async function firstThatLoads(
 ): Promise<{ outcome?: Outcome; refusal?: Refusal | undefined }> {
   let refusal: Refusal | undefined;
   for (const [index, rung] of ladder.entries()) {
-    if (index < from || (index > from && !mayReplace(rung))) continue;
+    if (index < from || (index > from && !mayReplace(rung, name))) continue;
     const loaded = rung && (await load(name, rung));
     if (loaded === null || (loaded && 'folder' in loaded)) {
       const below = loaded ? 'fallen-back' : 'left-out';

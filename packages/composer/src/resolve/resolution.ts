@@ -32,7 +32,7 @@ export interface ResolvePorts {
   /** Loads a version; undefined while it is still arriving. */
   load(name: string, rung: Rung): Promise<Artifact | Refusal | undefined>;
   /** What may take the place of a version that does not load; anything on its ladder if not given. */
-  mayReplace?: ((rung: Rung | null) => boolean) | undefined;
+  mayReplace?: ((rung: Rung | null, name: string) => boolean) | undefined;
   /**
    * @param live what visitors see now.
    * @param kept sections whose pages stay the live ones.

@@ -1,6 +1,7 @@
-import type { Artifact, ArtifactSources, DataFolder, Refusal, RegistryDocument } from '@site/registry';
+import type { Artifact, ArtifactSources, DataFolder, Refusal, RegistryDocument, Stops } from '@site/registry';
 import { compose } from '../compose/compose.ts';
 import { inputOf } from '../compose/input-of.ts';
+import { stoppedIn } from '../plan/composition.ts';
 import type { Environment } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
@@ -14,12 +15,21 @@ export interface ResolvedSite {
   environment: Environment;
   /** Says where to load a damaged copy of a live version again. */
   document?: RegistryDocument;
+  /** Sections of which visitors get nothing. */
+  stopped?: Stops | undefined;
   /** Called with one sentence after each step of composing. */
   say?: (sentence: string) => void;
 }
 
 /** Loads and composes on this disk. Each version is loaded and hashed once, however often it is requested. */
-export function sitePorts({ sources, data, environment, document, say }: ResolvedSite): ResolvePorts {
+export function sitePorts({
+  sources,
+  data,
+  environment,
+  document,
+  stopped,
+  say,
+}: ResolvedSite): ResolvePorts {
   const loads = new Map<string, Promise<Artifact | Refusal>>();
 
   function load(name: string, rung: Rung) {
@@ -32,7 +42,7 @@ export function sitePorts({ sources, data, environment, document, say }: Resolve
   return {
     load,
     compose: (artifacts, live, kept, trial) =>
-      compose(inputOf(artifacts, environment), data, live, trial ? undefined : say, kept),
+      compose(inputOf(artifacts, environment, stopped), data, live, trial ? undefined : say, kept),
     async failsUnchanged(live, section) {
       const artifacts = new Map<string, Artifact>();
       for (const [name, rung] of liveRungs(live, document)) {
@@ -41,7 +51,7 @@ export function sitePorts({ sources, data, environment, document, say }: Resolve
         if (!('folder' in artifact)) return false;
         artifacts.set(name, artifact);
       }
-      const input = inputOf(artifacts, environment);
+      const input = inputOf(artifacts, environment, stoppedIn(live));
       const { plan } = planComposition(input);
       const own = plan.pages.filter(({ owner }) => owner === section);
       // rendered again, even if stored

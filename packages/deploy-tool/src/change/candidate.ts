@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
   type ComposeResult,
@@ -21,6 +22,8 @@ import {
   type Refusal,
   type Registry,
   type RegistryDocument,
+  type RegistryEntry,
+  stopsOf,
 } from '@site/registry';
 
 interface CandidateContext {
@@ -54,13 +57,15 @@ export async function composeCandidate(
   context: CandidateContext,
 ): Promise<Candidate> {
   const { registry: sources, data, environment, say } = context;
-  const silent = sitePorts({ sources, data, environment, document: before });
-  const ports = { ...silent, compose: sitePorts({ sources, data, environment, say }).compose };
+  const silent = sitePorts({ sources, data, environment, document: before, stopped: stopsOf(before) });
+  const stopped = stopsOf(next);
+  const asked = { ...silent, compose: sitePorts({ sources, data, environment, stopped }).compose };
+  const ports = { ...silent, compose: sitePorts({ sources, data, environment, stopped, say }).compose };
   const changes = changedLadders(before, next);
 
   const ladders = registryLadders(before);
   const now = artifactsOf(await loadLadders(ladders, silent.load));
-  const live = now.has('shell') ? compositionOf(inputOf(now, environment)) : undefined;
+  const live = now.has('shell') ? compositionOf(inputOf(now, environment, stopsOf(before))) : undefined;
   let base: Base = { ladders, live, held: [] };
   let candidate = await gate(base, changes, ports);
   if (candidate.result.ok || candidate.missing) return candidate;
@@ -69,21 +74,24 @@ export async function composeCandidate(
   base = await passing(base, silent);
   if (base.held.length > 0) candidate = await gate(base, changes, ports);
   if (!candidate.result.ok && changes.size > 1) {
-    candidate.result.refusals = await ofCulprits(base, changes, silent, candidate.result.refusals);
+    candidate.result.refusals = await ofCulprits(base, changes, asked, candidate.result.refusals);
   }
   return candidate;
 }
 
-/** One rung for each section whose entry is another one: null where it leaves the site. */
+/** One rung for each section whose entry is another one: null where it leaves the site. A stop changes no version. */
 function changedLadders(before: RegistryDocument, next: RegistryDocument): Ladders {
   const [was, will] = [liveEntries(before), liveEntries(next)];
   const names = [...new Set([...was.keys(), ...will.keys()])];
   return new Map(
     names
-      .filter((name) => was.get(name) !== will.get(name))
+      .filter((name) => was.get(name) !== will.get(name) && !isStopOf(was.get(name), will.get(name)))
       .map((name): [string, Ladder] => [name, [will.get(name) ?? null]]),
   );
 }
+
+const isStopOf = (was: RegistryEntry | undefined, will: RegistryEntry | undefined): boolean =>
+  will?.extras.stopped !== undefined && isDeepStrictEqual(was?.metadata, will.metadata);
 
 async function gate(
   { ladders, live, held }: Base,

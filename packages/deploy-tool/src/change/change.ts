@@ -52,12 +52,12 @@ export async function change(
 const noteRefusal = ({ registry }: DeployContext, line: AuditLine): Promise<void> =>
   registry.note(JSON.stringify(line));
 
-const hasMoved = (error: unknown): boolean =>
+export const hasMoved = (error: unknown): boolean =>
   error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
 
 /**
- * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback, a retirement
- * and a signature were decided on what was live, and so they end where somebody else changed that section; a restore always
+ * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback, a retirement,
+ * a stop, a start and a signature were decided on what was live, and so they end where somebody else changed that section; a restore always
  * does.
  */
 async function mayRepeat(

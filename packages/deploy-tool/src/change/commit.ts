@@ -18,8 +18,9 @@ export async function commit(
   const { revision } = position;
   const live = liveEntries(before);
   for (const { name, entry } of proposal.changes.filter((one) => !moving.includes(one))) {
+    const stopped = live.get(name)?.extras.stopped ? ` It is stopped: site start ${name} ends that.` : '';
     say(
-      `Already live: ${name} ${entry?.metadata.version}, since revision ${live.get(name)?.extras.revision}.`,
+      `Already live: ${name} ${entry?.metadata.version}, since revision ${live.get(name)?.extras.revision}.${stopped}`,
     );
   }
   if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
@@ -36,9 +37,20 @@ export async function commit(
   const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.trust?.operators);
   const beside = { ...contract, replacesAny: action === 'restore' };
   await registry.write(next, before, JSON.stringify(line), beside);
-  for (const { section, to } of changes) {
-    if (action === 'sign') say(`Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`);
+  for (const { section, to, stopped } of changes) {
+    if (action === 'stop')
+      say(
+        `Stopped: ${section} ${to} (revision ${revision}). Its addresses return ${stopped?.gone ? 410 : 503}. To end it: site start ${section}.`,
+      );
+    else if (action === 'start')
+      say(`Started: ${section} ${to} is live again in the registry (revision ${revision}).`);
+    else if (action === 'sign')
+      say(`Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`);
     else if (to === null) say(`Retired: ${section} is no longer part of the site (revision ${revision}).`);
+    else if (stopped)
+      say(
+        `Stored: ${section} ${to} is in the registry (revision ${revision}). The section stays stopped: site start ${section} makes it live.`,
+      );
     else say(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
   }
   return { action, changes, revision, ...gate };

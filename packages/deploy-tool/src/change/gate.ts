@@ -6,6 +6,7 @@ import {
   liveEntries,
   type Refusal,
   Refused,
+  stopsOf,
   type VersionChange,
   type Warning,
 } from '@site/registry';
@@ -86,13 +87,22 @@ export async function gate(
   return { proposal, changes, gate: { ...output, ...visited }, artifacts };
 }
 
-const versionChanges = ({ moving, versionsBefore }: Proposal, { artifacts }: Candidate): VersionChange[] =>
-  moving.map(({ name, entry }) => ({
-    section: name,
-    from: versionsBefore.get(name) ?? null,
-    to: entry?.metadata.version ?? null,
-    commit: artifacts.get(name)?.manifest.commit || null,
-  }));
+function versionChanges(
+  { moving, versionsBefore, next }: Proposal,
+  { artifacts }: Candidate,
+): VersionChange[] {
+  const stops = stopsOf(next);
+  return moving.map(({ name, entry }) => {
+    const stopped = stops.get(name);
+    return {
+      section: name,
+      from: versionsBefore.get(name) ?? null,
+      to: entry?.metadata.version ?? null,
+      commit: artifacts.get(name)?.manifest.commit || null,
+      ...(stopped && { stopped }),
+    };
+  });
+}
 
 /**
  * New versions that were built with another site configuration. Live versions stay deployable whatever the

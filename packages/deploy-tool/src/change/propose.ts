@@ -8,6 +8,8 @@ import {
   type Refusal,
   type RegistryDocument,
   type RegistryEntry,
+  type Stop,
+  stopsOf,
   withLive,
   withoutLive,
 } from '@site/registry';
@@ -27,6 +29,8 @@ import { assertMaySign, releaseSigner } from './signing.ts';
 export interface Change {
   name: string;
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
+  /** The section is stopped with it; null starts it. Without it a stopped section stays stopped. */
+  stop?: Stop | null;
 }
 
 /** A section that is to leave the site. */
@@ -41,7 +45,8 @@ export type Step = Change | Retirement;
 
 /** A requested change of the registry. */
 export type Intent =
-  | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign'>; changes: Change[] }
+  | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign' | 'start' | 'stop'>; changes: Change[] }
+  | { action: 'stop' | 'start'; changes: [Change & Required<Pick<Change, 'stop'>>] }
   | { action: 'retire'; changes: [Retirement] }
   /** What is live, or has left, is signed again. */
   | { action: 'sign'; changes: Step[] }
@@ -72,7 +77,7 @@ export interface Proposal {
   counted: RegistryDocument;
   /** Why what it says of other sections does not count. */
   refused: Refusal[];
-  /** What counts, with everything requested. */
+  /** What counts, with everything requested. A new version of a stopped section is checked as if it were started. */
   gated: RegistryDocument;
   /** The registry with what moves. */
   next: RegistryDocument;
@@ -98,14 +103,18 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
     : nextPosition(counted, action !== 'prepare');
   const { revision } = position;
 
-  const registryWith = (document: RegistryDocument, some: readonly Step[]) =>
+  // the sign command names what the registry says, verified or not
+  const stops = stopsOf(action === 'sign' ? before : counted.document);
+  const stopOf = ({ name, stop = stops.get(name) }: Change): Stop | undefined => stop ?? undefined;
+  const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
     some.reduce((registry, step) => {
       const sign =
         action === 'prepare' ? undefined : releaseSigner(context, step.name, { action, position, at });
-      return withStep(registry, step, { at, by: context.by, revision, sign });
+      const how = { at, by: context.by, revision, sign };
+      return withStep(registry, step, step.entry ? { ...how, stopped: stopped(step) } : how);
     }, document);
   const stands = ({ name, entry }: Step) => !counted.refused.has(name) && isEntry(live.get(name), entry);
-  const again = action === 'prepare' || isRestore || action === 'sign';
+  const again = ['prepare', 'restore', 'sign', 'start', 'stop'].includes(action);
   const moving = changes.filter((step) => again || !stands(step));
   if (action !== 'prepare')
     assertMaySign(
@@ -115,7 +124,8 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
 
   // what is signed again, and stands, is not to be gated again
   const asked = action === 'sign' ? changes.filter((step) => !stands(step)) : changes;
-  const gated = isRestore ? counted.document : registryWith(counted.document, asked);
+  const asGated: typeof stopOf = (step) => (action === 'sign' ? stopOf(step) : (step.stop ?? undefined));
+  const gated = isRestore ? counted.document : registryWith(counted.document, asked, asGated);
   const shell = counted.refused.get('shell');
   if (shell && !liveEntries(gated).has('shell'))
     throw new SiteError(shell.code, shell.message, adviceOn(shell));
@@ -132,8 +142,8 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
     refused: [...others, ...counted.problems],
     gated,
     next: isRestore
-      ? withoutLater(context, registryWith(before, moving), position)
-      : registryWith(before, moving),
+      ? withoutLater(context, registryWith(before, moving, stopOf), position)
+      : registryWith(before, moving, stopOf),
     position,
     versionsBefore: history
       ? lastVersions(history)

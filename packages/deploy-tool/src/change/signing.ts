@@ -91,6 +91,14 @@ export function releaseSigner(
   { action, position, at }: { action: ChangeAction; position: Position; at: Date },
 ): Parameters<typeof withoutLive>[2]['sign'] {
   if (!signingKey) return undefined;
-  const said = { environment: origin, action, ...positionFields(position), at: at.toISOString() };
-  return (metadata, live) => signStatement(releaseOf(name, metadata, { ...said, live }), signingKey);
+  // earlier servers know no other actions
+  const signed = action === 'stop' || action === 'start' ? 'deploy' : action;
+  const said = {
+    environment: origin,
+    action: signed,
+    ...positionFields(position),
+    at: at.toISOString(),
+  } as const;
+  return (metadata, live, stopped) =>
+    signStatement(releaseOf(name, metadata, { ...said, live, ...(stopped && { stopped }) }), signingKey);
 }

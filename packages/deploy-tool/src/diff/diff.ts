@@ -20,6 +20,7 @@ import {
   type Refusal,
   Refused,
   type RegistryDocument,
+  stopsOf,
   type Warning,
   withLive,
 } from '@site/registry';
@@ -90,7 +91,11 @@ async function lookAtLive(context: SiteContext, document: RegistryDocument): Pro
     return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
   }
   const { registry: sources, data, environment } = context;
-  const resolution = await resolve(ladders, undefined, sitePorts({ sources, data, environment, document }));
+  const resolution = await resolve(
+    ladders,
+    undefined,
+    sitePorts({ sources, data, environment, document, stopped: stopsOf(document) }),
+  );
   return lookOf(artifactsOf(resolution), resolution.result, environment);
 }
 

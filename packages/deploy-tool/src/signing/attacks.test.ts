@@ -16,6 +16,7 @@ import {
   type SigningKey,
   type SiteStore,
   signStatement,
+  stopsOf,
   versionOf,
   withLive,
   withoutLive,
@@ -29,6 +30,7 @@ import { deploy, retire, rollback } from '../deploy/deploy.ts';
 import { gateOnly, prepare } from '../deploy/prepare.ts';
 import { promote } from '../deploy/promote.ts';
 import { restore } from '../deploy/restore.ts';
+import { start, stop } from '../deploy/stop.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { signSnapshot } from './snapshot.ts';
@@ -638,6 +640,12 @@ describe.each([
     expect(await deploy(site.as(ann), [site.a('9.0.0-aa')])).toMatchObject({ revision: 8 });
     expect(await restore(site.as(operator))).toMatchObject({ revision: 9 });
     expect((await proposalOf(site.as(ann))).position).toEqual({ epoch: 1, revision: 10 });
+    for (const change of [stop, start]) {
+      await change(site.as(ann), 'a');
+      expect((await proposalOf(site.as(ben))).refused).toEqual([]);
+      expect(Object.keys(Object.fromEntries(stopsOf(site.read())))).toEqual(change === stop ? ['a'] : []);
+    }
+    expect((await proposalOf(site.as(ann))).position).toEqual({ epoch: 1, revision: 12 });
   });
 });
 

@@ -6,6 +6,7 @@ import { tinyStoreWithPages } from '@site/tiny-site';
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { deploy } from '../deploy/deploy.ts';
 import { prepare } from '../deploy/prepare.ts';
+import { stop } from '../deploy/stop.ts';
 import { changedPages, type SmokeOrder } from './smoke.ts';
 import type { SmokeReport } from './smoke-report.ts';
 
@@ -98,6 +99,13 @@ test('the pages that change are visited on a data folder of the candidate alone,
     lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
     unreadable: 0,
   });
+});
+
+test('while a section is stopped, the server that is visited has the page in its place', async () => {
+  const { context, build, answers, seen } = await deployed();
+  await stop(context, 'b');
+  const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  expect(lastGood(dataFolder(join(seen, 'site')))!.id).toBe(done.composition);
 });
 
 test('what the browser finds refuses the deploy with code, route and cause, and the registry keeps every byte', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Composition, writeLivePointer } from '@site/composer';
+import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
 import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
 import { parseSlotId, type SiteConfig, SiteError } from '@site/section-kit/contract';
 import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
@@ -150,10 +150,8 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
     const encoded = join(from.encoded, name, version);
     if (existsSync(encoded)) cpSync(encoded, join(to.encoded, name, version), { recursive: true });
   }
-  const { pages, notFound, notFoundBelow } = candidate;
-  for (const key of [...Object.values(pages), notFound, ...Object.values(notFoundBelow)]) {
+  for (const key of pageKeys(candidate))
     cpSync(join(from.pages, `${key}.page`), join(to.pages, `${key}.page`));
-  }
   const [frame, index] = [`${candidate.frame}.json`, `${candidate.id}.json`];
   cpSync(join(from.frames, frame), join(to.frames, frame));
   cpSync(join(from.compositions, index), join(to.compositions, index));

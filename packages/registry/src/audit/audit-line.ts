@@ -1,8 +1,18 @@
 import * as z from 'zod';
+import { stopSchema } from '../document/stop.ts';
 import { findingSchema } from '../finding.ts';
 
 /** Actions that move a registry to a new revision. The log contains no other. */
-export const changeActionSchema = z.enum(['deploy', 'promote', 'restore', 'retire', 'rollback', 'sign']);
+export const changeActionSchema = z.enum([
+  'deploy',
+  'promote',
+  'restore',
+  'retire',
+  'rollback',
+  'sign',
+  'start',
+  'stop',
+]);
 
 export type ChangeAction = z.output<typeof changeActionSchema>;
 
@@ -14,6 +24,8 @@ export const versionChangeSchema = z.strictObject({
   to: z.string().nullable(),
   /** Source revision the version was built from; null outside a checkout. */
   commit: z.string().nullable(),
+  /** The section is stopped afterwards; absent if it is not. */
+  stopped: stopSchema.optional(),
 });
 
 /** The result of a gate run. */

@@ -31,7 +31,10 @@ export function describeAuditLine(line: AuditLine): string {
     return `${line.at}  prune ${removed}  removed  by ${line.by}`;
   }
   const versions = line.changes
-    .map(({ section, from, to }) => `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}`)
+    .map(({ section, from, to, stopped }) => {
+      const state = stopped ? ` (stopped${stopped.reason && `: ${stopped.reason}`})` : '';
+      return `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}${state}`;
+    })
     .join(', ');
   const start = `${line.at}  ${line.action} ${versions}`;
   if (line.kind === 'refusal') {

@@ -54,7 +54,17 @@ const followedOf = (
   ...positionFields(position),
   live: contentId(
     JSON.stringify(
-      [...liveEntries(document)].map(([name, { metadata }]) => [name, metadata.integrity]).sort(),
+      [...liveEntries(document)]
+        .map(
+          ([
+            name,
+            {
+              metadata,
+              extras: { stopped },
+            },
+          ]) => [name, metadata.integrity, ...(stopped ? [stopped.gone] : [])],
+        )
+        .sort(),
     ),
   ),
 });

@@ -3,6 +3,7 @@ import { SAFE_NAME, SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
 import { MAX_REVISION } from './revision-order.ts';
+import { type Stop, type Stops, stopSchema } from './stop.ts';
 
 /**
  * Bytes of the document, and values in it: 2,000 signed versions or 4,500 unsigned ones. What `site prune` keeps of ten
@@ -37,6 +38,8 @@ const entrySchema = z.strictObject({
     changedAt: z.string().max(MAX_TEXT),
     /** Its author: the signer, or the account of the deploying machine where nothing is signed. */
     changedBy: z.string().max(MAX_TEXT),
+    /** The section is stopped with this version; absent if it is not. Covered by the signature. */
+    stopped: stopSchema.optional(),
     /** Signed by its author, where an environment signs (`trust/`). */
     release: envelopeSchema.optional(),
   }),
@@ -66,7 +69,9 @@ export interface EntryChange {
   by: string;
   revision: number;
   /** Signs what becomes of an entry; undefined where nothing is signed. */
-  sign?: ((metadata: RegistryEntry['metadata'], live: boolean) => Envelope) | undefined;
+  sign?: ((metadata: RegistryEntry['metadata'], live: boolean, stopped?: Stop) => Envelope) | undefined;
+  /** The section is stopped from then on. */
+  stopped?: Stop | undefined;
 }
 
 export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microFrontends: {} });
@@ -168,6 +173,14 @@ export function liveEntries(registry: RegistryDocument): Map<string, RegistryEnt
   return live;
 }
 
+/** The sections whose live version is stopped. */
+export const stopsOf = (registry: RegistryDocument): Stops =>
+  new Map(
+    [...liveEntries(registry)].flatMap(([name, { extras }]) =>
+      extras.stopped ? [[name, extras.stopped] as const] : [],
+    ),
+  );
+
 /**
  * A copy of the registry in which `entry` is the live version of `name`, known before or not.
  *
@@ -183,23 +196,34 @@ export function withLive(
   const extras = extrasOf({ ...change, revision }, entry.metadata, true);
   const others = (registry.microFrontends[name] ?? [])
     .filter((old) => old.metadata.version !== entry.metadata.version)
-    .map((old) => ({ ...old, deployment: { traffic: 0, default: false } }));
+    .map((old) => ({
+      ...old,
+      deployment: { traffic: 0, default: false },
+      extras: withoutStop(old.extras),
+    }));
   const live: RegistryEntry = {
     url: entry.url,
     metadata: entry.metadata,
-    deployment: { traffic: 100, default: true },
+    // other tools that know the schema send no visitor to a stopped section
+    deployment: { traffic: change.stopped ? 0 : 100, default: true },
     extras,
   };
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
 }
 
 function extrasOf(
-  { at, by, revision, sign }: EntryChange,
+  { at, by, revision, sign, stopped }: EntryChange,
   metadata: RegistryEntry['metadata'],
   live: boolean,
 ): RegistryEntry['extras'] {
-  const said = { revision, changedAt: at.toISOString(), changedBy: by };
-  return sign ? { ...said, release: sign(metadata, live) } : said;
+  const said = { revision, changedAt: at.toISOString(), changedBy: by, ...(stopped && { stopped }) };
+  return sign ? { ...said, release: sign(metadata, live, stopped) } : said;
+}
+
+/** Of an earlier version: it has no meaning there, except to the signature. */
+function withoutStop(extras: RegistryEntry['extras']): RegistryEntry['extras'] {
+  const { stopped: _stopped, ...others } = extras;
+  return extras.release ? extras : others;
 }
 
 /** A copy of the registry in which no version of `name` is live. The last live one is first, with the change. */
@@ -211,7 +235,7 @@ export function withoutLive(registry: RegistryDocument, name: string, change: En
         ? {
             ...entry,
             deployment: { traffic: 0, default: false },
-            extras: extrasOf(change, entry.metadata, false),
+            extras: extrasOf({ ...change, stopped: undefined }, entry.metadata, false),
           }
         : entry,
   );

@@ -3,6 +3,7 @@ import { publishedConfigSchema, SAFE_NAME } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { changeActionSchema } from '../audit/audit-line.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
+import { stopSchema } from '../document/stop.ts';
 
 /** in-toto's attestation framework, version 1 (github.com/in-toto/attestation, spec/v1/statement.md). */
 const TYPE = 'https://in-toto.io/Statement/v1';
@@ -36,7 +37,10 @@ export const releaseStatement = statement(
     section,
     version,
     live: z.boolean(),
-    action: changeActionSchema,
+    /** It is live, and visitors get nothing of it; absent if they do. */
+    stopped: stopSchema.optional(),
+    /** Without those that earlier servers do not know: they would refuse the release. */
+    action: changeActionSchema.exclude(['stop', 'start']),
     revision,
     epoch,
     /** ISO time. */

@@ -92,8 +92,9 @@ export function verifyRelease(
   const { environment, action, epoch } = statement.predicate;
   if (environment !== trust.environment)
     throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
-  const position = positionFields({ revision: extras.revision, epoch });
-  const said = { environment, action, live, ...position, at: extras.changedAt };
+  const { revision, changedAt: at, stopped } = extras;
+  const position = positionFields({ revision, epoch });
+  const said = { environment, action, live, ...position, at, ...(stopped && { stopped }) };
   if (!isDeepStrictEqual(statement, releaseOf(name, metadata, said)))
     throw refused(
       'SITE_RELEASE_EDITED',

@@ -81,6 +81,16 @@ export interface LiveTable {
   policies?: Record<string, string>;
 }
 
+/**
+ * What the shell's own pages in place of a stopped section's are rendered for: it is out of service, or gone for good. A shell
+ * that does not know them renders its not-found page.
+ */
+export const STOPPED_PATH = '/_stopped';
+export const GONE_PATH = '/_gone';
+
+/** Stands for the version of a stopped section in the browser: each of its parts renders nothing. */
+export const STOPPED_VERSION = 'stopped';
+
 export const LIVE_TABLE_PATH = '/_live.json';
 
 /**

@@ -13,7 +13,7 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, pageStore } from '@site/composer';
-import { OWN_SOURCES, openRegistry } from '@site/registry';
+import { liveEntries, OWN_SOURCES, openRegistry, withLive } from '@site/registry';
 import { tinyStore, tinyStoreWithPages } from '@site/tiny-site';
 import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
 import { tinyBucket } from '@site/tiny-site/tiny-bucket';
@@ -649,6 +649,29 @@ test('a version that says another brand than the configuration goes live and is 
   await site.activation.check();
   expect([site.served('/a'), site.served('/b')]).toEqual(['Staging', 'two']);
   expect(site.state.warnings).toHaveLength(1);
+});
+
+test('a section that is stopped starts with the version that is asked for, or stays stopped; others go on', async () => {
+  const { activation, state, publish, registry, served } = await followed();
+  await publish([{}, a('one'), b('bad')]);
+  await activation.check();
+  const before = await registry.read();
+  const stopped = { gone: false, reason: '', since: '' };
+  const change = { at: new Date(0), by: 'a test', stopped };
+  await registry.write(withLive(before, 'b', liveEntries(before).get('b')!, change), before, 'stopped');
+  await activation.check();
+  expect([served('/b'), state.live!.stopped!.b!.addresses]).toEqual([undefined, ['/b']]);
+  expect(state.servedRevision).toBe(state.revision);
+
+  // published without a stop, as by a start
+  await publish([broken, a('two')]);
+  await activation.check();
+  expect(state.refusals.map(({ code, section }) => `${code} ${section}`)).toEqual(['SITE_RENDER_THROWS b']);
+  expect([served('/a'), served('/b'), Object.keys(state.live!.stopped!)]).toEqual(['two', undefined, ['b']]);
+  expect(state.servedRevision).toBeLessThan(state.revision);
+  await publish([b('good')]);
+  await activation.check();
+  expect([served('/b'), state.live!.stopped, state.refusals]).toEqual(['good', undefined, []]);
 });
 
 test('which revision is served: one that is composed is pending, one of which a section is refused is not served', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
   type ComposeResult,
@@ -8,9 +9,10 @@ import {
   lastGood,
   type ResolvePorts,
   reasonsOf,
-  resolveLoaded,
   serverLadders,
+  serverStops,
   sitePorts,
+  stoppedIn,
   writeLivePointer,
 } from '@site/composer';
 import { markUsed } from '@site/node-kit';
@@ -22,11 +24,14 @@ import {
   type Refusal,
   type Registry,
   type RegistryDocument,
+  type Stops,
+  stopsOf,
   type Warning,
 } from '@site/registry';
 import { SiteError } from '@site/section-kit/contract';
 import { createArrivals } from './arrivals.ts';
 import { loadVersions, maySignedReplace } from './load-versions.ts';
+import { resolveStarts } from './resolve-starts.ts';
 import {
   blockingRefusals,
   createSnapshots,
@@ -211,7 +216,7 @@ export function createActivation({
     followedRegistry.keep(trusted);
     const blocking = state.live || !registry.trust ? [] : blockingRefusals(trusted, now.config, snapshot);
     const wanted = JSON.stringify([
-      [...entries].map(([name, { url, metadata }]) => [name, url, metadata]),
+      [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
       now,
@@ -219,7 +224,7 @@ export function createActivation({
     state.revision = followedRegistry.position().revision;
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
     if (performance.now() < followed.again && !arrivals.news()) {
-      noteServed();
+      noteServed(document);
       return;
     }
     const following = { raw, document, refused, blocking, now };
@@ -243,15 +248,19 @@ export function createActivation({
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
-    noteServed();
+    noteServed(document);
     if (!news) return;
     if (refusals.length > 0) onRefused(refusals);
     else onNoneRefused();
   }
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
-  function noteServed(): void {
-    if (state.refusals.length === 0) state.servedRevision = state.revision;
+  function noteServed(document: RegistryDocument): void {
+    const asked = stopsOf(document);
+    const here = stoppedIn(state.live);
+    // visitors get nothing of a stopped section, whatever its version is
+    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), asked.get(name));
+    if (state.refusals.every(({ section }) => isStopped(section))) state.servedRevision = state.revision;
   }
 
   /** @throws what this machine's own disk and memory throw */
@@ -260,18 +269,21 @@ export function createActivation({
     // the others are named as well
     const unsigned = [...new Set([...blocking, ...refused.values()])];
     if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
-    const site = {
-      ...sitePorts({ sources: registry, data, environment: now, document: raw }),
-      mayReplace: registry.trust && maySignedReplace(state.live),
-    };
+    const read = { raw, document, refused: new Set(refused.keys()) };
+    const stopped = serverStops(read, state.live);
+    const portsOf = (stops: Stops) => ({
+      ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
+      mayReplace: registry.trust && maySignedReplace(state.live, stops),
+    });
     const required = registry.trust && requiredSections(now.config);
-    const wanted = serverLadders({ raw, document, refused: new Set(refused.keys()), required }, state.live);
-    const loaded = await loadVersions(wanted, arrivals, site, state.live !== undefined);
+    const wanted = serverLadders({ ...read, required }, state.live);
+    const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
+      [...stopped],
       now,
     ]);
-    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, site)) };
+    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
     const { held, mayPass } = composed;
     if (mayPass) composed = undefined;
     return {
@@ -281,8 +293,15 @@ export function createActivation({
   }
 
   /** Makes live what passes. */
-  async function activate(loaded: Loaded, site: ResolvePorts): Promise<Verdict> {
-    const resolution = await resolveLoaded(loaded, state.live, { ...site, compose: measured(site) });
+  async function activate(
+    loaded: Loaded,
+    stopped: Stops,
+    portsOf: (stopped: Stops) => ResolvePorts,
+  ): Promise<Verdict> {
+    const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, (stops) => {
+      const site = portsOf(stops);
+      return { ...site, compose: measured(site) };
+    });
     const { result, missing } = resolution;
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
@@ -290,7 +309,12 @@ export function createActivation({
       if (!isComplete) state.missingPages = missingPages(loaded, result.composition);
       isComplete ||= state.missingPages.length === 0;
     }
-    const all = new Set([...reasonsOf(resolution), ...(result.ok ? [] : result.refusals), ...missing]);
+    const all = new Set([
+      ...staying,
+      ...reasonsOf(resolution),
+      ...(result.ok ? [] : result.refusals),
+      ...missing,
+    ]);
     const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
     return { held, mayPass: missing.length > 0 || held.some(({ code }) => PASSING.has(code)) };
   }
@@ -334,10 +358,12 @@ export function createActivation({
   return { state, check, recheck };
 }
 
-/** Of the versions that are asked for. */
-function missingPages({ sections }: Loaded, { pages }: Composition): string[] {
-  const asked = [...sections.values()].flatMap(({ state, artifact }) =>
-    state === 'asked' && artifact?.kind === 'section' ? artifact.manifest.routes : [],
+/** Of the versions that are asked for and not stopped. */
+function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition): string[] {
+  const asked = [...sections].flatMap(([name, { state, artifact }]) =>
+    state === 'asked' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
+      ? artifact.manifest.routes
+      : [],
   );
   return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }

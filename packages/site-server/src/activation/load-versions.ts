@@ -7,6 +7,7 @@ import {
   type Rung,
   whileArriving,
 } from '@site/composer';
+import type { Stops } from '@site/registry';
 import type { Arrivals } from './arrivals.ts';
 
 /** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
@@ -35,7 +36,10 @@ export async function loadVersions(
 
 /**
  * Where the environment signs, what may take the place of a version that does not load: what is live, or nothing; while nothing
- * is live, not even that. Whoever holds the store must not choose an older version by taking the newest away.
+ * is live, not even that, except of a stopped section. Whoever holds the store must not choose an older version by taking the
+ * newest away.
  */
-export const maySignedReplace = (live: Composition | undefined): NonNullable<ResolvePorts['mayReplace']> =>
-  live ? (rung) => rung === null || rung.live === true : () => false;
+export const maySignedReplace =
+  (live: Composition | undefined, stopped: Stops = new Map()): NonNullable<ResolvePorts['mayReplace']> =>
+  (rung, name) =>
+    live ? rung === null || rung.live === true : rung === null && stopped.has(name);

@@ -8,6 +8,7 @@ import { type TinySigned, tinyKey, tinySigning } from '@site/tiny-site/tiny-sign
 import type { TinySection } from '@site/tiny-site/tiny-site';
 import { createActivation } from './activation.ts';
 
+const stopped = { gone: false, reason: '', since: '' };
 let count = 0;
 const section = (name: string, text = `text ${count++}`): TinySection => ({
   name,
@@ -158,6 +159,17 @@ const attacks: Record<string, { does: (site: Attacked) => unknown; code: string;
   },
   'a retirement with a foreign key': {
     does: (site) => site.signing.retire('a', { release: tinyKey() }),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'a forged stop': {
+    does: (site) =>
+      editLive(site, ({ extras }) => {
+        extras.stopped = { gone: true, reason: '', since: '' };
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'a stop with a foreign key': {
+    does: (site) => site.signing.stop('a', { gone: true, reason: '', since: '' }, { release: tinyKey() }),
     code: 'SITE_SIGNER_UNKNOWN',
   },
   'a live release shown as a retirement': {
@@ -546,6 +558,25 @@ describe('a running server', () => {
     expect([running.refusals(), shown()]).toEqual([[], expect.stringContaining('next')]);
   });
 
+  test('keeps a section stopped that was stopped in a later epoch, whatever revision an earlier start has', async () => {
+    const site = signedSite('a', 'b');
+    const { operator: release } = site.signing;
+    await site.signing.publish([{}, section('a'), section('b')]);
+    const running = server(site);
+    const seen = async () => {
+      await running.check();
+      return [running.refusals(), Object.keys(running.state.live!.stopped ?? {})];
+    };
+    expect(await seen()).toEqual([[], []]);
+    await site.signing.publish([{}, section('a')], { release, ...position(1, 1) });
+    await site.signing.stop('b', stopped, { release, ...position(1, 1) });
+    expect(await seen()).toEqual([[], ['b']]);
+    await site.signing.stop('b', undefined, position(9));
+    expect(await seen()).toEqual([['SITE_RELEASE_REPLAYED b'], ['b']]);
+    await site.signing.stop('b', undefined, position(10, 1));
+    expect(await seen()).toEqual([[], []]);
+  });
+
   test('says that the whole registry is older, with the number to restore above', async () => {
     const site = signedSite('a', 'b');
     await site.signing.publish([{}, section('a'), section('b')]);
@@ -622,5 +653,20 @@ describe('a first start of a site that signs', () => {
     ]);
     await one.check();
     expect([one.refusals(), one.state.missingPages]).toEqual([['SITE_RENDER_THROWS a'], []]);
+  });
+
+  test('shows no page of a stopped section and is complete, also if its version fails the gate or does not load', async () => {
+    const site = await ready();
+    await site.signing.publish([{ name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] }]);
+    await site.signing.stop('b', stopped);
+    const seen = async () => {
+      const one = freshServer(site);
+      await one.check();
+      const { live, missingPages, revision, servedRevision } = one.state;
+      return [one.refusals(), Object.keys(live?.stopped ?? {}), missingPages, servedRevision === revision];
+    };
+    expect(await seen()).toEqual([[], ['b'], [], true]);
+    editLive(site, ({ url }) => rmSync(join(site.store, url)), 'b');
+    expect(await seen()).toEqual([['SITE_STORE_UNREACHABLE b'], ['b'], [], true]);
   });
 });

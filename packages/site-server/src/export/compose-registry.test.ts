@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, openRegistry } from '@site/registry';
+import { dataFolder, liveEntries, openRegistry, withLive } from '@site/registry';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { tinyStore } from '@site/tiny-site';
 import { originFiles } from '@site/tiny-site/origin-files';
@@ -56,6 +56,17 @@ test('a section that fails or is gone is exported with its newest earlier versio
   const without = await composeRegistry(registry, dataFolder(join(root, 'third')), environment);
   expect(Object.keys(without.composition.pages)).toEqual(['/b']);
   expect(without.held).toMatchObject([{ section: 'a', instead: undefined }]);
+});
+
+test('a stopped section is exported as stopped', async () => {
+  const { registry, publish, environment, data } = tinyStore('a');
+  await publish([{}, page('one')]);
+  const before = await registry.read();
+  const stopped = { gone: false, reason: '', since: '' };
+  const change = { at: new Date(0), by: 'a test', stopped };
+  await registry.write(withLive(before, 'a', liveEntries(before).get('a')!, change), before, 'stopped');
+  const { composition } = await composeRegistry(registry, data, environment);
+  expect([composition.pages, composition.stopped!.a!.addresses]).toEqual([{}, ['/a']]);
 });
 
 test('without a shell that passes nothing is exported', async () => {

@@ -14,6 +14,7 @@ import {
   type Refusal,
   Refused,
   type Registry,
+  stopsOf,
 } from '@site/registry';
 import { maySignedReplace } from '../activation/load-versions.ts';
 import {
@@ -66,9 +67,10 @@ export async function composeRegistry(
   const { document, refused } = trusted;
   const blocking = registry.trust ? blockingRefusals(trusted, environment.config, snapshot) : [];
   if (blocking.length > 0) throw new Refused(blocking);
+  const stopped = stopsOf(document);
   const ports = {
-    ...sitePorts({ sources: registry, data, environment }),
-    mayReplace: registry.trust && maySignedReplace(undefined),
+    ...sitePorts({ sources: registry, data, environment, stopped }),
+    mayReplace: registry.trust && maySignedReplace(undefined, stopped),
   };
   const required = registry.trust && requiredSections(environment.config);
   const resolution = await resolve(registryLadders(document, required), undefined, ports);

@@ -28,16 +28,15 @@ export function nginxConfig(manifest: ExportManifest): NginxConfig {
   const own = [...new Set([...named.values()].flatMap((answer) => Object.keys(answer.headers)))].filter(
     (name) => !BY_NGINX.has(name) && !(name in headers),
   );
-  return { http: httpPart(manifest, named, own), server: serverPart(manifest, own) };
+  const isStopped = stoppedAnswers(manifest).length > 0;
+  return { http: httpPart(manifest, named, own), server: serverPart(manifest, own, isStopped) };
 }
 
-function httpPart(
-  { composition, answers, notFound, headers }: ExportManifest,
-  named: Map<string, ExportedAnswer>,
-  own: string[],
-): string {
+function httpPart(manifest: ExportManifest, named: Map<string, ExportedAnswer>, own: string[]): string {
+  const { composition, answers, notFound, headers } = manifest;
   const paths = Object.keys(answers);
   const redirects = Object.entries(answers).filter(([, answer]) => answer.headers.Location !== undefined);
+  const stopped = stoppedAnswers(manifest);
   return `# Composition ${composition}, written by npm run compose. For http { }.
 
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
@@ -92,7 +91,7 @@ map $uri $site_asked {
 # What nginx itself refuses (a header too long, an address it cannot read) must not be kept by a cache in place of the page.
 map "$status $site_asked" $site_answer {
   volatile;
-  "~^(?:4(?!04|05|10)|5)\\d\\d (?!leads)" refused;
+${stopped.map(([name]) => `  ${withVariables(`503 ${name}`)} ${withVariables(name)};\n`).join('')}  "~^(?:4(?!04|05|10)|5)\\d\\d (?!leads)" refused;
   default $site_asked;
 }
 
@@ -111,10 +110,19 @@ ${table(
   '$site_answer',
   'site_redirect_status',
   [...named]
-    .filter(([, { status }]) => [301, 302, 410].includes(status))
+    .filter(([, { status, body }]) => [301, 302, 410].includes(status) && !body)
     .map(([name, { status }]) => [name, String(status)]),
 )}
 
+${
+  stopped.length > 0
+    ? `# Addresses of sections that are stopped.\n${table(
+        '$site_answer',
+        'site_stopped',
+        stopped.map(([name, { status }]) => [name, String(status)]),
+      )}\n`
+    : ''
+}
 # Bodies, in the best encoding that the visitor's browser takes.
 ${table(
   '$site_answer',
@@ -153,7 +161,11 @@ ${Object.entries(headers)
 `;
 }
 
-function serverPart({ rules, headers, composition }: ExportManifest, own: string[]): string {
+function serverPart(
+  { rules, headers, composition }: ExportManifest,
+  own: string[],
+  isStopped: boolean,
+): string {
   return `# Composition ${composition}, written by npm run compose. For server { }, beside listen, root and leads-api's address.
 
 server_tokens off;
@@ -180,7 +192,7 @@ location / {
   if ($site_answer = wrong-method) {
     return 405;
   }
-  if ($site_answer = respelled) {
+${isStopped ? STOPPED_RULES : ''}  if ($site_answer = respelled) {
     return 301 $site_spelling$is_args$args;
   }
   if ($site_redirect_status = 301) {
@@ -226,6 +238,20 @@ location = /_leads-unavailable {
 }
 `;
 }
+
+/** The pages at addresses of stopped sections, by name; a path that is gone for good has no page. */
+const stoppedAnswers = ({ answers, notFound }: ExportManifest): [string, ExportedAnswer][] =>
+  [
+    ...Object.entries(answers),
+    ...notFound.map(({ prefix, answer }): [string, ExportedAnswer] => [notFoundName(prefix), answer]),
+  ].filter(([, { status, body }]) => (status === 503 || status === 410) && body);
+
+const STOPPED_RULES = [503, 410]
+  .map(
+    (status) =>
+      `  if ($site_stopped = ${status}) {\n    error_page ${status} /_body;\n    return ${status};\n  }\n`,
+  )
+  .join('');
 
 type Entry = [key: string, value: string];
 

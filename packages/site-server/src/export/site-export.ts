@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { artifactUrl } from '@site/composer';
+import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { Assets } from '../request/assets.ts';
 import { fixedAnswers } from '../request/fixed-answers.ts';
 import type { LiveSite } from '../request/live-site.ts';
 import type { PreparedResponse } from '../request/prepared-response.ts';
+import { STOPPED_FILES } from '../request/stopped-section.ts';
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
 export interface SiteExport {
@@ -40,7 +42,10 @@ export async function exportSite(
 
   const answers: ExportManifest['answers'] = {};
   for (const [path, answer] of site.answers) answers[path] = exported(answer, path);
-  for (const { name, version, files } of versions) {
+  const stopped = Object.keys(site.composition.stopped ?? {}).map(
+    (name): Version => ({ name, version: STOPPED_VERSION, files: STOPPED_FILES }),
+  );
+  for (const { name, version, files } of [...versions, ...stopped]) {
     for (const file of files) {
       const asset = await assets.find(name, version, file);
       if (asset) answers[artifactUrl(name, version, file)] = exported(asset, file);

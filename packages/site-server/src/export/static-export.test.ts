@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { artifactUrl } from '@site/composer';
 import { createAssets } from '../request/assets.ts';
 import { securityHeaders } from '../request/security-headers.ts';
@@ -173,6 +175,31 @@ withNginx(
   },
 );
 
+withNginx('nginx returns the pages of a stopped section as the shell server does', async () => {
+  // started by root, its workers run as another account
+  chmodSync(root, 0o755);
+  for (const gone of [false, true]) {
+    const { site, data, ask, check, signing } = await servedSite([tiny('words'), { name: 'b' }], {
+      signs: true,
+    });
+    await signing!.stop('a', { gone, reason: '', since: '' });
+    await check();
+    const headers = securityHeaders('https://www.example.com');
+    const made = await exportSite(site(), createAssets(data, headers), [], headers);
+    const folder = join(root, `stopped-${gone}`);
+    writeExport(folder, made, nginxConfig(made.manifest));
+    const askNginx = await nginxOver(folder);
+    for (const path of ['/a', '/a/old', '/a/gone', '/a/paper.pdf', '/a/items/1', '/b', '/nowhere']) {
+      const [exported, served] = [await askNginx(path), await ask(path)];
+      expect([path, exported.status]).toEqual([path, served.status]);
+      for (const name of ['retry-after', 'cache-control', 'x-robots-tag', 'content-type'])
+        expect([path, name, exported.headers.get(name)]).toEqual([path, name, served.headers[name] ?? null]);
+      expect(await exported.text()).toBe(served.body.toString());
+    }
+    expect((await askNginx('/_sections/a/stopped/entry.js')).status).toBe(200);
+  }
+});
+
 /** nginx with the two files of an export, and nothing else. Asks it. */
 async function nginxOver(folder: string): Promise<(path: string) => Promise<Response>> {
   const port = await listening((_request, response) => response.end());
@@ -196,9 +223,11 @@ async function nginxOver(folder: string): Promise<(path: string) => Promise<Resp
   while (!existsSync(join(own, 'socket'))) await new Promise((resolve) => setTimeout(resolve, 20));
   return (path) =>
     new Promise((resolve, reject) => {
-      get({ socketPath: join(own, 'socket'), path }, ({ statusCode, headers }) =>
-        resolve(new Response(null, { status: statusCode!, headers: headers as Record<string, string> })),
-      ).on('error', reject);
+      get({ socketPath: join(own, 'socket'), path }, (incoming) => {
+        const { statusCode, headers } = incoming;
+        const init = { status: statusCode!, headers: headers as Record<string, string> };
+        buffer(incoming).then((bytes) => resolve(new Response(bytes, init)), reject);
+      }).on('error', reject);
     });
 }
 const running: ChildProcess[] = [];

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { readLivePointer, referencesFormat } from '@site/composer';
+import { pageKeys, readLivePointer, referencesFormat } from '@site/composer';
 import { fewAtATime, removeLeftovers } from '@site/node-kit';
 import { type DataFolder, guaranteed, RETENTION_MILLISECONDS, type Retained } from '@site/registry';
 
@@ -118,10 +118,9 @@ const versionsOf = ({ shell, sections }: References): Record<string, string> => 
 });
 
 function usesOf(composition: References, things: Map<string, Thing>): Thing[] {
-  const { pages, notFound, notFoundBelow, frame } = composition;
   const names = [
-    ...[...Object.values(pages), notFound, ...Object.values(notFoundBelow)].map((key) => `pages/${key}`),
-    `frames/${frame}`,
+    ...pageKeys(composition).map((key) => `pages/${key}`),
+    `frames/${composition.frame}`,
     ...Object.entries(versionsOf(composition)).map(([name, version]) => `mirror/${name}/${version}`),
   ];
   return names.flatMap((name) => things.get(name) ?? []);

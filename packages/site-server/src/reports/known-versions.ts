@@ -1,4 +1,5 @@
 import type { Composition } from '@site/composer';
+import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { PageReport } from '@site/section-kit/reports';
 
 /** Versions of one section that are counted: the live one and those that were live before it. */
@@ -38,10 +39,13 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
 
   return {
     /** A composition goes live. */
-    shown({ id, shell, sections, live }: Composition): void {
+    shown({ id, shell, sections, stopped = {}, live }: Composition): void {
       const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
       const slots = new Set(Object.values(live.routes).flat());
-      const known = { id, versions: Object.fromEntries(pins), routes: live.routes, slots };
+      // a page with a part of a stopped section names it by what stands for its version
+      const onPages = Object.keys(stopped).map((name) => [name, STOPPED_VERSION]);
+      const named = { ...Object.fromEntries(pins), ...Object.fromEntries(onPages) };
+      const known = { id, versions: named, routes: live.routes, slots };
       const others = compositions.filter((one) => one.id !== id);
       compositions = [known, ...others].slice(0, COMPOSITIONS_KEPT);
       for (const [name, version] of pins) {

@@ -259,12 +259,16 @@ test('a problem names the newest composition that has all versions of its page, 
     await reports.settled();
     return (await reports.health('a')).problems[0]!.composition;
   };
+  const stopped = { ...composition('stopped', '1.1.0'), stopped: { b: {} } } as unknown as Composition;
   const mixed = { shell: '1.0.0', a: '1.1.0', b: '0.9.0' };
   expect(await told(broken({ versions: mixed }))).toBeNull();
   expect(await told(reportOf(earlier, { problems: [errorIn(live)] }))).toBe('earlier');
   expect(await told(broken())).toBe('one');
   expect(await told(broken({ versions: { shell: '1.0.0', a: '1.0.0' } }))).toBe('one');
   expect(await told(reportOf(next, { problems: [errorIn(live)] }))).toBe('next');
+  reports.shown(stopped);
+  const beside = { shell: '1.0.0', a: '1.1.0', b: 'stopped' };
+  expect(await told(broken({ versions: beside, problems: [errorIn(live)] }))).toBe('stopped');
 });
 
 test('what a fourth version pushes out is forgotten with its numbers and its problems', async () => {

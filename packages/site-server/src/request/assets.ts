@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Encoded, encode, FAST, SMALL } from '@site/composer';
-import { sha384, writeFileWhole } from '@site/node-kit';
+import { contentId, sha384, writeFileWhole } from '@site/node-kit';
 import type { DataFolder } from '@site/registry';
 import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
 import { IMMUTABLE, type PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 import { servedFiles } from './served-files.ts';
+import { stoppedFile } from './stopped-section.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -125,9 +126,16 @@ export function createAssets(
     return immutable(type, etag, holding(hash, body));
   }
 
+  async function standIn(file: string, text: string): Promise<PreparedResponse> {
+    const body = holding(`stopped ${file}`, await encode(Buffer.from(text), FAST));
+    return immutable(MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)]!, contentId(text), body);
+  }
+
   return {
     knows: (name, version) => listed(name, version) !== undefined,
     async find(name, version, file) {
+      const empty = stoppedFile(version, file);
+      if (empty !== undefined) return remembered(`stopped ${file}`, () => standIn(file, empty));
       const hash = listed(name, version)?.get(file);
       if (hash === undefined) return undefined;
       try {

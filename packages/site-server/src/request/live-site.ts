@@ -6,6 +6,7 @@ import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import type { Assets } from './assets.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
+import { stoppedAnswer } from './stopped-section.ts';
 
 /** All responses of the site at fixed paths, in memory. */
 export interface LiveSite {
@@ -126,13 +127,19 @@ export async function loadLiveSite(
   const frame = readFileSync(join(data.frames, `${composition.frame}.json`), 'utf8');
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
+  const notFoundBelow = Object.entries(composition.notFoundBelow).map(
+    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageAnswer(404, pages.read(key))],
+  );
+  for (const stopped of Object.values(composition.stopped ?? {})) {
+    const answer = stoppedAnswer(stopped, pageAnswer(stopped.gone ? 410 : 503, pages.read(stopped.page)));
+    for (const path of stopped.addresses) if (!answers.has(path)) answers.set(path, answer);
+    for (const prefix of stopped.below) notFoundBelow.push([prefix, answer]);
+  }
+
   return {
     composition,
     answers,
     notFound: pageAnswer(404, pages.read(composition.notFound)),
-    notFoundBelow: Object.entries(composition.notFoundBelow).map(([prefix, key]) => [
-      prefix,
-      pageAnswer(404, pages.read(key)),
-    ]),
+    notFoundBelow,
   };
 }

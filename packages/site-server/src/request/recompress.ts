@@ -20,7 +20,11 @@ export async function recompress(site: LiveSite, data: DataFolder, isLive: () =>
 function keyedAnswers({ composition, answers, notFound, notFoundBelow }: LiveSite) {
   const { pages, notFound: ownKey, notFoundBelow: belowKeys }: Composition = composition;
   const below = notFoundBelow.map(([prefix, answer]) => [belowKeys[prefix]!, answer] as const);
+  const stopped = Object.values(composition.stopped ?? {}).flatMap(({ page, addresses: [first] }) =>
+    first === undefined ? [] : [[page, answers.get(first)!] as const],
+  );
   return [
+    ...stopped,
     ...Object.entries(pages).map(([path, key]) => [key, answers.get(path)!] as const),
     [ownKey, notFound] as const,
     ...below,

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import { pinOf } from '@site/composer';
+import { pinOf, stoppedIn } from '@site/composer';
 import { liveEntries } from '@site/registry';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { registerReportMetrics } from './report-metrics.ts';
@@ -76,6 +76,17 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
       this.reset();
       // whoever may write the registry may enter any number of names
       for (const { section, code } of state.refusals.slice(0, 100)) this.inc({ section, code });
+    },
+  });
+  new Gauge({
+    name: 'site_section_stopped',
+    help: '1 for each section that is stopped, with the status that its addresses return.',
+    labelNames: ['section', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [section, { gone }] of stoppedIn(site()?.composition))
+        this.set({ section, status: gone ? '410' : '503' }, 1);
     },
   });
   gauge('site_signing', '1 where nothing unsigned is composed.', () => (state.signing ? 1 : 0));

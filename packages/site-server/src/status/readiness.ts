@@ -1,4 +1,4 @@
-import { CONFIG_BAKED } from '@site/composer';
+import { CONFIG_BAKED, stopWarnings } from '@site/composer';
 import { describeRefusal, type Warning } from '@site/registry';
 import { configurationGaps, type SiteConfig } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
@@ -32,6 +32,7 @@ export function readiness(
         ...(registryOlder ? [registryProblem] : []),
         ...leadsWarning(leads.last()),
         ...(signing?.problem ? [describeRefusal(signing.problem)] : []),
+        ...(live ? stopWarnings(live.composition).map(describeRefusal) : []),
         ...bakedIn(warnings),
         ...configurationGaps(config).map((gap) => `Site configuration: ${gap}.`),
       ],

@@ -1,6 +1,7 @@
+import { describeStop } from '@site/registry';
 import { type Html, html } from '../request/server-page.ts';
 import { healthPanel } from './health-panel.ts';
-import type { StatusReport } from './status-report.ts';
+import { isAsDesired, type StatusReport } from './status-report.ts';
 
 type Finding = StatusReport['refusals'][number];
 type Section = StatusReport['sections'][number];
@@ -58,7 +59,7 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
   if (inStep) return 'What is live matches the registry.';
   if (desired.older) return 'The registry is older than before. What was live stays live.';
   if (desired.problem) return 'The registry cannot be read. What was live stays live.';
-  const behind = sections.filter(({ version, desired: wanted }) => version !== wanted);
+  const behind = sections.filter((section) => !isAsDesired(section));
   const names = behind.map(({ name }) => name).join(', ');
   if (behind.length === 0) return 'What the registry says is not signed. What was live stays live.';
   return refusals.length > 0
@@ -69,6 +70,7 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
 function sectionCard(section: Section): Html {
   const { name, version, desired, commit, changedAt, changedBy, pages } = section;
   return html`<section class="card"><h3>${name}</h3>${facts([
+    ['Stopped', section.stopped && describeStop(section.stopped)],
     ['Version', version ? html`<code>${version}</code>` : 'none live'],
     ['In the registry', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],
     ['Commit', commit && html`<code>${commit}</code>`],

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pin, type Preview, pinOf, readLivePointer } from '@site/composer';
+import { type Pin, type Preview, pinOf, readLivePointer, stoppedIn } from '@site/composer';
 import {
   artifactOrigin,
   type DataFolder,
+  emptyRegistry,
   findingOf,
   findingSchema,
   liveEntries,
   type RegistryDocument,
+  stopSchema,
+  stopsOf,
 } from '@site/registry';
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import * as z from 'zod';
@@ -75,6 +78,10 @@ export const statusReportSchema = z.strictObject({
       version: z.string().nullable(),
       /** The registry's version; null if it has none. */
       desired: z.string().nullable(),
+      /** Visitors get nothing of it now; null if they do. */
+      stopped: stopSchema.nullable(),
+      /** The registry says that it is stopped. */
+      desiredStopped: z.boolean(),
       /** Source revision the live version was built from; null outside a checkout. */
       commit: z.string().nullable(),
       /** Where the live version was built from, and by whom (`local`, or a CI system's runner); null if it does not say. */
@@ -173,7 +180,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       composition !== undefined &&
       registryProblem === undefined &&
       !signing?.refused.size &&
-      sections.every(({ version, desired }) => version === desired),
+      sections.every(isAsDesired),
     refusals: refusals.map(findingOf),
     lastGate: record.lastGate ?? null,
     sections,
@@ -187,6 +194,14 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       })) ?? null,
   };
 }
+
+/** Is this version live, and visible, as the registry says? */
+export const isAsDesired = ({
+  version,
+  desired,
+  stopped,
+  desiredStopped,
+}: StatusReport['sections'][number]): boolean => version === desired && (stopped !== null) === desiredStopped;
 
 async function sectionReport(
   sources: StatusSources,
@@ -216,6 +231,8 @@ async function sectionReport(
     name,
     version: version ?? null,
     desired: desired ?? null,
+    stopped: stoppedIn(live?.composition).get(name) ?? null,
+    desiredStopped: stopsOf(countedOf(sources) ?? emptyRegistry()).has(name),
     commit: manifest?.commit || null,
     repository: provenance?.repository ?? null,
     builder: provenance?.builder ?? null,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { useSite } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/contract';
+import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
 import { claimOf } from '@site/section-kit/site-values';
 import { testSiteConfig } from '@site/section-kit/testing';
 import { act } from '@testing-library/react';
@@ -167,6 +168,27 @@ test('the not-found page has the words of the specification', () => {
   );
   const home = document.querySelector('main a')!;
   expect([home.textContent, home.getAttribute('href')]).toEqual(['Return to Home Page', '/']);
+});
+
+test.each([
+  [STOPPED_PATH, 'This page is temporarily unavailable', 'Please try again later.'],
+  [GONE_PATH, 'This page is no longer available', 'The rest of the site is available.'],
+])('in place of a stopped section’s pages, at any address: %s', async (path, title, words) => {
+  const page = (
+    <StaticRouter location="/platform/overview">
+      <SiteDocument site={siteOf(frame, HEADING)} frame={frame} slotsOf={() => []} renderedFor={() => path} />
+    </StaticRouter>
+  );
+  document.open();
+  document.write(`<!doctype html>${renderToString(page)}`);
+  document.close();
+  expect([document.title, document.querySelector('h1')!.textContent]).toEqual([
+    `${title} | Testbrand`,
+    title,
+  ]);
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(document.querySelector('main')!.textContent).toContain(words);
+  expect(document.querySelectorAll('header, footer')).toHaveLength(2);
 });
 
 test('there is one of each landmark, and the first link skips to the content', () => {

@@ -1,5 +1,6 @@
 import { type Site, SiteProvider, Slot, SlotTableProvider } from '@site/section-kit';
 import type { Frame, SlotTable } from '@site/section-kit/contract';
+import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingDemo } from '../floating-demo.tsx';
@@ -7,6 +8,7 @@ import { Footer } from '../footer.tsx';
 import { Header } from '../header.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { StoppedPage } from './stopped-page.tsx';
 
 interface SiteDocumentProps {
   site: Site;
@@ -15,10 +17,18 @@ interface SiteDocumentProps {
   slotsOf: (path: string) => readonly string[];
   /** What is in the slots at a path, where their ids do not say it. */
   tableOf?: (path: string) => SlotTable | undefined;
+  /** Path that the page at a path was rendered for, where it is another one: that of a page of the shell. */
+  renderedFor?: (path: string) => string;
 }
 
 /** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
-export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProps) {
+export function SiteDocument({
+  site,
+  frame,
+  slotsOf,
+  tableOf,
+  renderedFor = (path) => path,
+}: SiteDocumentProps) {
   const { pathname } = useLocation();
   const slots = slotsOf(pathname);
   const page = slots[0];
@@ -47,13 +57,7 @@ export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProp
             {/* Whatever z-index a section uses, its elements are below the header. */}
             <main id="main" className="isolate" tabIndex={-1}>
               <SlotTableProvider value={tableOf?.(pathname)}>
-                {page ? (
-                  <Slot key={page} id={page} />
-                ) : (
-                  <Suspense>
-                    <NotFoundPage />
-                  </Suspense>
-                )}
+                {page ? <Slot key={page} id={page} /> : <Suspense>{ownPage(renderedFor(pathname))}</Suspense>}
               </SlotTableProvider>
             </main>
             <Suspense>
@@ -68,4 +72,9 @@ export function SiteDocument({ site, frame, slotsOf, tableOf }: SiteDocumentProp
       </body>
     </html>
   );
+}
+
+function ownPage(path: string) {
+  if (path === STOPPED_PATH) return <StoppedPage />;
+  return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage />;
 }

@@ -1,14 +1,17 @@
 import { contractUse, loadArtifact } from '@site/composer';
 import {
+  ADVICE,
   adviceOn,
   type DataFolder,
   describeRefusal,
+  describeStop,
   findingOf,
   liveEntries,
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
   releaseSigner,
+  type Stop,
   type Trust,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
@@ -32,13 +35,14 @@ export const statusCommand = defineCommand({
       entries.map((entry) => versionOf(section, entry, registry.trust)),
     );
     say(`revision ${revision}`);
-    for (const { section, version, live, changedAt, changedBy, signer } of versions) {
+    for (const { section, version, live, stopped, changedAt, changedBy, signer } of versions) {
       const who = signer
         ? `signed by ${signer}`
         : registry.trust
           ? 'not signed by anybody who may'
           : changedBy;
       say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${who}`);
+      if (stopped) say(`  ${describeRefusal(stopRefusal(section, stopped))}`);
     }
     const refusals = [...counted.refused.values(), ...counted.problems];
     for (const refusal of refusals) say(`Refused: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
@@ -56,9 +60,16 @@ function versionOf(
   const { metadata, deployment, extras } = entry;
   const { revision, changedAt, changedBy } = extras;
   const signer = trust && releaseSigner(trust, section, entry);
-  const said = { live: deployment.default, revision, changedAt, changedBy };
+  const stopped = deployment.default ? (extras.stopped ?? null) : null;
+  const said = { live: deployment.default, stopped, revision, changedAt, changedBy };
   return { section, version: metadata.version, ...said, signer: signer?.name ?? null };
 }
+
+const stopRefusal = (section: string, stop: Stop) => ({
+  code: 'SITE_SECTION_STOPPED',
+  section,
+  message: `${describeStop(stop)} ${ADVICE.SITE_SECTION_STOPPED}`,
+});
 
 /** Of the sections that can be loaded; the others are named. */
 async function liveManifests(
