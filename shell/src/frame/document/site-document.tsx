@@ -63,10 +63,11 @@ export function SiteDocument({
             <Suspense>
               <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
               <Footer entries={frame.footer} />
-              <Toaster />
-              <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
-              <div className="progress no-print" aria-hidden="true" />
             </Suspense>
+            {/* What scripts write into from the start. */}
+            <Toaster />
+            <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
+            <div className="progress no-print" aria-hidden="true" />
           </div>
         </SiteProvider>
       </body>
