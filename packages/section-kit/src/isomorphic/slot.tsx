@@ -35,8 +35,9 @@ function AnySlot({ id, props, propsOf }: LooseSlotProps) {
 function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoader }) {
   const table = useSlotTable();
   const module = moduleInSlot(id, table);
-  const Loaded = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
+  // Before the load: React expects no further hook when it repeats this render and nothing is left to wait for.
   useLayoutEffect(() => parts.shown?.(id), [id, parts]);
+  const Loaded = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
   return <Loaded {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
