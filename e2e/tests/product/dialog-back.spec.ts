@@ -101,6 +101,9 @@ for (const [path, caption] of [
       await link.click();
       await expect(page).toHaveURL('/resources/case-studies');
       await expect.poll(() => top(page)).toBe(0);
+      // Until the code of the page before is loaded, in an idle moment, Back is a page load.
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1000);
       await page.goBack();
       await expect(page).toHaveURL(path);
       await expect.poll(() => top(page)).toBe(left);
