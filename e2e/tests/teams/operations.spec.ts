@@ -25,9 +25,11 @@ test('two prepared versions are previewed together, only by people with the link
   expect([made.code, made.output]).toEqual([0, expect.stringContaining('/_preview/')]);
   const link = made.output.trim().split('\n').at(-1)!;
 
-  const complaints = await watchPage(page);
   await page.goto(link);
-  expect(page.url()).toBe(`${baseURL}/`);
+  // A page in its place says so, and asks again, until the preview is prepared.
+  await expect(page).toHaveURL(`${baseURL}/`, { timeout: 60_000 });
+  const complaints = await watchPage(page);
+  await page.reload();
   await hydrated(page);
   await expect(page.locator('h1')).toContainText('for Reviewers');
   const banner = page.getByRole('complementary', { name: 'Preview' });
