@@ -2,7 +2,7 @@ import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
 import { ATTACKS } from './attacks.ts';
 import { startDrill } from './drill.ts';
-import { followGuide } from './guide.ts';
+import { followGuide } from './guide/guide.ts';
 import { grantsAreEdited, snapshotsAge } from './operator-files.ts';
 import { previewsOf, strangersFiles } from './previews.ts';
 import { promotionsOf } from './promotions.ts';

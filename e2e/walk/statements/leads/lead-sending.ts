@@ -9,10 +9,10 @@ import {
   storedLeads,
   submitButton,
   uniqueEmail,
-} from '../../page/lead-form.ts';
-import { answerPosts, FORM_PAGE, fillAndSend, NOT_SENT, openForm, SENT, shows } from '../form.ts';
-import { INTEGRATIONS } from '../routes.ts';
-import type { Statement } from '../statement.ts';
+} from '../../../page/lead-form.ts';
+import { answerPosts, FORM_PAGE, fillAndSend, NOT_SENT, openForm, SENT, shows } from '../../form.ts';
+import { INTEGRATIONS } from '../../routes.ts';
+import type { Statement } from '../../statement.ts';
 
 export const LEAD_SENDING: Statement[] = [
   {

@@ -7,10 +7,10 @@ import {
   MESSAGES,
   submitButton,
   uniqueEmail,
-} from '../../page/lead-form.ts';
-import { answerPosts, FORM_PAGE, message, openForm, SENT, shows } from '../form.ts';
-import { BLOG, FORM_PAGES, INDUSTRIES, PLATFORM, PROVIDERS, ROUTES } from '../routes.ts';
-import type { Statement } from '../statement.ts';
+} from '../../../page/lead-form.ts';
+import { answerPosts, FORM_PAGE, message, openForm, SENT, shows } from '../../form.ts';
+import { BLOG, FORM_PAGES, INDUSTRIES, PLATFORM, PROVIDERS, ROUTES } from '../../routes.ts';
+import type { Statement } from '../../statement.ts';
 
 const RED = ([red, green, blue]: number[]) => red! > 150 && green! < 80 && blue! < 80;
 const SPENDS = [

@@ -1,9 +1,9 @@
 import { hydrated } from '@site/smoke/watch-page';
-import { fillAndSend, SENT } from '../form.ts';
-import { linksIn } from '../reading.ts';
-import { FORM_PAGES, ROUTES, UNKNOWN } from '../routes.ts';
-import type { Statement } from '../statement.ts';
-import { brandOf } from './pages.ts';
+import { fillAndSend, SENT } from '../../form.ts';
+import { linksIn } from '../../reading.ts';
+import { FORM_PAGES, ROUTES, UNKNOWN } from '../../routes.ts';
+import type { Statement } from '../../statement.ts';
+import { brandOf } from '../pages.ts';
 
 const NETWORKS = /^(.+) on (LinkedIn|X|YouTube)$/;
 

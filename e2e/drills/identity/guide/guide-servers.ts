@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, type Service, startService } from '../../site/service.ts';
-import { CACHE, eventually, isCalm, statusOf } from './world.ts';
+import { freePort, type Service, startService } from '../../../site/service.ts';
+import { CACHE, eventually, isCalm, statusOf } from '../world.ts';
 
 const READ = ['platform', 'resources'];
 

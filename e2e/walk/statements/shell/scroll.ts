@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { KINDS, ROUTES } from '../routes.ts';
-import type { Statement } from '../statement.ts';
+import { KINDS, ROUTES } from '../../routes.ts';
+import type { Statement } from '../../statement.ts';
 import { holdTime, top } from './header.ts';
 
 /** The header's height, and what an anchor may stand below it, in CSS pixels. */

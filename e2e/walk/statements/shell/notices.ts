@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-import { answerPosts, fillAndSend, NOT_SENT, SENT } from '../form.ts';
-import type { Statement } from '../statement.ts';
+import { fillForm, submitButton, uniqueEmail } from '../../../page/lead-form.ts';
+import { answerPosts, fillAndSend, NOT_SENT, SENT } from '../../form.ts';
+import type { Statement } from '../../statement.ts';
 import { holdTime } from './header.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { storedLeads } from '../../page/lead-form.ts';
-import { FORM, JSON_TYPE, LOOSE, lead, service, startLeadService } from '../lead-service.ts';
-import type { Statement } from '../statement.ts';
-import { startReceiver } from '../webhook-receiver.ts';
+import { storedLeads } from '../../../page/lead-form.ts';
+import { FORM, JSON_TYPE, LOOSE, lead, service, startLeadService } from '../../lead-service.ts';
+import type { Statement } from '../../statement.ts';
+import { startReceiver } from '../../webhook-receiver.ts';
 
 export const LEAD_HANDLING: Statement[] = [
   service(

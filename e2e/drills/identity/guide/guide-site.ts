@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { tinyConfig } from '@site/tiny-site/tiny-config';
-import { root } from '../../site/run.ts';
-import { freePort } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
+import { root } from '../../../site/run.ts';
+import { freePort } from '../../../site/service.ts';
+import { tinyBuilds } from '../../tiny-builds.ts';
+import { CACHE, type Outcome } from '../world.ts';
 import { operatorsShell } from './guide-commands.ts';
 import { guideServers } from './guide-servers.ts';
-import { CACHE, type Outcome } from './world.ts';
 
 const CLI = join(root, 'packages/deploy-tool/src/cli.ts');
 

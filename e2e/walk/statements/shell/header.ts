@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { toldExpanded } from '../../page/accessibility.ts';
-import { linksIn } from '../reading.ts';
-import { ARTICLES, INDUSTRIES, INTEGRATIONS, PLATFORM, PROVIDERS, ROUTES, UNKNOWN } from '../routes.ts';
-import type { Statement } from '../statement.ts';
+import { toldExpanded } from '../../../page/accessibility.ts';
+import { linksIn } from '../../reading.ts';
+import { ARTICLES, INDUSTRIES, INTEGRATIONS, PLATFORM, PROVIDERS, ROUTES, UNKNOWN } from '../../routes.ts';
+import type { Statement } from '../../statement.ts';
 
 const WIDTHS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 const PAGE = '/resources/insights';

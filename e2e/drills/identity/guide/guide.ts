@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rawStore } from '../raw-store.ts';
+import { eventually, statusOf } from '../world.ts';
 import { commandsOf, type Examples } from './guide-commands.ts';
 import { readThrough } from './guide-servers.ts';
 import { type GuideSite, guideSite } from './guide-site.ts';
-import { rawStore } from './raw-store.ts';
-import { eventually, statusOf } from './world.ts';
 
 const EXAMPLE_VERSION = 'platform@1.0.0-1a2b3c4d5e6f';
 const EXAMPLE_KEY = 'MCowBQYDK2VwAyEA...';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FORM, JSON_TYPE, LOOSE, lead, service } from '../lead-service.ts';
-import type { Statement } from '../statement.ts';
+import { FORM, JSON_TYPE, LOOSE, lead, service } from '../../lead-service.ts';
+import type { Statement } from '../../statement.ts';
 
 const KILLS = 6;
 
