@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
@@ -34,7 +35,7 @@ const CLASSES: Record<string, HostileCase[]> = {
 
 /** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { cases: 60, perClass: 8, pages: 45 };
-/** Milliseconds that a visitor may wait while an attack is checked. */
+/** Milliseconds that a visitor may wait while an attack is checked. A case that exceeds it runs a second time: other programs share the machine. */
 const LONGEST_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -75,9 +76,9 @@ for (const line of failed) console.log(`  fault: ${line}`);
 console.log(`${totals.cases - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function attempt(kind: string, at: number, one: HostileCase): Promise<void> {
+async function attempt(kind: string, at: number, one: HostileCase, second = false): Promise<void> {
   const started = Date.now();
-  totals.cases += 1;
+  if (!second) totals.cases += 1;
   const problems: string[] = [];
   const note = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -112,7 +113,14 @@ async function attempt(kind: string, at: number, one: HostileCase): Promise<void
   if (!readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
   await note('left behind', () => nothingLeft(world));
   const slowest = await visitor.stop();
-  if (slowest > LONGEST_WAIT) problems.push(`a visitor waited ${Math.round(slowest)} ms`);
+  if (slowest > LONGEST_WAIT) {
+    const waited = `a visitor waited ${Math.round(slowest)} ms (load ${loadavg()[0]!.toFixed(1)})`;
+    if (!second && problems.length === 0) {
+      console.log(`again  ${kind}: ${one.name}: ${waited}`);
+      return attempt(kind, at, one, true);
+    }
+    problems.push(waited);
+  }
   if (problems.length > 0) failed.push(`${kind}: ${one.name}: ${problems.join('; ')}`);
   const outcome = isArtifact(one) ? (one.refused ? 'refused' : 'contained') : one.expected;
   outcomes[outcome] += problems.length === 0 ? 1 : 0;

@@ -17,6 +17,7 @@ import {
   targetOf,
 } from './navigation/after-navigation.ts';
 import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation/navigation.ts';
+import { endPageLoad } from './navigation/page-load-progress.ts';
 import { renderAtOnce, renderInSlices } from './navigation/render-pace.ts';
 import type { RouteTable } from './navigation/route-table.ts';
 import { startBoundaryToggle } from './wake/boundary-toggle.ts';
@@ -114,6 +115,7 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
     if (moved) {
       routes.enter(pathname);
       leaveHead();
+      endPageLoad();
       // the way back: its code may not have been needed yet, and loads after the new page is painted
       (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(before.pathname));
     }

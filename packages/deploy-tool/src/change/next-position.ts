@@ -44,12 +44,11 @@ export async function readCounted({ registry, store }: Reading): Promise<Read> {
 }
 
 function isNewest({ microFrontends }: RegistryDocument, { own, newest, logged }: Known): boolean {
-  const has = (revision: number) =>
-    Object.values(microFrontends).some((entries) =>
-      entries.some(({ extras }) => extras.revision === revision),
-    );
-  // the key of the newest release may have been removed
-  return epochOf(own) === epochOf(newest) && (own.revision >= logged || has(logged));
+  // The newest release may not count: its key was removed, or its entry was forged. A registry that was put back has neither.
+  const reached = Object.values(microFrontends).some((entries) =>
+    entries.some(({ extras }) => extras.revision >= logged),
+  );
+  return epochOf(own) === epochOf(newest) && (own.revision >= logged || reached);
 }
 
 const older = ({ own, logged }: Known) =>

@@ -386,6 +386,15 @@ describe.each([
       { section: 'a' },
     ]);
   });
+
+  test('a forged statement in place of the newest release does not stop another team', async () => {
+    site.reset();
+    const { revision } = await deploy(site.as(ann), [site.a('3.0.0-aa')]);
+    makeLive(site, { extras: { ...site.read().microFrontends.a![0]!.extras, revision: revision + 1 } }, eve);
+    const next = await deploy(site.as(ben), [site.b('2.0.0-bb')]);
+    expect(next.revision).toBe(revision + 1);
+    expect(next.warnings).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);
+  });
 });
 
 test('where the site signs, a tool without a key, or with one of another section, stores and changes nothing', async () => {

@@ -23,7 +23,7 @@ export function shellWebpack(folder: string): Configuration[] {
       devtool: 'hidden-source-map',
       entry: { main: './src/client/main.tsx' },
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
-      optimization: { minimizer: [swcMinimizer({})] },
+      optimization: { minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })] },
     }),
     browser(folder, {
       name: 'development browser',
@@ -124,6 +124,6 @@ function browser(
 const typeOf = (type: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
 
-function swcMinimizer(terserOptions: { compress?: boolean; mangle?: boolean }) {
+function swcMinimizer(terserOptions: { compress?: boolean | object; mangle?: boolean }) {
   return new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
 }

@@ -1,4 +1,4 @@
-import { ADDRESS_EVENT } from '@site/section-kit';
+import { ADDRESS_EVENT, UNDER_WAY_EVENT } from '@site/section-kit';
 import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../../frame/constants.ts';
 import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
@@ -22,6 +22,10 @@ interface Navigation {
   /** Client navigation to a path whose code is in memory. */
   go(url: URL): void;
 }
+
+/** Work that must be able to report to the visitor, and would end with this document. */
+let underWay = 0;
+const settled = () => underWay--;
 
 /**
  * Opportunistic client navigation: links stay ordinary links; code is loaded on hover, focus and touch, and a
@@ -56,8 +60,24 @@ export function startNavigation({ routes, go }: Navigation): () => void {
       go(url);
     } else if (!/\.\w+$/.test(url.pathname)) {
       expectPageLoad();
+      if (!underWay || url.search) return;
+      event.preventDefault();
+      void prepared(
+        routes,
+        url.pathname,
+        () => go(url),
+        () => location.assign(url),
+      );
     }
   };
+  addEventListener(
+    UNDER_WAY_EVENT,
+    (event) => {
+      underWay++;
+      (event as CustomEvent<Promise<unknown>>).detail.then(settled, settled);
+    },
+    on,
+  );
   document.addEventListener('click', follow, on);
   // React stops a click into content it has not hydrated, and no other listener sees it.
   document.addEventListener('click', (event) => event.cancelBubble && follow(event), {
@@ -67,6 +87,23 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   // Back from the next page, out of the browser's own cache.
   addEventListener('pageshow', endPageLoad, on);
   return () => stop.abort();
+}
+
+/** Milliseconds after which the page is loaded instead. */
+const PREPARE_LIMIT = 5000;
+
+/** Loads a route's code. Then shows it, or loads the page if that code cannot be had; neither if the visitor went elsewhere. */
+async function prepared(
+  routes: RouteTable,
+  path: string,
+  show: () => void,
+  loadPage: () => void,
+): Promise<void> {
+  const { href } = location;
+  await Promise.race([routes.prepare(path), new Promise((resolve) => setTimeout(resolve, PREPARE_LIMIT))]);
+  if (location.href !== href) return;
+  if (!routes.isReady(path)) return loadPage();
+  show();
 }
 
 /** A link to the page on screen: the router has nothing to do, and the browser does the rest. */
@@ -84,21 +121,31 @@ function stayOnPage(url: URL, event: MouseEvent): void {
 /**
  * Hides from the router what it must not see. An anchor of the page on screen is handled by the browser: told
  * of it, React would render whatever still sleeps, and show nothing until its code has loaded. Back or forward to
- * an entry whose code is not loaded, as after a reload, is a page load, and until then the page stays as
- * it is. A section that reads the query hears of it by an event. Must listen before the router does: the window's listeners are called in the order they were added.
+ * an entry whose code is not in memory, as after a reload, waits for that code, and the page stays as it is. A section
+ * that reads the query gets an event. Must listen before the router does: listeners are called in the order they were added.
  *
  * @param shownPath path of the page on screen
+ * @param reload loads the page at the address of the entry
  * @returns a function that stops it.
  */
-export function guardHistory(routes: RouteTable, shownPath: () => string): () => void {
+export function guardHistory(
+  routes: RouteTable,
+  shownPath: () => string,
+  reload = () => location.reload(),
+): () => void {
   const onPop = (event: Event) => {
     const samePage = location.pathname === shownPath();
     if (!samePage && routes.isReady(location.pathname)) return;
     event.stopImmediatePropagation();
     if (samePage) {
+      endPageLoad();
       enterAnchor();
       dispatchEvent(new Event(ADDRESS_EVENT));
-    } else location.reload();
+      return;
+    }
+    expectPageLoad();
+    const again = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    void prepared(routes, location.pathname, again, reload);
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);

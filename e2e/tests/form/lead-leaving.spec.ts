@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { fillForm, openForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+
+/** Answers a lead only when told to. */
+async function slowAnswer(page: Page, status?: number): Promise<() => void> {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/leads', async (route) => {
+    if (status) {
+      await answered;
+      await route.fulfill({ status });
+    } else {
+      const response = await route.fetch();
+      await answered;
+      await route.fulfill({ response });
+    }
+  });
+  return () => answer();
+}
+
+const follow = (page: Page, name: string) => page.locator('footer').getByRole('link', { name }).click();
+
+test('a visitor who follows links while a lead is sent reads what became of it', async ({ page }) => {
+  const email = uniqueEmail();
+  await openForm(page, '/resources/insights');
+  await fillForm(page, email);
+  const answer = await slowAnswer(page);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await follow(page, 'Terms');
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.locator('h1')).toHaveText(/Terms/);
+  await follow(page, 'Overview');
+  await expect(page).toHaveURL(/overview$/);
+  answer();
+  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  expect(storedLeads(email)).toHaveLength(1);
+  await page.goto('/resources/insights');
+  await hydrated(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('a visitor who follows a link while a lead fails reads that, and finds the form filled in', async ({
+  page,
+}) => {
+  const email = uniqueEmail();
+  await openForm(page, '/resources/insights');
+  await fillForm(page, email);
+  const answer = await slowAnswer(page, 503);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await follow(page, 'Terms');
+  await expect(page).toHaveURL(/\/terms$/);
+  answer();
+  await expect(page.getByText('Error submitting form')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Business Email')).toHaveValue(email);
+});
+
+test('a link whose code cannot be had while a lead is sent is a page load', async ({ page }) => {
+  await openForm(page, '/resources/insights');
+  await fillForm(page, uniqueEmail());
+  await slowAnswer(page);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.route('**/_live.json', (route) => route.abort());
+  await page.route('**/_sections/**', (route) => route.abort());
+  await follow(page, 'Overview');
+  await expect(page).toHaveURL(/overview$/);
+  await expect(page.locator('h1')).toBeVisible();
+});
