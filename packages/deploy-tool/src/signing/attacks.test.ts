@@ -389,7 +389,7 @@ describe.each([
 
   test('a forged statement in place of the newest release does not stop another team', async () => {
     site.reset();
-    const { revision } = await deploy(site.as(ann), [site.a('3.0.0-aa')]);
+    const revision = (await deploy(site.as(ann), [site.a('3.0.0-aa')])).revision!;
     makeLive(site, { extras: { ...site.read().microFrontends.a![0]!.extras, revision: revision + 1 } }, eve);
     const next = await deploy(site.as(ben), [site.b('2.0.0-bb')]);
     expect(next.revision).toBe(revision + 1);
