@@ -3,18 +3,20 @@
  * above is unknown. The deploy tool and the server stand side by side, and never know each other.
  */
 const FLOORS = [
-  ['packages/node-kit/src/'],
-  ['packages/registry/src/'],
-  ['packages/composer/src/plan/'],
-  ['packages/composer/src/page/', 'packages/composer/src/render/'],
-  ['packages/composer/src/gate/', 'packages/composer/src/page-checks/'],
-  ['packages/composer/src/compose/'],
-  ['packages/composer/src/resolve/'],
-  ['packages/composer/src/preview/', 'packages/composer/src/index.ts'],
+  ['packages/engine/server-kit/src/'],
+  ['packages/engine/registry/src/'],
+  ['packages/engine/composer/src/plan/'],
+  ['packages/engine/composer/src/page/', 'packages/engine/composer/src/render/'],
+  ['packages/engine/composer/src/gate/', 'packages/engine/composer/src/page-checks/'],
+  ['packages/engine/composer/src/compose/'],
+  ['packages/engine/composer/src/resolve/'],
+  ['packages/engine/composer/src/preview/', 'packages/engine/composer/src/index.ts'],
 ];
-const TOPS = ['deploy-tool', 'site-server', 'smoke', 'tiny-site'].map((name) => `packages/${name}/src/`);
+const TOPS = ['engine/deploy-tool', 'engine/site-server', 'options/smoke', 'testing/fixture-site'].map(
+  (name) => `packages/${name}/src/`,
+);
 const nameOf = (/** @type {string} */ path) =>
-  path.replace('packages/', '').replace('/src/', '-').replaceAll('/', '');
+  path.replace('packages/engine/', '').replace('/src/', '-').replaceAll('/', '');
 const floors = FLOORS.map((rooms, floor) => ({
   name: `${rooms.map(nameOf).join('-')}-know-nothing-above`,
   severity: 'error',
@@ -50,27 +52,49 @@ module.exports = {
         "It shares the form's rules with the form, and with the other programs what a server in Node needs.",
       severity: 'error',
       from: { path: '^leads-api/' },
-      to: { path: '^(mfe-[^/]+|shell|packages/(?!lead-contract/|node-kit/))' },
+      to: { path: '^(mfe-[^/]+|shell|packages/(?!site/lead-contract/|engine/server-kit/))' },
     },
     {
       name: 'shell-is-an-artifact',
       comment: 'What runs on the server is a package; the shell is what a build leaves behind.',
       severity: 'error',
       from: { path: '^shell/src/' },
-      to: { path: '^packages/(node-kit|registry|composer|deploy-tool|site-server|section-build)/' },
+      to: { path: '^packages/engine/(?!section-kit/)' },
     },
     {
       name: 'tool-and-server-are-apart',
       severity: 'error',
-      from: { path: '^packages/(deploy-tool|site-server)/' },
-      to: { path: '^packages/(deploy-tool|site-server)/', pathNot: '^packages/$1/' },
+      from: { path: '^packages/engine/(deploy-tool|site-server)/' },
+      to: { path: '^packages/engine/(deploy-tool|site-server)/', pathNot: '^packages/engine/$1/' },
     },
     {
       name: 'sections-need-no-tool',
       comment: 'The deploy tool is a command of the section, never a part of its code.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|files)\\.ts$' },
-      to: { path: '^packages/(node-kit|registry|composer|deploy-tool|site-server|section-build)/' },
+      to: { path: '^packages/engine/(?!section-kit/)' },
+    },
+    {
+      name: 'engine-knows-no-option',
+      comment: 'An option is added where a program is put together. The build of OG images has no port yet.',
+      severity: 'error',
+      from: {
+        path: '^packages/engine/',
+        pathNot: '^packages/engine/(section-build/src/(cli|build-section)\\.ts$|deploy-tool/template/)',
+      },
+      to: { path: '^packages/options/' },
+    },
+    {
+      name: 'server-kit-has-no-domain',
+      severity: 'error',
+      from: { path: '^packages/engine/server-kit/' },
+      to: { path: '^packages/', pathNot: '^packages/engine/server-kit/' },
+    },
+    {
+      name: 'options-and-site-know-no-test-code',
+      severity: 'error',
+      from: { path: '^packages/(engine|options|site)/', pathNot: '/testing/' },
+      to: { path: '^packages/testing/' },
     },
     ...floors,
     {

@@ -1,15 +1,7 @@
 import { Bars, DotMapDrawing, ForecastCurves, Tiles } from '@site/design-system/chart-drawings';
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
+import { grid, icon, logo, rows, type SharePicture, type SharePictures, type View } from '@site/og-images';
 import type { PublicSiteConfig } from '@site/section-kit';
-import {
-  grid,
-  icon,
-  logo,
-  rows,
-  type SharePicture,
-  type SharePictures,
-  type View,
-} from '@site/share-pictures';
 import * as anomalyDetection from './src/content/anomaly-detection.ts';
 import * as costAllocation from './src/content/cost-allocation.ts';
 import * as costExplorer from './src/content/cost-explorer.ts';

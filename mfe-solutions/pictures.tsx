@@ -1,4 +1,4 @@
-import { grid, logo, type SharePictures } from '@site/share-pictures';
+import { grid, logo, type SharePictures } from '@site/og-images';
 import { shareView } from './share-view.tsx';
 import { industries, integrationPicture, integrations, providers } from './src/content/catalog.ts';
 import { industryRecords, integrationRecords, providerRecords } from './src/content/check-content.ts';

@@ -1,4 +1,4 @@
-import { rows, type View } from '@site/share-pictures';
+import { rows, type View } from '@site/og-images';
 import { BarsPlot } from './src/views/bars-view.tsx';
 import { Curves } from './src/views/lines-view.tsx';
 import { largestOf, StackBar } from './src/views/stacks-view.tsx';

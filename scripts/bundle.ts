@@ -17,7 +17,7 @@ interface Program {
 }
 
 const root = join(import.meta.dirname, '..');
-const COMPOSER = 'packages/composer/src';
+const COMPOSER = 'packages/engine/composer/src';
 /** What a program needs that composes pages: the processes that check and render them. */
 const CHECKS = { 'check-child': `${COMPOSER}/page-checks/check-child.ts` };
 const RENDERS = ['render-child.mjs', 'freeze-intrinsics.mjs', 'realm'].map(
@@ -28,15 +28,15 @@ const PROGRAMS: Program[] = [
   {
     name: 'shell-server',
     entry: {
-      main: 'packages/site-server/src/main.ts',
+      main: 'packages/engine/site-server/src/main.ts',
       ...CHECKS,
-      'source-map-child': 'packages/site-server/src/source-maps/source-map-child.ts',
+      'source-map-child': 'packages/engine/site-server/src/source-maps/source-map-child.ts',
     },
     beside: [...RENDERS, 'operations/containers/health.mjs'],
   },
   {
     name: 'static-export',
-    entry: { main: 'packages/site-server/src/export/main.ts', ...CHECKS },
+    entry: { main: 'packages/engine/site-server/src/export/main.ts', ...CHECKS },
     beside: RENDERS,
   },
   {

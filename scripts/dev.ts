@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   while (!stopping && !(await answers(`${address}/readyz`)))
     await new Promise((resolve) => setTimeout(resolve, 200));
   if (stopping) return;
-  run('packages/section-build/src/dev/cli.ts', ['--against', address, ...sectionFolders(root)], {
+  run('packages/engine/section-build/src/dev/cli.ts', ['--against', address, ...sectionFolders(root)], {
     ...process.env,
     PORT: process.env.DEV_PORT ?? '3100',
   });

@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { facts } from '../packages/facts/src/fact-list.ts';
+import { facts } from '../packages/site/facts/src/fact-list.ts';
 import { factsDocument } from './facts/facts-document.ts';
 import { pageTexts } from './facts/page-texts.ts';
 import { reviewFacts } from './facts/review-facts.ts';

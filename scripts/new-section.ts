@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { grantText, WrongInput } from '@site/deploy-tool';
-import { parseSettings, readSiteConfig, siteSettingsSchema } from '@site/node-kit';
-import { SiteError } from '@site/section-kit/contract';
+import { readSiteConfig, siteSettingsSchema } from '@site/registry/settings';
+import { parseSettings, SiteError } from '@site/server-kit';
 import { makeSection } from './new-section/make-section.ts';
 import { readNewSection, USAGE } from './new-section/read-new-section.ts';
 import { requirePinnedNode } from './node-version.ts';

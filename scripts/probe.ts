@@ -6,7 +6,7 @@
  * PROBE_SECRET as leads-api has it; without it no lead is sent.
  */
 import { parseArgs } from 'node:util';
-import { parseSettings, probeSecret } from '@site/node-kit';
+import { parseSettings, probeSecret } from '@site/server-kit';
 import * as z from 'zod';
 import { probe } from './probe/probe.ts';
 

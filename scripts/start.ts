@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseSettings, siteOrigin } from '@site/node-kit';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
-import { SiteError } from '@site/section-kit/contract';
+import { siteOrigin } from '@site/registry/settings';
+import { parseSettings, SiteError } from '@site/server-kit';
 import { shellSettingsSchema, LEADS_API_PORT as USUAL_LEADS_PORT } from '@site/site-server';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     });
   const services = [
     ...(LEADS_API_URL === undefined ? [leadsApi()] : []),
-    serve('packages/site-server', ['src/main.ts'], {
+    serve('packages/engine/site-server', ['src/main.ts'], {
       ...env,
       PORT: String(PORT),
       NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled'),

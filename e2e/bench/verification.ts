@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compose, inputOf } from '@site/composer';
-import { readSiteConfig } from '@site/node-kit';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { writeTinySection, writeTinyShell } from '@site/fixture-site/tiny-site';
 import {
   type Artifact,
   createTrust,
@@ -22,8 +23,7 @@ import {
   versionOf,
   withLive,
 } from '@site/registry';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
-import { writeTinySection, writeTinyShell } from '@site/tiny-site/tiny-site';
+import { readSiteConfig } from '@site/registry/settings';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { root } from '../site/run.ts';

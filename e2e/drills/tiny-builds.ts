@@ -4,7 +4,7 @@ import {
   type TinyShell,
   writeTinySection,
   writeTinyShell,
-} from '@site/tiny-site/tiny-site';
+} from '@site/fixture-site/tiny-site';
 
 /** Writes artifacts of tiny sections below a folder, as builds would. The function returns the section's folder. */
 export function tinyBuilds(folder: string): (section: TinySection | TinyShell) => string {

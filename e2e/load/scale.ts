@@ -181,7 +181,7 @@ async function serve(site: Site): Promise<{ page: number; content: number; rss: 
   const url = `http://127.0.0.1:${port}`;
   const probe = join(site.env.DATA_DIR!, 'probe.jsonl');
   const env = { ...site.env, PORT: String(port), ...probing(probe) };
-  const shell = await startService('packages/site-server', 'src/main.ts', env, `${url}/readyz`);
+  const shell = await startService('packages/engine/site-server', 'src/main.ts', env, `${url}/readyz`);
   try {
     const html = await (await fetch(`${url}/${nameOf(2)}`)).text();
     const content = html

@@ -22,9 +22,9 @@ export const PAGES = {
   'not-found': '/no-such-page',
 };
 
-const gallery = join(root, 'packages/design-system/dist');
+const gallery = join(root, 'packages/site/design-system/dist');
 
-/** As packages/design-system/gallery/build.ts wrote it. */
+/** As packages/site/design-system/gallery/build.ts wrote it. */
 export const GALLERY = Object.fromEntries(
   readdirSync(gallery)
     .filter((file) => file.endsWith('.html'))

@@ -26,6 +26,6 @@ if (!ensureBrowser()) {
 if (!renew && !drawsAsKept()) process.exit(1);
 process.exit(
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']) ||
-    start(process.execPath, ['packages/design-system/gallery/build.ts']) ||
+    start(process.execPath, ['packages/site/design-system/gallery/build.ts']) ||
     run('playwright', ['test', '--config', 'e2e/looks/playwright.config.ts', ...mode]),
 );

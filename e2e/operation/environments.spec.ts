@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { PATHS } from '../site/routes.ts';
 import { root, run } from '../site/run.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { type RawAnswer, rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { type RawAnswer, rawRequest } from '@site/tiny-site/raw-request';
 import { type Nginx, startNginx } from '../site/nginx.ts';
 import { PATHS } from '../site/routes.ts';
 import { run } from '../site/run.ts';
@@ -20,7 +20,7 @@ let out: string;
 let addresses: string[];
 
 const compose = (env: Record<string, string> = {}) =>
-  run('node', ['packages/site-server/src/export/main.ts', '--out', out], {
+  run('node', ['packages/engine/site-server/src/export/main.ts', '--out', out], {
     env: { ...site.shellEnv, DATA_DIR: join(site.folder, 'export'), ...env },
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { rawRequest } from '@site/tiny-site/raw-request';
 import { startBalancer } from '../site/balancer.ts';
 import { freePort, type Service, startService } from '../site/service.ts';
 import { startTestSite, type TestSite } from '../site/test-site.ts';
@@ -23,7 +23,7 @@ async function startSecond(url: string, poll: number): Promise<void> {
     DATA_DIR: join(site.folder, 'second'),
     REGISTRY_POLL: String(poll),
   };
-  second = await startService('packages/site-server', 'src/main.ts', env, `${url}/readyz`);
+  second = await startService('packages/engine/site-server', 'src/main.ts', env, `${url}/readyz`);
 }
 
 test.beforeAll(async () => {

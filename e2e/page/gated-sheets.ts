@@ -8,7 +8,7 @@ import {
   type SectionArtifact,
   type ShellArtifact,
 } from '@site/composer';
-import { tinyInput } from '@site/tiny-site/tiny-site';
+import { tinyInput } from '@site/fixture-site/tiny-site';
 import postcss from 'postcss';
 
 /** A stylesheet that the gate accepts. */

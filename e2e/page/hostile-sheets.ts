@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confineStyles } from '@site/section-build/confine-styles';
 import { ownSheets } from '@site/section-build/own-sheets';
-import { SiteError } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
 import postcss from 'postcss';
 
 const LOUD = 'color:#f0f!important;background:#0f0!important;letter-spacing:9px;outline:3px solid #f0f';

@@ -102,7 +102,7 @@ export async function startTestSite(
       `http://127.0.0.1:${leadsPort}/healthz`,
     );
   const startShell = (env = {}) =>
-    startService('packages/site-server', 'src/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
+    startService('packages/engine/site-server', 'src/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
   if (!options.cold) {
     cpSync(join(folder, 'team', 'site', 'pages'), join(folder, 'server', 'site', 'pages'), {
       recursive: true,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CONNECTION_LIMITS as LIMITS } from '@site/node-kit';
+import { type RawSending, rawClient } from '@site/fixture-site/raw-client';
+import { CONNECTION_LIMITS as LIMITS } from '@site/server-kit';
 import { createLeadsProxy, createSiteServer, leadsApiAt } from '@site/site-server';
-import { type RawSending, rawClient } from '@site/tiny-site/raw-client';
 
 /**
  * The limits of the shell server as they are in production, by clients that ignore being closed: what

@@ -58,7 +58,7 @@ before(async () => {
   url = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: join(copy, '.data'), SITE_ORIGIN: url, PORT: String(port) };
   passes('site', ['deploy', ...ARTIFACTS]);
-  shell = await startService(join(copy, 'packages/site-server'), 'src/main.ts', env, `${url}/readyz`);
+  shell = await startService(join(copy, 'packages/engine/site-server'), 'src/main.ts', env, `${url}/readyz`);
 });
 
 after(async () => {
@@ -113,7 +113,7 @@ test('its slider and an ESM-only dependency work in unit tests, production and d
   const address = `http://localhost:${port}`;
   const dev = await startService(
     join(copy, NAME),
-    '../packages/section-build/src/dev/cli.ts',
+    '../packages/engine/section-build/src/dev/cli.ts',
     { ...env, PORT: String(port) },
     `${address}/academy`,
     ['--against', url],

@@ -11,8 +11,9 @@ import {
   type SectionArtifact,
   type ShellArtifact,
 } from '@site/composer';
-import { readSiteConfig, sha384 } from '@site/node-kit';
+import { readSiteConfig } from '@site/registry/settings';
 import type { RenderedPage } from '@site/section-kit/contract';
+import { sha384 } from '@site/server-kit';
 import { root } from '../site/run.ts';
 import { ARTIFACTS } from '../site/test-site.ts';
 

@@ -19,9 +19,12 @@ export function copyWorkspace(copy: string): void {
     cpSync(join(project, file), join(copy, file));
   }
   // npm keeps a package that two workspaces want in different versions in the workspace's own folder.
-  for (const installed of globSync(['node_modules', '{leads-api,shell,e2e,mfe-*,packages/*}/node_modules'], {
-    cwd: project,
-  })) {
+  for (const installed of globSync(
+    ['node_modules', '{leads-api,shell,e2e,mfe-*,packages/*/*}/node_modules'],
+    {
+      cwd: project,
+    },
+  )) {
     const into = join(copy, dirname(installed));
     const linked = spawnSync('cp', ['-al', join(project, installed), into]);
     if (linked.status !== 0) spawnSync('cp', ['-a', join(project, installed), into]);

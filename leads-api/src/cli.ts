@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { startFailure, UsageError } from '@site/node-kit';
+import { startFailure, UsageError } from '@site/server-kit';
 import { readCommand, usage } from './operator/arguments.ts';
 import { runCommand } from './operator/commands.ts';
 import { readSettings } from './settings.ts';

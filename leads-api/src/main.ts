@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startFailure } from '@site/node-kit';
+import { startFailure } from '@site/server-kit';
 import { createLog } from './log.ts';
 import { onNpmEnd } from './npm-parent.ts';
 import { startService } from './service/service.ts';

@@ -7,7 +7,7 @@ import {
   trustProxy,
   WEBHOOK_URL_RULE,
   wholeNumber,
-} from '@site/node-kit';
+} from '@site/server-kit';
 import * as z from 'zod';
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);

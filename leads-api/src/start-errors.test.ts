@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SiteError } from '@site/node-kit';
+import type { SiteError } from '@site/server-kit';
 import { runCommand, runService } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openStore } from './store/open-store.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type ConnectionLimits, listen } from '@site/node-kit';
+import { type ConnectionLimits, listen } from '@site/server-kit';
 import { createLog } from '../src/log.ts';
 import { readRetention } from '../src/retention/retention-promise.ts';
 import { createApp } from '../src/service/app.ts';

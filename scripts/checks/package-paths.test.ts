@@ -44,5 +44,5 @@ test.each([
   "join(import.meta.dirname, '..', '..', '..')",
   'import(`../../registry/src/index.ts`)',
 ])('%s is found', (line) => {
-  expect(reached('packages/section-build/src/planted.ts', line)).toHaveLength(1);
+  expect(reached('packages/engine/section-build/src/planted.ts', line)).toHaveLength(1);
 });

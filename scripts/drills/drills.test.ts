@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
-import { temporaryFolder } from '@site/tiny-site/temporary-folder';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { cleanCommit } from './checkout.ts';
 import { COVERS, FAULT_DRILLS } from './covers.ts';
 import { RECORD, readPassed, writePassed } from './passed.ts';
@@ -26,7 +26,7 @@ function checkout() {
   };
   const lineOf = (drill: string) => staleDrills(root).find((line) => line.startsWith(`${drill}:`));
   git('init', '-q');
-  write('packages/registry/src/a.ts', '1');
+  write('packages/engine/registry/src/a.ts', '1');
   write('mfe-a/section.ts', '1');
   write('e2e/drills/bucket/run.ts', '1');
   return { root, git, write, commit, lineOf, first: commit() };
@@ -39,7 +39,7 @@ test('a drill is listed when what it runs has changed since it passed, committed
   writePassed(root, 'hostile', { commit: first, date: '2026-11-23' });
   expect([lineOf('bucket'), lineOf('hostile')]).toEqual([undefined, undefined]);
   write('docs/a.md', 'changed');
-  write('packages/registry/src/a.test.ts', 'changed');
+  write('packages/engine/registry/src/a.test.ts', 'changed');
   write('e2e/drills/soak/run.ts', 'changed');
   commit();
   expect([lineOf('bucket'), lineOf('hostile')]).toEqual([undefined, undefined]);
@@ -50,7 +50,7 @@ test('a drill is listed when what it runs has changed since it passed, committed
     `hostile: ${since}1, such as mfe-a/section.ts`,
   ]);
   write('e2e/drills/bucket/run.ts', 'changed');
-  write('packages/registry/src/a.ts', 'changed');
+  write('packages/engine/registry/src/a.ts', 'changed');
   commit();
   expect(lineOf('bucket')).toBe(`bucket: ${since}2, such as e2e/drills/bucket/run.ts`);
 });

@@ -1,4 +1,4 @@
-import type { ListedFact } from '../../packages/facts/src/fact-list.ts';
+import type { ListedFact } from '../../packages/site/facts/src/fact-list.ts';
 import type { Review } from './review-facts.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -21,7 +21,7 @@ export function factsDocument(facts: readonly ListedFact[], { pages }: Review): 
     '# Facts',
     '',
     'What the site says of AWS, Azure, Google Cloud, Oracle Cloud, FOCUS, the FinOps Framework and surveys. Written by',
-    '`npm run facts -- --write` from `packages/facts`; a test fails when this page is not current.',
+    '`npm run facts -- --write` from `packages/site/facts`; a test fails when this page is not current.',
     '',
     'An undated source has no date. "Secondary" means that a report about the source was read, not the source.',
     'After a semicolon follows a second page that says the same.',

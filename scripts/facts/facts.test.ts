@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { facts, type ListedFact } from '../../packages/facts/src/fact-list.ts';
+import { facts, type ListedFact } from '../../packages/site/facts/src/fact-list.ts';
 import { factsDocument } from './facts-document.ts';
 import { PLACES, pageTexts } from './page-texts.ts';
 import { reviewFacts } from './review-facts.ts';

@@ -1,4 +1,4 @@
-import type { ListedFact } from '../../packages/facts/src/fact-list.ts';
+import type { ListedFact } from '../../packages/site/facts/src/fact-list.ts';
 import type { PageText } from './page-texts.ts';
 
 /** A statement about a provider that stands in a page's source as plain words. */

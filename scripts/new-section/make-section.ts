@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isGranted, type NewSection, sectionFiles, WrongInput } from '@site/deploy-tool';
-import { readSiteConfig } from '@site/node-kit';
-import { SiteError } from '@site/section-kit/contract';
+import { readSiteConfig } from '@site/registry/settings';
+import { SiteError } from '@site/server-kit';
 import { withGrant } from './with-grant.ts';
 
 export interface Workspace {

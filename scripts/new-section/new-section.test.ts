@@ -166,7 +166,7 @@ test('the template asks for the versions that the other sections and the kit hav
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const template = read(join(TEMPLATE, 'workspace/_package.json'));
   const own = read(join(TEMPLATE, 'repository/_package.json'));
-  const workspaces = ['mfe-platform', 'mfe-leadform', 'packages/section-kit'].map((folder) =>
+  const workspaces = ['mfe-platform', 'mfe-leadform', 'packages/engine/section-kit'].map((folder) =>
     read(join(project, folder, 'package.json')),
   );
   expect(template.scripts).toEqual(workspaces[0].scripts);
@@ -189,7 +189,7 @@ function workspace(install: (root: string) => void) {
   symlinkSync(join(project, biome), join(root, biome));
   const { vcs: _git, ...settings } = JSON.parse(readFileSync(join(project, 'biome.json'), 'utf8'));
   writeFileSync(join(root, 'biome.json'), JSON.stringify(settings));
-  const preset = join('packages', 'section-preset', 'biome.json');
+  const preset = join('packages', 'engine', 'section-preset', 'biome.json');
   cpSync(join(project, preset), join(root, preset));
   writeFileSync(join(root, 'package-lock.json'), '{"as":"it was"}');
   writeFileSync(join(root, 'site.json'), readFileSync(siteConfig));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PackageJson, type PublishOptions, publishedPackage, publishedTo } from './published-package.ts';
 
@@ -11,17 +11,17 @@ import { type PackageJson, type PublishOptions, publishedPackage, publishedTo } 
 
 /** In the order in which one depends on the other. */
 export const PUBLISHED = [
-  'section-kit',
-  'design-system',
-  'node-kit',
-  'registry',
-  'composer',
-  'site-server',
-  'deploy-tool',
-  'smoke',
-  'share-pictures',
-  'section-build',
-  'section-preset',
+  'engine/section-kit',
+  'site/design-system',
+  'engine/server-kit',
+  'engine/registry',
+  'engine/composer',
+  'engine/site-server',
+  'engine/deploy-tool',
+  'options/smoke',
+  'options/og-images',
+  'engine/section-build',
+  'engine/section-preset',
 ];
 
 const root = join(import.meta.dirname, '../..');
@@ -38,9 +38,9 @@ export function packAll(out: string, options: PublishOptions = {}): Map<string, 
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   // Beside each other in node_modules, so that each is compiled against what the ones below publish.
-  const folderOf = (name: string) => join(STAGED, name);
-  for (const name of PUBLISHED) {
-    stage(join(root, 'packages', name), folderOf(name), join(work, 'sources', name), options);
+  const folderOf = (path: string) => join(STAGED, basename(path));
+  for (const path of PUBLISHED) {
+    stage(join(root, 'packages', path), folderOf(path), join(work, 'sources', basename(path)), options);
   }
   const folders = PUBLISHED.map(folderOf);
   if (existsSync(join(SHELL, 'dist', 'artifact', 'section.json'))) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '@site/lead-contract';
-import { PROBE_HEADER, probeMark } from '@site/node-kit';
+import { PROBE_HEADER, probeMark } from '@site/server-kit';
 import * as z from 'zod';
 import { ask, Broken } from './read-site.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SiteError } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
 
 export interface StartArguments {
   /** Folders to build; all where it is empty. */

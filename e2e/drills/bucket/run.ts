@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { liveEntries, OWN_SOURCES, openStore, pullArtifact, revisionOf } from '@site/registry';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
 import { type ReadersReport, startReaders } from '../../load/readers.ts';
@@ -68,7 +68,7 @@ function site(
   { killAfter, environment = engine.environment }: SiteOptions = {},
 ): Promise<Outcome> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'packages/deploy-tool/src/cli.ts'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'packages/engine/deploy-tool/src/cli.ts'), ...args], {
     cwd: folder,
     env: {
       PATH: process.env.PATH!,
@@ -101,7 +101,7 @@ const expectDone = ({ code, output }: Outcome, what: string) => {
 console.log('The contract of a store, on the engine:');
 const suite = spawnSync(
   join(root, 'node_modules/.bin/jest'),
-  ['packages/registry/src/store', '-t', 'engine', '--json', '--silent'],
+  ['packages/engine/registry/src/store', '-t', 'engine', '--json', '--silent'],
   { cwd: root, encoding: 'utf8', env: { ...process.env, SITE_TEST_BUCKET: 's3://site' } },
 );
 const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(suite.stdout || '{}') as Record<string, number>;
@@ -117,7 +117,7 @@ expectDone(
   'the first deploy',
 );
 const server = await startService(
-  'packages/site-server',
+  'packages/engine/site-server',
   'src/main.ts',
   {
     SITE_ORIGIN: url,

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { contentId } from '@site/node-kit';
+import { contentId } from '@site/server-kit';
 import { root } from '../../site/run.ts';
 
 /**

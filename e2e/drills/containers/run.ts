@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
 import { startNginx } from '../../site/nginx.ts';
@@ -96,7 +96,7 @@ async function asWithoutContainers(site: ContainerSite): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startService(
-    'packages/site-server',
+    'packages/engine/site-server',
     'src/main.ts',
     {
       ...site.environment,

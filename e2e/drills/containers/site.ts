@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { type Nginx, startContainersNginx } from '../../site/nginx.ts';
 import { PATHS } from '../../site/routes.ts';
 import { type RunResult, root, run } from '../../site/run.ts';

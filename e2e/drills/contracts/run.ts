@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, deploy } from '@site/deploy-tool';
+import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/fixture-site/contract-move';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore, Refused } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
-import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/tiny-site/contract-move';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { root } from '../../site/run.ts';
 import { freePort, startService } from '../../site/service.ts';
@@ -55,7 +55,7 @@ const began = Date.now();
 const shell = build({});
 await deploy(context, [shell, ...contractMove().start().map(build)]);
 const server = await startService(
-  'packages/site-server',
+  'packages/engine/site-server',
   'src/main.ts',
   {
     SITE_ORIGIN: url,

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deploy } from '@site/deploy-tool';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { startReaders } from '../../load/readers.ts';
 import { storedLeads } from '../../page/lead-form.ts';
@@ -71,7 +71,7 @@ const shared = { SITE_CONFIG, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
 const urls = ports.map((port) => `http://127.0.0.1:${port}`);
 const startServer = (at: number) =>
   startService(
-    'packages/site-server',
+    'packages/engine/site-server',
     'src/main.ts',
     {
       ...shared,

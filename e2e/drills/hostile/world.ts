@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { root } from '../../site/run.ts';
 import { freePort, startService } from '../../site/service.ts';
 import { startTestSite, type TestSite } from '../../site/test-site.ts';
@@ -248,7 +248,7 @@ async function startFresh(site: TestSite) {
   const folder = join(site.folder, `fresh-${port}`);
   const env = { ...site.shellEnv, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
   const service = await startService(
-    'packages/site-server',
+    'packages/engine/site-server',
     'src/main.ts',
     env,
     `${url}/readyz`,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha384 } from '@site/node-kit';
 import {
   type Envelope,
   type RegistryDocument,
@@ -11,6 +10,7 @@ import {
   signStatement,
   versionOf,
 } from '@site/registry';
+import { sha384 } from '@site/server-kit';
 import type { RawStore } from './raw-store.ts';
 
 /** What an attacker has: the store, keys that may not sign, and a version that must never be seen. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isBucket, openBucket } from '@site/node-kit';
+import { isBucket, openBucket } from '@site/registry/object-store';
 
 /** A store as somebody sees it who holds its credentials, and no key. */
 export interface RawStore {

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { newSigningKey, readSigningKey } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { root } from '../../site/run.ts';
 import { freePort, type Service, startService } from '../../site/service.ts';
 import { tinyBuilds } from '../tiny-builds.ts';
@@ -14,7 +14,7 @@ import { rawStore } from './raw-store.ts';
 
 export const SECTIONS = ['a', 'b', 'c'];
 export const PREVIEW_SECRET = 'a secret that signs the preview links of this drill';
-const CLI = join(root, 'packages/deploy-tool/src/cli.ts');
+const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');
 /** Each command is a process of its own. */
 export const CACHE = join(root, '.cache', 'e2e', 'identity-compiled');
 /** Milliseconds that a server has to follow a change. */
@@ -140,7 +140,7 @@ export function world(registryOf: (name: string) => string, engine: Record<strin
   async function serve(at: Environment & { port: number }): Promise<Service> {
     const data = join(outside, `server-${at.name}`);
     return startService(
-      'packages/site-server',
+      'packages/engine/site-server',
       'src/main.ts',
       serverSettings(at, at.port, data),
       `${at.origin}/readyz`,
@@ -153,7 +153,7 @@ export function world(registryOf: (name: string) => string, engine: Record<strin
     const data = mkdtempSync(join(outside, 'fresh-'));
     const url = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, ['src/main.ts'], {
-      cwd: join(root, 'packages/site-server'),
+      cwd: join(root, 'packages/engine/site-server'),
       env: { ...process.env, ...serverSettings(at, port, data) },
     });
     let output = '';

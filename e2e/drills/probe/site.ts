@@ -60,7 +60,7 @@ export async function startSite(folder: string) {
     return `http://127.0.0.1:${at}`;
   });
   const server = await startService(
-    'packages/site-server',
+    'packages/engine/site-server',
     'src/main.ts',
     {
       ...shared,

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import type { Health } from '@site/site-server';
-import { rawRequest } from '@site/tiny-site/raw-request';
 import { root, run } from '../../site/run.ts';
 import { freePort, type Service, startService } from '../../site/service.ts';
 import { ARTIFACTS } from '../../site/test-site.ts';
@@ -36,7 +36,7 @@ export async function startSite(folder: string) {
   }
   const startServer = () =>
     startService(
-      'packages/site-server',
+      'packages/engine/site-server',
       'src/main.ts',
       {
         ...shared,

@@ -448,7 +448,7 @@ wrap('GetInTouch', (Real) => () => {
         },
         also: [
           {
-            file: 'packages/composer/src/render/render-pages.test.ts',
+            file: 'packages/engine/composer/src/render/render-pages.test.ts',
             test: 'a bundle cannot end the process, see its environment, or reach another one',
           },
         ],
@@ -464,11 +464,11 @@ wrap('GetInTouch', (Real) => () => {
         outcomes: ['GATE', 'LKG'],
         coveredBy: [
           {
-            file: 'packages/registry/src/artifact/artifact-pull.test.ts',
+            file: 'packages/engine/registry/src/artifact/artifact-pull.test.ts',
             test: 'section.json that is not JSON, or not a manifest, is refused',
           },
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'a section that does not pass is held back alone: the others’ new versions go live',
           },
         ],
@@ -496,15 +496,15 @@ wrap('GetInTouch', (Real) => () => {
         outcomes: ['GATE', 'LKG'],
         coveredBy: [
           {
-            file: 'packages/registry/src/artifact/artifact-pull.test.ts',
+            file: 'packages/engine/registry/src/artifact/artifact-pull.test.ts',
             test: 'a version whose section.json carries another name or version is refused',
           },
           {
-            file: 'packages/deploy-tool/src/deploy/deploy.test.ts',
+            file: 'packages/engine/deploy-tool/src/deploy/deploy.test.ts',
             test: 'a section that publishes under another’s name is refused by the grants of that name',
           },
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'a section that does not pass is held back alone: the others’ new versions go live',
           },
         ],
@@ -520,15 +520,15 @@ wrap('GetInTouch', (Real) => () => {
         outcomes: ['GATE', 'LKG'],
         coveredBy: [
           {
-            file: 'packages/composer/src/plan/gate-contracts.test.ts',
+            file: 'packages/engine/composer/src/plan/gate-contracts.test.ts',
             test: 'a section whose shared module the shell has in a wrong version, or lacks, is refused',
           },
           {
-            file: 'packages/composer/src/plan/gate-contracts.test.ts',
+            file: 'packages/engine/composer/src/plan/gate-contracts.test.ts',
             test: 'a bundle with its own React is refused, in the browser or on the server; one that reads it is not',
           },
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'a section that does not pass is held back alone: the others’ new versions go live',
           },
         ],
@@ -548,11 +548,11 @@ wrap('GetInTouch', (Real) => () => {
         outcomes: ['GATE', 'LKG'],
         coveredBy: [
           {
-            file: 'packages/composer/src/plan/gate-contracts.test.ts',
+            file: 'packages/engine/composer/src/plan/gate-contracts.test.ts',
             test: 'an embed is refused if it has no section, no part, or another contract',
           },
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'a section that does not pass is held back alone: the others’ new versions go live',
           },
         ],

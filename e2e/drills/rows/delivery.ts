@@ -241,11 +241,11 @@ export const DELIVERY: Row[] = [
         outcomes: ['FULL', 'LKG'],
         coveredBy: [
           {
-            file: 'packages/registry/src/artifact/artifact-pull.test.ts',
+            file: 'packages/engine/registry/src/artifact/artifact-pull.test.ts',
             test: 'a refused connection and an unknown host have codes',
           },
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'an origin that does not respond is retried until it does, less and less often, and logged once',
           },
         ],

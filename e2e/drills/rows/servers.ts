@@ -100,7 +100,7 @@ export const SERVERS: Row[] = [
         alone: true,
         also: [
           {
-            file: 'packages/site-server/src/main.test.ts',
+            file: 'packages/engine/site-server/src/main.test.ts',
             test: 'serves it again after kill -9 with the store gone',
           },
         ],
@@ -126,11 +126,11 @@ export const SERVERS: Row[] = [
         outcomes: ['FULL', 'GATE'],
         coveredBy: [
           {
-            file: 'packages/deploy-tool/src/deploy/deploy.test.ts',
+            file: 'packages/engine/deploy-tool/src/deploy/deploy.test.ts',
             test: 'with the disk full a deploy fails before the registry is touched',
           },
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'a full disk leaves what is live, says why, and the change goes live when there is room again',
           },
         ],

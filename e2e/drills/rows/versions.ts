@@ -177,7 +177,7 @@ async function rollbackUnderLoad(drill: Drill): Promise<void> {
 /** A shell server of its own, with nothing on its disk. */
 const startWithout = (drill: Drill, registry: string) =>
   run('node', ['src/main.ts'], {
-    cwd: join(root, 'packages/site-server'),
+    cwd: join(root, 'packages/engine/site-server'),
     env: {
       PORT: '0',
       DATA_DIR: join(drill.site.folder, 'empty'),
@@ -395,7 +395,7 @@ export const VERSIONS: Row[] = [
         outcomes: ['LKG', 'WORKS'],
         coveredBy: [
           {
-            file: 'packages/site-server/src/activation/activation.test.ts',
+            file: 'packages/engine/site-server/src/activation/activation.test.ts',
             test: 'an entry whose version does not exist is held back alone',
           },
         ],
@@ -413,7 +413,7 @@ export const VERSIONS: Row[] = [
         timeout: 120_000,
         also: [
           {
-            file: 'packages/registry/src/document/registry.test.ts',
+            file: 'packages/engine/registry/src/document/registry.test.ts',
             test: '100 pairs of racing changes: one of each pair wins, the loser gets an error, nothing is lost',
           },
         ],

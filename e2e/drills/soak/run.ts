@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
 import { MARKS, markedVersion } from '../../load/marked-version.ts';

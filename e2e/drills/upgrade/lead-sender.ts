@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 
 const LEAD = {
   name: 'Ada Lovelace',

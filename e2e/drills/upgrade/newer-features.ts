@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractMove, TEAMS } from '@site/tiny-site/contract-move';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
+import { contractMove, TEAMS } from '@site/fixture-site/contract-move';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { freePort } from '../../site/service.ts';
 import { tinyBuilds } from '../tiny-builds.ts';
 import type { Release } from './release.ts';

@@ -26,9 +26,9 @@ function releaseIn(folder: string, name: string): Release {
     name,
     folder,
     shell: (env) =>
-      startService(join(folder, 'packages/site-server'), 'src/main.ts', env, ready(env, '/readyz')),
+      startService(join(folder, 'packages/engine/site-server'), 'src/main.ts', env, ready(env, '/readyz')),
     leads: (env) => startService(join(folder, 'leads-api'), 'src/main.ts', env, ready(env, '/readyz')),
-    site: (args, env) => node('packages/deploy-tool/src/cli.ts', args, env),
+    site: (args, env) => node('packages/engine/deploy-tool/src/cli.ts', args, env),
     async storedLeads(env) {
       const { code, output } = await node('leads-api/src/cli.ts', ['list'], env);
       if (code !== 0) throw new Error(output);

@@ -1,4 +1,4 @@
-import { pdfText } from '@site/tiny-site/pdf-text';
+import { pdfText } from '@site/fixture-site/pdf-text';
 import { headingsOf, linksIn } from '../reading.ts';
 import type { Seen, Statement } from '../statement.ts';
 import type { Walk } from '../walk.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@site/node-kit';
+import type { WebhookEvent } from '@site/server-kit';
 import type { LeadRecord } from '../store/lead-store.ts';
 
 /** The event that a lead is; `data` is the lead without what concerns only this service. */

@@ -1,4 +1,4 @@
-import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from '@site/node-kit';
+import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../service/metrics.ts';
 import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isForeignPost } from '@site/node-kit';
+import { isForeignPost } from '@site/server-kit';
 import { Problem } from './problem.ts';
 
 /** @throws Problem 403 for another site's page. */

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/node-kit';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/server-kit';
 import type { RequestHandler } from 'express';
 
 /** On every answer of the service, also those written to a raw socket. */

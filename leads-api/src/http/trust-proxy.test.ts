@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseSettings, trustProxy, visitorAddress } from '@site/node-kit';
+import { parseSettings, trustProxy, visitorAddress } from '@site/server-kit';
 import express from 'express';
 import * as z from 'zod';
 import { send } from '../../testing/send.ts';

@@ -1,4 +1,4 @@
-import { probeMark } from '@site/node-kit';
+import { probeMark } from '@site/server-kit';
 import { goodForm, goodLead } from '../../testing/leads.ts';
 import { send, sendForm, sendJson } from '../../testing/send.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';

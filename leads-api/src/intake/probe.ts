@@ -1,4 +1,4 @@
-import { isProbeMark, PROBE_HEADER } from '@site/node-kit';
+import { isProbeMark, PROBE_HEADER } from '@site/server-kit';
 import type { Request, RequestHandler } from 'express';
 import { sendJson } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';

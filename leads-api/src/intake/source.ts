@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOwnOrigin } from '@site/node-kit';
+import { isOwnOrigin } from '@site/server-kit';
 
 /** The page a lead came from and the campaign that led there. */
 export type LeadSource = { page: string | null; utm: Record<string, string> };

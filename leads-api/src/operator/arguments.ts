@@ -1,4 +1,4 @@
-import { commandList, readCall, UsageError } from '@site/node-kit';
+import { commandList, readCall, UsageError } from '@site/server-kit';
 
 export type Command =
   | { name: 'list'; since: number }

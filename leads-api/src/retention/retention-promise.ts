@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SiteError } from '@site/node-kit';
+import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 import type { Settings } from '../settings.ts';
 

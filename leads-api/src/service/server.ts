@@ -1,6 +1,6 @@
 import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { BODY_MAX_BYTES } from '@site/lead-contract';
-import { type ConnectionLimits, createHttpServer } from '@site/node-kit';
+import { type ConnectionLimits, createHttpServer } from '@site/server-kit';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** From a request to the end of its response, in ms: responses here are small. */

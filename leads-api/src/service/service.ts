@@ -1,4 +1,4 @@
-import { listen, stopServer } from '@site/node-kit';
+import { listen, stopServer } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { startDeliveryWorker } from '../delivery/worker.ts';
 import { startRetention } from '../retention/retention.ts';

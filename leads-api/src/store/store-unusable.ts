@@ -1,4 +1,4 @@
-import { SiteError } from '@site/node-kit';
+import { SiteError } from '@site/server-kit';
 
 /** What to do about each reason why a store cannot be opened. */
 export const STORE_ACTIONS = {

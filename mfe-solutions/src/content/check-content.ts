@@ -1,4 +1,3 @@
-import { SiteError } from '@site/section-kit/contract';
 import * as z from 'zod';
 import {
   type IndustryContent,
@@ -66,10 +65,8 @@ const recordsSchema = z.strictObject({
 export function checkContent(records: unknown = allRecords()): void {
   const result = recordsSchema.safeParse(records);
   if (result.success) return;
-  throw new SiteError(
-    'SOLUTIONS_CONTENT_INVALID',
-    `Records of mfe-solutions do not have the specified shape:\n${z.prettifyError(result.error)}`,
-    'Correct the fields named above; the schema is src/content/content-schema.ts.',
+  throw new Error(
+    `SOLUTIONS_CONTENT_INVALID: Records of mfe-solutions do not have the specified shape:\n${z.prettifyError(result.error)}\n  Correct the fields named above; the schema is src/content/content-schema.ts.`,
   );
 }
 

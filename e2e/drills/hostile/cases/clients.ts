@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rawRequest } from '@site/tiny-site/raw-request';
+import { rawRequest } from '@site/fixture-site/raw-request';
 import { root } from '../../../site/run.ts';
 import type { OtherCase } from '../case.ts';
 import { type Sender, sendSlowly } from '../slow-client.ts';

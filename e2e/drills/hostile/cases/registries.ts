@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENDLESS_ANSWERS } from '@site/tiny-site/endless-answers';
+import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
 import type { OtherCase } from '../case.ts';
 import { hostileSection } from '../section.ts';
 import { entryOf, type RegistryDocument, type World } from '../world.ts';

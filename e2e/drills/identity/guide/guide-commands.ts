@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../../site/run.ts';
 
 const GUIDE = readFileSync(join(root, 'docs/guides/sign-deploys.md'), 'utf8');
-const CLI = join(root, 'packages/deploy-tool/src/cli.ts');
+const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');
 
 /** The commands below a heading of the guide, block by block. */
 export function commandsOf(heading: string): string[] {

@@ -25,7 +25,7 @@ export function guideServers({ folder, registry, engine, config, ports, keys, ex
   const servers: Service[] = [];
   const serverAt = (at: number, port = ports[at]!, data = join(folder, `server-${at}`)) =>
     startService(
-      'packages/site-server',
+      'packages/engine/site-server',
       'src/main.ts',
       {
         ...engine,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
 import { root } from '../../../site/run.ts';
 import { freePort } from '../../../site/service.ts';
 import { tinyBuilds } from '../../tiny-builds.ts';
@@ -10,7 +10,7 @@ import { CACHE, type Outcome } from '../world.ts';
 import { operatorsShell } from './guide-commands.ts';
 import { guideServers } from './guide-servers.ts';
 
-const CLI = join(root, 'packages/deploy-tool/src/cli.ts');
+const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');
 
 export type GuideSite = Awaited<ReturnType<typeof guideSite>>;
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { holds, hostileText, hostileValue, PROPERTY_TIMEOUT } from '@site/fixture-site/hostile-text';
 import { PageHead } from '@site/section-kit';
 import {
   type FooterEntry,
@@ -8,7 +9,6 @@ import {
   navigationEntrySchema,
 } from '@site/section-kit/contract';
 import { testSiteConfig } from '@site/section-kit/testing';
-import { holds, hostileText, hostileValue, PROPERTY_TIMEOUT } from '@site/tiny-site/hostile-text';
 import * as fc from 'fast-check';
 import { renderToString } from 'react-dom/server.node';
 import { StaticRouter } from 'react-router-dom';

@@ -1,0 +1,169 @@
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type DataFolder, dataFolder, type Stop } from '@site/registry';
+import { pageStore } from '../page/page-store.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
+import { compose } from './compose.ts';
+import { lastGood } from './last-good.ts';
+import { writeLivePointer } from './live-pointer.ts';
+
+const stop = (more: Partial<Stop> = {}): Stop => ({
+  gone: false,
+  reason: 'a leak',
+  since: '2026-11-23',
+  ...more,
+});
+const stopping = (input: CompositionInput, one = stop(), name = 'b'): CompositionInput => ({
+  ...input,
+  stopped: new Map([[name, one]]),
+});
+
+async function composed(input: CompositionInput, data: DataFolder = dataFolder(temporaryFolder())) {
+  const result = await compose(input, data);
+  if (!result.ok)
+    throw new Error(result.refusals.map(({ code, message }) => `${code} ${message}`).join('\n'));
+  const read = (key: string) => pageStore(data.pages).read(key).body.identity.toString();
+  const html = (path: string) => read(result.composition.pages[path]!);
+  return { ...result, data, read, html };
+}
+
+/** `a` embeds a part of `b` and links to its pages; `c` knows nothing of it. */
+const sections = (body = '<p>before</p>[[b/Part]]'): TinySection[] => [
+  { name: 'a', pages: [{ path: '/a', body: `${body}<a href="/b/two">b</a>` }, { path: '/a/two' }] },
+  {
+    name: 'b',
+    pages: [{ path: '/b' }, { path: '/b/two' }],
+    parts: { Part: { body: '<h2 id="in-part">The part</h2>' } },
+    notFound: [{ pattern: '/b/items/*' }],
+    redirects: [{ from: '/b/old', to: '/a', status: 301 }],
+    files: { 'public/b/paper.pdf': 'pdf' },
+    publicFiles: [
+      { path: '/b/paper.pdf', file: 'public/b/paper.pdf', type: 'application/pdf', disposition: 'inline' },
+    ],
+  },
+  { name: 'c' },
+];
+
+test('a stopped section has a page of the shell at each address, and nothing of it is rendered, listed or prepared', async () => {
+  const input = tinyInput(sections());
+  const { composition, read, html, warnings } = await composed(stopping(input));
+  const { page, ...stopped } = composition.stopped!.b!;
+  expect(stopped).toEqual({
+    ...stop(),
+    addresses: ['/b', '/b/two', '/b/paper.pdf', '/b/old'],
+    below: ['/b/items/'],
+  });
+  expect(read(page)).toContain('<h1>Out of service</h1>');
+  expect(read(page)).toContain('content="noindex"');
+  expect(Object.keys(composition.pages)).toEqual(['/a', '/a/two', '/c']);
+  expect([composition.notFoundBelow, composition.redirects, composition.files]).toEqual([{}, [], {}]);
+  expect(composition.sitemap).not.toContain('/b');
+  expect(Object.keys(composition.live.routes)).toEqual(['/a', '/a/two', '/c']);
+  // its version is still the live one
+  expect(composition.sections.b!.version).toBe(input.sections[1]!.manifest.version);
+  const slot = '<div data-section="b" data-slot="b/Part"><!--$--><!--/$--></div>';
+  expect(html('/a')).toContain(`<p>before</p>${slot}`);
+  expect(html('/a')).not.toContain('.b{');
+  const pin = {
+    version: 'stopped',
+    entry: '/_sections/b/stopped/entry.js',
+    style: '/_sections/b/stopped/style.css',
+  };
+  expect(composition.live.sections.b).toEqual(pin);
+  expect(html('/a')).toContain(JSON.stringify(pin));
+  expect(warnings).toContainEqual({
+    code: 'SITE_SECTION_STOPPED',
+    section: 'b',
+    message: expect.stringContaining('2026-11-23 (a leak): its addresses return 503'),
+  });
+});
+
+test('one that is gone has another page', async () => {
+  const { composition, read } = await composed(stopping(tinyInput(sections()), stop({ gone: true })));
+  expect(read(composition.stopped!.b!.page)).toContain('<h1>Gone</h1>');
+});
+
+test('pages of the others are the same bytes, and all are as before when it is started', async () => {
+  const input = tinyInput(sections());
+  const before = await composed(input);
+  const stopped = await composed(stopping(input), before.data);
+  expect(stopped.renderedPages).toBe(2);
+  for (const path of ['/a/two', '/c'])
+    expect(stopped.composition.pages[path]).toBe(before.composition.pages[path]);
+  const after = await composed(input, before.data);
+  expect([after.renderedPages, after.composition.id]).toEqual([0, before.composition.id]);
+});
+
+test('its entries leave the menus and the footer', async () => {
+  const [a, b, c] = sections();
+  const navigation = [{ menu: 'platform', label: 'The b', href: '/b', order: 1 }];
+  const footer = [{ column: 'company', label: 'B below', href: '/b', order: 1 }];
+  const input = tinyInput([a!, { ...b!, navigation, footer }, c!]);
+  expect((await composed(input)).html('/c')).toMatch(/The b.*B below/);
+  expect((await composed(stopping(input))).html('/c')).not.toMatch(/The b|B below/);
+});
+
+test.each([
+  ['the only h1', { heading: '', body: '[[b/Part]]' }, '<h1>Of the part</h1>'],
+  ['a heading between two', { body: '[[b/Part]]<h3>Three</h3>' }, '<h2>Two</h2>'],
+  ['the target of a link', { body: '[[b/Part]]<a href="/a#in-part">part</a>' }, '<p id="in-part">Part</p>'],
+])('a page that lacks %s without the part passes', async (_, page, body) => {
+  const input = tinyInput([
+    { name: 'a', pages: [{ path: '/a', ...page }] },
+    { name: 'b', parts: { Part: { body } } },
+  ]);
+  await composed(input);
+  expect((await composed(stopping(input))).pages).toBe(3);
+});
+
+test('a page passes whose other part was used inside the stopped one, or that accepts several contracts', async () => {
+  const nested = tinyInput([
+    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@1', 'c/Part@1'] }] },
+    { name: 'b', parts: { Part: { body: '[[c/Part]]' } } },
+    { name: 'c', parts: { Part: {} } },
+  ]);
+  await composed(stopping(nested));
+  const embeds = ['b/Part@1', 'b/Part@2'];
+  const propsOf = { 'b/Part': { 1: {}, 2: {} } };
+  const several = tinyInput([
+    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]', embeds, propsOf }] },
+    { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } },
+  ]);
+  await composed(stopping(several));
+  const { sections: all } = several;
+  await composed(stopping({ ...several, sections: all.slice(0, 1) }));
+});
+
+test('a version that renders no page, breaks its budgets and fits no shell is stopped all the same', async () => {
+  const broken: TinySection = {
+    name: 'b',
+    prelude: "throw new Error('at evaluation')",
+    parts: { Part: {} },
+    sheet: 'body{color:red}',
+    manifest: { contract: 99, budgets: { style: 1 } },
+  };
+  const input = tinyInput([sections()[0]!, broken]);
+  expect(await compose(input, dataFolder(temporaryFolder()))).toMatchObject({ ok: false });
+  const linksToOther = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]<a href="/b">b</a>' }] };
+  await composed(stopping(tinyInput([linksToOther, broken])));
+});
+
+test('a link to no page of a stopped section is still refused; of one that cannot be loaded nothing is known', async () => {
+  const linking = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]<a href="/b/nowhere">b</a>' }] };
+  const input = tinyInput([linking, sections()[1]!]);
+  expect(await compose(stopping(input), dataFolder(temporaryFolder()))).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SITE_LINK_BROKEN', section: 'a' }],
+  });
+  const { composition } = await composed(stopping({ ...input, sections: input.sections.slice(0, 1) }));
+  expect(composition.stopped!.b).toMatchObject({ addresses: [], below: [] });
+});
+
+test('a composition whose page for a stopped section is lost is not served', async () => {
+  const { composition, data } = await composed(stopping(tinyInput(sections())));
+  writeLivePointer(data, { id: composition.id, since: '' });
+  expect(lastGood(data)).toEqual(composition);
+  rmSync(`${data.pages}/${composition.stopped!.b!.page}.page`);
+  expect(lastGood(data)).toBeUndefined();
+});

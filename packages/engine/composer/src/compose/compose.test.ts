@@ -1,0 +1,392 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
+import { type DataFolder, dataFolder } from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { pageStore } from '../page/page-store.ts';
+import { readPageTree } from '../page/page-tree.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
+import { PAGE_FORMAT, planComposition } from '../plan/plan.ts';
+import { compose, readComposition } from './compose.ts';
+
+const site = (changes: Record<string, Partial<TinySection>> = {}): TinySection[] => [
+  { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }], ...changes.a },
+  { name: 'b', parts: { Part: { body: '<p>The part</p>' } }, ...changes.b },
+  { name: 'c', ...changes.c },
+];
+
+async function composed(input: CompositionInput, data: DataFolder = dataFolder(temporaryFolder())) {
+  const result = await compose(input, data);
+  if (!result.ok)
+    throw new Error(result.refusals.map(({ code, message }) => `${code} ${message}`).join('\n'));
+  const html = (path: string) =>
+    pageStore(data.pages).read(result.composition.pages[path]!).body.identity.toString();
+  return { ...result, data, html };
+}
+
+/** The elements of one name in a page, with their attributes and their text. */
+const elements = (page: string, name: string) =>
+  readPageTree(page, [])
+    .elements.filter((element) => element.name === name)
+    .map((element) => ({ type: element.attributes.get('type'), text: element.text() }));
+
+const SCOPE = (section: string) => `@scope ([data-section="${section}"]) to ([data-section])`;
+
+const keys = (input: CompositionInput) =>
+  Object.fromEntries(planComposition(input).plan.pages.map(({ path, key }) => [path, key]));
+
+test('a composition is an index of pages, not-found pages, redirects, files, sitemap, robots and the live table', async () => {
+  const redirect = { from: '/b/old', to: '/b', status: 301 as const };
+  const input = tinyInput([
+    {
+      name: 'a',
+      pages: [
+        { path: '/a', body: '[[b/Part]]' },
+        { path: '/a/hidden', indexable: false },
+      ],
+    },
+    {
+      name: 'b',
+      parts: { Part: {} },
+      notFound: [{ pattern: '/b/items/*', body: '<p>No such item</p>' }],
+      redirects: [redirect],
+      files: { 'public/b/paper.pdf': 'pdf' },
+      publicFiles: [
+        {
+          path: '/b/paper.pdf',
+          file: 'public/b/paper.pdf',
+          type: 'application/pdf',
+          disposition: 'attachment',
+        },
+      ],
+    },
+  ]);
+  const { composition, data, renderedPages } = await composed(input);
+  expect(renderedPages).toBe(5);
+  expect(Object.keys(composition.pages)).toEqual(['/a', '/a/hidden', '/b']);
+  expect(Object.keys(composition.notFoundBelow)).toEqual(['/b/items/']);
+  expect(composition.redirects).toEqual([{ ...redirect, section: 'b' }]);
+  expect(composition.files['/b/paper.pdf']).toEqual({
+    section: 'b',
+    version: input.sections[1]!.manifest.version,
+    file: 'public/b/paper.pdf',
+    type: 'application/pdf',
+    disposition: 'attachment',
+  });
+  expect(composition.sitemap.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://www.example.com/a</loc>',
+    '<loc>https://www.example.com/b</loc>',
+  ]);
+  expect(composition.robots).toContain('Sitemap: https://www.example.com/sitemap.xml');
+  expect(composition.live.routes).toEqual({
+    '/a': ['a/pages/a', 'b/Part'],
+    '/a/hidden': ['a/pages/a/hidden'],
+    '/b': ['b/pages/b'],
+  });
+  const own = pageStore(data.pages).read(composition.notFoundBelow['/b/items/']!);
+  expect(own.body.identity.toString()).toContain('No such item');
+  expect(readComposition(data, composition.id)).toEqual(composition);
+});
+
+test("the shell's web app manifest carries the site's name", async () => {
+  const path = '/site.webmanifest';
+  const file = `public${path}`;
+  const shell: TinyShell = {
+    files: { [file]: JSON.stringify({ start_url: '/', icons: [{ src: '/icon.png' }] }) },
+    publicFiles: [{ path, file, type: 'application/manifest+json', disposition: 'inline' }],
+  };
+  const { composition } = await composed(tinyInput(site(), { shell, config: { brand: 'Otherbrand' } }));
+  expect(JSON.parse(composition.webManifest!)).toEqual({
+    start_url: '/',
+    icons: [{ src: '/icon.png' }],
+    name: 'Otherbrand',
+    short_name: 'Otherbrand',
+    description: 'A brand for tests.',
+  });
+  expect((await composed(tinyInput(site()))).composition.webManifest).toBeUndefined();
+});
+
+test('an environment that is not to be indexed has an empty sitemap and forbids all', async () => {
+  const { composition } = await composed(tinyInput(site(), { config: { indexable: false } }));
+  expect(composition.sitemap).not.toContain('<loc>');
+  expect(composition.robots).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('after a deploy only the pages that the changed section can reach are rendered', async () => {
+  const first = await composed(tinyInput(site()));
+  const input = tinyInput(site({ b: { parts: { Part: { body: '<p>Changed</p>' } } } }));
+  const second = await composed(input, first.data);
+  expect([first.renderedPages, second.renderedPages]).toEqual([5, 2]);
+  expect(second.html('/a')).toContain('Changed');
+  for (const path of ['/a/two', '/c']) {
+    expect(second.composition.pages[path]).toBe(first.composition.pages[path]);
+  }
+  expect(second.composition.notFound).toBe(first.composition.notFound);
+  expect(second.composition.id).not.toBe(first.composition.id);
+  expect((await composed(tinyInput(site()), first.data)).renderedPages).toBe(0);
+});
+
+test('a page’s key depends on its own section and the ones it embeds, on the shell and on the frame', () => {
+  const before = keys(tinyInput(site()));
+  const changed = (after: Record<string, string>) =>
+    Object.keys(before).filter((path) => after[path] !== before[path]);
+  const all = Object.keys(before);
+  const style = 'p{color:blue}';
+  expect(changed(keys(tinyInput(site())))).toEqual([]);
+  expect(changed(keys(tinyInput(site({ a: { style } }))))).toEqual(['/a', '/a/two']);
+  expect(changed(keys(tinyInput(site({ b: { style } }))))).toEqual(['/a', '/b']);
+  expect(changed(keys(tinyInput(site({ c: { style } }))))).toEqual(['/c']);
+  expect(changed(keys(tinyInput(site(), { shell: { style } })))).toEqual(all);
+  expect(changed(keys(tinyInput(site(), { config: { brand: 'Other' } })))).toEqual(all);
+  expect(changed(keys(tinyInput(site(), { year: 2027 })))).toEqual(all);
+  expect(changed(keys(tinyInput(site(), { origin: 'https://other.example' })))).toEqual(all);
+  const footer = [{ column: 'company' as const, label: 'C', href: '/c', order: 1 }];
+  expect(changed(keys(tinyInput(site({ c: { footer } }))))).toEqual(all);
+  const grants = { ...tinyInput(site()).config.grants, d: { paths: [], menus: [] } };
+  expect(changed(keys(tinyInput(site(), { config: { grants } })))).toEqual([]);
+});
+
+test('the same versions make the same composition, in whatever order they arrive and on whichever disk', async () => {
+  const one = tinyInput(site());
+  const other = tinyInput(site());
+  other.sections.reverse();
+  const [first, second] = [await composed(one), await composed(other)];
+  const { createdAt: _one, ...left } = first.composition;
+  const { createdAt: _other, ...right } = second.composition;
+  expect(JSON.stringify(right)).toBe(JSON.stringify(left));
+});
+
+test('a refused composition leaves none behind', async () => {
+  const data = dataFolder(temporaryFolder());
+  const broken = site({ c: { pages: [{ path: '/c', body: '<template></template>' }] } });
+  expect(await compose(tinyInput(broken), data)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SITE_PAGE_TEMPLATE', section: 'c', route: '/c' }],
+  });
+  expect(existsSync(data.compositions)).toBe(false);
+  expect((await composed(tinyInput(site()), data)).ok).toBe(true);
+});
+
+test('a page that was refused is refused again: its rendering is not kept', async () => {
+  const data = dataFolder(temporaryFolder());
+  const input = tinyInput([{ name: 'a', pages: [{ path: '/a', heading: '<h2>No first</h2>' }] }]);
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await compose(input, data)).toMatchObject({ ok: false, refusals: [{ code: 'SITE_PAGE_HEAD' }] });
+  }
+});
+
+test('structured data, state and styles cannot close their element', async () => {
+  const evil = '</script></style><b>bold</b><!--';
+  const input = tinyInput(
+    [
+      {
+        name: 'a',
+        pages: [{ path: '/a', code: `site.data({ '@type': 'Thing', name: ${JSON.stringify(evil)} })` }],
+        style: `.a::before{content:"${evil}"}`,
+      },
+    ],
+    { config: { tagline: evil } },
+  );
+  const { html, composition, data } = await composed(input);
+  const page = html('/a');
+  const scripts = elements(page, 'script');
+  expect(elements(page, 'style')).toHaveLength(1);
+  expect(scripts.map(({ type }) => type ?? 'boot')).toEqual([
+    'application/ld+json',
+    'application/json',
+    'speculationrules',
+    'boot',
+  ]);
+  expect(page.match(/<\/style/g)).toHaveLength(1);
+  expect(page.match(/<\/script/g)).toHaveLength(4);
+  const data1 = JSON.parse(scripts[0]!.text);
+  expect(data1).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name: evil });
+  const frame = JSON.parse(readFileSync(`${data.frames}/${composition.frame}.json`, 'utf8'));
+  expect(frame.config.tagline).toBe(evil);
+});
+
+test('the policy of a page allows exactly its own style, prefetch rules and boot script', async () => {
+  const { composition, data } = await composed(tinyInput(site(), { shell: { boot: 'void "boot";' } }));
+  const { body, csp } = pageStore(data.pages).read(composition.pages['/a']!);
+  const page = body.identity.toString();
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const style = elements(page, 'style')[0]!.text;
+  const [prefetch, boot] = elements(page, 'script')
+    .slice(-2)
+    .map(({ text }) => text);
+  expect(boot).toBe('void "boot";');
+  expect(csp).toContain(`script-src 'self' ${hash(prefetch!)} ${hash(boot!)};`);
+  expect(csp).toContain(`style-src 'self' ${hash(style)};`);
+  expect(csp).not.toMatch(/unsafe|\*|https?:/);
+  for (const rule of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(csp).toContain(rule);
+  }
+});
+
+test('what is granted to a section is in the policy of its own pages, in their keys and in the live table, and nowhere else', async () => {
+  const plain = tinyInput(site());
+  const origins = {
+    connect: ['https://z.test.example', 'https://api.test.example'],
+    frame: ['https://video.test.example'],
+    img: ['https://tiles.test.example'],
+  };
+  const given = (name: string, granted: SiteConfig['grants'][string]['origins']) => {
+    const { grants } = plain.config;
+    const config = { ...plain.config, grants: { ...grants, [name]: { ...grants[name]!, origins: granted } } };
+    return { ...plain, config };
+  };
+  const before = keys(plain);
+  const changed = (input: CompositionInput) => {
+    const after = keys(input);
+    return Object.keys(before).filter((path) => after[path] !== before[path]);
+  };
+  // its part stands on /a, too: the owner of that page is another section
+  expect(changed(given('b', origins))).toEqual(['/b']);
+  expect(changed(given('b', {}))).toEqual([]);
+  expect(changed(given('b', { connect: [], img: [] }))).toEqual([]);
+
+  const [one, other] = [await composed(plain), await composed(given('b', origins))];
+  const cspOf = ({ composition, data }: typeof one, path: string) =>
+    pageStore(data.pages).read(composition.pages[path]!).csp;
+  for (const path of Object.keys(one.composition.pages).filter((each) => each !== '/b')) {
+    expect(cspOf(other, path)).toBe(cspOf(one, path));
+  }
+  const wide = new Set(cspOf(other, '/b').split('; '));
+  expect([...wide].filter((rule) => !cspOf(one, '/b').split('; ').includes(rule))).toEqual([
+    "img-src 'self' data: https://tiles.test.example",
+    "connect-src 'self' https://api.test.example https://z.test.example",
+    'frame-src https://video.test.example',
+  ]);
+  expect(one.composition.live).not.toHaveProperty('policies');
+  const { policies, ...rest } = other.composition.live;
+  expect(rest).toEqual(one.composition.live);
+  const additions =
+    'connect-src https://api.test.example https://z.test.example; frame-src https://video.test.example; img-src https://tiles.test.example';
+  expect(policies).toEqual({ b: additions });
+  const stateOf = ({ composition, data }: typeof one, path: string) => {
+    const html = pageStore(data.pages).read(composition.pages[path]!).body.identity.toString();
+    return JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!);
+  };
+  expect(stateOf(other, '/b')).toEqual({ ...stateOf(one, '/b'), policy: additions });
+  expect(stateOf(other, '/a')).not.toHaveProperty('policy');
+  // the index on disk has it, and one without it is read as before
+  expect(readComposition(other.data, other.composition.id).live.policies).toEqual({ b: additions });
+});
+
+test('a page has the styles of the shell and of its own sections only, with absolute URLs', async () => {
+  const input = tinyInput(
+    site({
+      b: { style: '.b{background:url(img/b.svg);mask:url("#m");fill:url(data:x)}/*! licence */' },
+      c: { style: '.c{color:blue}' },
+    }),
+  );
+  const { html } = await composed(input);
+  const version = input.sections[1]!.manifest.version;
+  expect(/<style>(.*?)<\/style>/.exec(html('/a'))?.[1]).toBe(
+    `body{margin:0}${SCOPE('a')}{.a{color:red}}${SCOPE('b')}{.b{background:url(/_sections/b/${version}/web/img/b.svg);mask:url("#m");fill:url(data:x)}}`,
+  );
+  expect(html('/a/two')).toContain(`<style>body{margin:0}${SCOPE('a')}{.a{color:red}}</style>`);
+});
+
+test('the state of a page pins the versions it uses and names no other section', async () => {
+  const input = tinyInput(site());
+  const { html, composition } = await composed(input);
+  const state = JSON.parse(/id="site-state">(.*?)<\/script>/.exec(html('/a'))![1]!);
+  const version = (at: number) => input.sections[at]!.manifest.version;
+  expect(state).toEqual({
+    path: '/a',
+    shell: {
+      version: input.shell.manifest.version,
+      entry: `/_sections/shell/${input.shell.manifest.version}/web/main.js`,
+    },
+    frame: `/_frames/${composition.frame}.json`,
+    sections: {
+      a: {
+        version: version(0),
+        entry: `/_sections/a/${version(0)}/web/remoteEntry.js`,
+        style: `/_sections/a/${version(0)}/web/style.css`,
+      },
+      b: {
+        version: version(1),
+        entry: `/_sections/b/${version(1)}/web/remoteEntry.js`,
+        style: `/_sections/b/${version(1)}/web/style.css`,
+      },
+    },
+    parts: ['a/pages/a', 'b/Part'],
+    preload: [
+      `/_sections/shell/${input.shell.manifest.version}/web/main.js`,
+      `/_sections/a/${version(0)}/web/remoteEntry.js`,
+      `/_sections/b/${version(1)}/web/remoteEntry.js`,
+    ],
+  });
+  expect(html('/a')).not.toContain('/_sections/c/');
+});
+
+test('two compositions at once into one folder, as by deploy tool and server, both succeed', async () => {
+  const data = dataFolder(temporaryFolder());
+  const results = await Promise.all([composed(tinyInput(site()), data), composed(tinyInput(site()), data)]);
+  expect(results[0]!.composition.id).toBe(results[1]!.composition.id);
+  expect(readdirSync(data.pages).filter((name) => name.includes('tmp'))).toEqual([]);
+});
+
+test('how a page is assembled is part of its key: a change to it raises PAGE_FORMAT', async () => {
+  const { html, composition, data } = await composed(tinyInput([{ name: 'a', pages: [{ path: '/a' }] }]));
+  const { csp } = pageStore(data.pages).read(composition.pages['/a']!);
+  const head = html('/a')
+    .replace(/^[\s\S]*?(?=<link rel="preload"|<style>)/, '')
+    .replace(/<\/head>[\s\S]*/, '')
+    .replace(/\d+\.\d+\.\d+-[0-9a-f]+/g, '(version)')
+    .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
+  expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
+{
+  "PAGE_FORMAT": 6,
+  "csp": [
+    "default-src 'none'",
+    "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",
+    "style-src 'self' 'sha256-yMk9Z0/wtznRWVSpZwKP1lyxKFgCJEclOVL1wXWG/2c='",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types structured-data",
+  ],
+  "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}@scope ([data-section="a"]) to ([data-section]){.a{color:red}}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
+}
+`);
+});
+
+test('a feed has the site’s address as the base of its links, and one that has a base keeps it', async () => {
+  const feeds = {
+    'public/a.xml':
+      '<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><link href="/a"/></feed>',
+    'public/b.xml': '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://b.example/"/>',
+  };
+  const publicFiles = ['a', 'b'].map((name) => ({
+    path: `/a/${name}.xml`,
+    file: `public/${name}.xml`,
+    type: 'application/atom+xml; charset=utf-8',
+    disposition: 'inline' as const,
+  }));
+  const { composition } = await composed(tinyInput([{ name: 'a', files: feeds, publicFiles }]));
+  expect(composition.feeds).toEqual({
+    '/a/a.xml': feeds['public/a.xml'].replace('<feed ', '<feed xml:base="https://www.example.com/" '),
+    '/a/b.xml': feeds['public/b.xml'],
+  });
+  expect((await composed(tinyInput([{ name: 'a' }]))).composition).not.toHaveProperty(
+    'feeds',
+    expect.anything(),
+  );
+});

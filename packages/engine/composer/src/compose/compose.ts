@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DataFolder, describeStop, type Refusal, type Warning } from '@site/registry';
+import type { LiveTable } from '@site/section-kit/contract';
+import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
+import { bakedWarnings } from '../gate/gate-baked.ts';
+import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
+import { factWarnings } from '../gate/gate-facts.ts';
+import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
+import { sectionPins, stoppedPins } from '../page/assemble-page.ts';
+import { pageStore } from '../page/page-store.ts';
+import { type CheckAnswer, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
+import { type Composition, compositionFormat, frameUrl, type Pin, stoppedIn } from '../plan/composition.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
+import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
+import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
+import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
+
+export type ComposeResult =
+  | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
+  | {
+      ok: false;
+      refusals: Refusal[];
+      /** Sections on each page, its owner first; absent where nothing was planned. */
+      onPage?: Map<string, string[]>;
+    };
+
+/**
+ * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is on
+ * disk when this resolves; it is not live yet.
+ *
+ * @param live what visitors see now: decides which section is responsible for a link between two.
+ * @param say called with one sentence after each step.
+ * @param kept sections that keep their live pages where those are on this disk, with older menus.
+ */
+export async function compose(
+  input: CompositionInput,
+  data: DataFolder,
+  live?: Composition,
+  say: (sentence: string) => void = () => {},
+  kept: ReadonlySet<string> = new Set(),
+): Promise<ComposeResult> {
+  const { plan, refusals } = planComposition(input);
+  const refused = (why: Refusal[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
+  if (refusals.length > 0) return refused(refusals);
+
+  const store = pageStore(data.pages);
+  for (const page of plan.pages) {
+    const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
+    if (key && store.has(key)) page.key = key;
+  }
+  const missing = plan.pages.filter((page) => !store.use(page.key));
+  const made = await makePages(input, plan, missing, data, say);
+  if (made.refusals.length > 0) return refused(made.refusals);
+  const { facts } = made;
+
+  for (const page of plan.pages) {
+    if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
+  }
+  const running = { ...input, sections: plan.sections };
+  refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(running)));
+  if (refusals.length > 0) return refused(refusals);
+  say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
+
+  const composition = record(input, plan, keptFrom(live, kept));
+  writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
+  const file = join(data.compositions, `${composition.id}.json`);
+  if (!markUsed(file)) writeFileAtomic(file, compositionFormat.text(composition));
+  const warnings = [
+    ...siteWarnings(plan, facts, live),
+    ...absentWarnings(plan, facts, live, input.config.grants),
+    ...(await embedWarnings(running)),
+    ...bakedWarnings(running),
+    ...factWarnings(running),
+    ...stopWarnings(composition),
+  ];
+  return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
+}
+
+/** Sections of which visitors get nothing now. */
+export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Warning[] =>
+  [...stoppedIn(composition)].map(([section, stop]) => ({
+    code: 'SITE_SECTION_STOPPED',
+    section,
+    message: describeStop(stop),
+  }));
+
+/** The composition of these versions, from their manifests alone: nothing is rendered or checked. */
+export const compositionOf = (input: CompositionInput): Composition =>
+  record(input, planComposition(input).plan);
+
+function onPage({ pages }: Plan): Map<string, string[]> {
+  const names = (page: PlannedPage) => page.sections.map(({ manifest }) => manifest.name);
+  return new Map(pages.map((page) => [page.path, [...new Set([page.owner, ...names(page)])]]));
+}
+
+/** The key under which visitors see a page now. */
+function liveKey({ path, status }: PlannedPage, live: Composition | undefined): string | undefined {
+  return status === 200 ? live?.pages[path] : live?.notFoundBelow[prefixOf(path)];
+}
+
+/** Path prefix of a section's own not-found page. */
+const prefixOf = (path: string) => `${path.slice(path.indexOf('/', 1))}/`;
+
+/** Which composition each kept section's pages are from. */
+function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Composition['kept'] {
+  if (!live || kept.size === 0) return undefined;
+  return Object.fromEntries([...kept].sort().map((name) => [name, live.kept?.[name] ?? live.id]));
+}
+
+/** A composition as if these sections had never been live: links to them are pending. */
+export function withoutSections(composition: Composition, names: string[]): Composition {
+  const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
+  return { ...composition, sections: Object.fromEntries(sections) };
+}
+
+/** Renders pages, checks them with the stylesheets of their sections, and stores those without a fault. */
+async function makePages(
+  { shell, origin }: CompositionInput,
+  plan: Plan,
+  missing: PlannedPage[],
+  data: DataFolder,
+  say: (sentence: string) => void,
+): Promise<CheckAnswer> {
+  if (missing.length === 0) return { refusals: [], facts: new Map() };
+  const ownKey = plan.pages.find(({ page }) => page === null)!.key;
+  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
+  const checks = startPageChecks(job);
+  try {
+    const { refusals, given } = await renderPages(shell, plan.frame, missing, checks.add);
+    if (refusals.length > 0)
+      return { refusals: await orWrongProps(refusals, given, checks), facts: new Map() };
+    say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
+    return await checks.finish();
+  } finally {
+    checks.end();
+  }
+}
+
+/** A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. */
+async function orWrongProps(
+  refusals: Refusal[],
+  given: RenderOutcome['given'],
+  checks: PageChecks,
+): Promise<Refusal[]> {
+  if (given.size === 0) return refusals;
+  for (const [path, props] of given) checks.addFailed(path, props);
+  const { refusals: found } = await checks.finishUnstored();
+  const wrong = Map.groupBy(
+    found.filter(({ code }) => code === 'SITE_SLOT_PROPS'),
+    ({ route }) => route,
+  );
+  return [...new Set(refusals.flatMap((refusal) => wrong.get(refusal.route) ?? [refusal]))];
+}
+
+function record({ shell, sections }: CompositionInput, plan: Plan, kept?: Composition['kept']): Composition {
+  const stopped = Object.keys(plan.stopped);
+  const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
+    version: artifact.manifest.version,
+    integrity: artifact.integrity,
+  });
+  const tables = plan.pages.flatMap(({ path, status, slots }) =>
+    status === 200 && slots ? [[path, slots] as const] : [],
+  );
+  const live: LiveTable = {
+    shell: shell.manifest.version,
+    frame: frameUrl(plan.frameId),
+    sections: { ...sectionPins(plan.sections), ...stoppedPins(stopped) },
+    routes: Object.fromEntries(
+      plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
+    ),
+    ...(tables.length > 0 && { slots: Object.fromEntries(tables) }),
+    ...(plan.policies && { policies: plan.policies }),
+  };
+  const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
+  const body: Omit<Composition, 'id' | 'createdAt'> = {
+    shell: pin(shell),
+    sections: Object.fromEntries(
+      sections.map((section) => [section.manifest.name, pin(section)] as const).sort(byName),
+    ),
+    ...(kept && { kept }),
+    ...(stopped.length > 0 && { stopped: plan.stopped }),
+    pages: Object.fromEntries(
+      plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key]),
+    ),
+    notFound: own.key,
+    notFoundBelow: Object.fromEntries(
+      plan.pages
+        .filter((page) => page.status === 404 && page !== own)
+        .map(({ path, key }) => [prefixOf(path), key]),
+    ),
+    redirects: plan.redirects,
+    files: plan.files,
+    frame: plan.frameId,
+    live,
+    indexable: plan.frame.config.indexable,
+    sitemap: sitemapOf(plan),
+    robots: robotsOf(plan),
+    securityTxt: securityTxtOf(plan),
+    webManifest: webManifestOf(plan, shell),
+    feeds: feedsOf(plan),
+  };
+  return { id: contentId(JSON.stringify(body)), createdAt: new Date().toISOString(), ...body };
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
+
+/** @throws SITE_STORED_FORMAT, and the system's error when the composition is not on this disk. */
+export function readComposition(data: DataFolder, id: string): Composition {
+  const file = join(data.compositions, `${id}.json`);
+  return compositionFormat.parse(readFileSync(file, 'utf8'), file);
+}

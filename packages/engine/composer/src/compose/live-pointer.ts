@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { DataFolder } from '@site/registry';
+import { storedFormat, writeFileAtomic } from '@site/server-kit/files';
+import * as z from 'zod';
+
+const livePointerFormat = storedFormat(
+  1,
+  z.object({
+    /** The live composition. */
+    id: z.string(),
+    /** ISO time since when. */
+    since: z.string(),
+    /** The one that was live before. */
+    previous: z.string().optional(),
+  }),
+);
+
+type LivePointer = ReturnType<typeof livePointerFormat.parse>;
+
+/** Undefined when there is none or it cannot be read: then the registry's versions are composed again. */
+export function readLivePointer(data: DataFolder): LivePointer | undefined {
+  try {
+    return livePointerFormat.parse(readFileSync(data.live, 'utf8'), data.live);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
+  writeFileAtomic(data.live, livePointerFormat.text(pointer));
+}

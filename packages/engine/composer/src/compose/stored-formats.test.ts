@@ -1,0 +1,113 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { createFollowed, dataFolder, emptyRegistry, folderRegistry, readAuditLog } from '@site/registry';
+import { pageStore } from '../page/page-store.ts';
+import { compositionSchema, referencesFormat } from '../plan/composition.ts';
+import { readComposition } from './compose.ts';
+import { lastGood } from './last-good.ts';
+import { readLivePointer, writeLivePointer } from './live-pointer.ts';
+
+/** As the code of 2026-11-22 wrote it, before files bore a number. */
+const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'stored-format-1');
+
+function dataOfBefore() {
+  const root = temporaryFolder();
+  cpSync(WRITTEN_BEFORE, root, { recursive: true });
+  return { data: dataFolder(join(root, 'site')), store: join(root, 'store') };
+}
+
+const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Another number in a file of JSON, or in the first line of a page. */
+function renumber(file: string, format: number): void {
+  const bytes = readFileSync(file);
+  const end = file.endsWith('.page') ? bytes.indexOf('\n') : bytes.length;
+  const json = { ...JSON.parse(bytes.toString('utf8', 0, end)), format };
+  writeFileSync(file, Buffer.concat([Buffer.from(JSON.stringify(json)), bytes.subarray(end)]));
+}
+
+test('the composition that was live before is live again, with all its pages', () => {
+  const { data } = dataOfBefore();
+  const { id } = jsonOf(data.live);
+  const live = lastGood(data)!;
+  expect(live).toMatchObject({ id, kept: { c: '87d83108b11ff0f70dbc' } });
+  // the fixture has whatever an index may have; one with stopped sections is in compose-stopped.test.ts
+  expect([...Object.keys(live), 'stopped'].sort()).toEqual(Object.keys(compositionSchema.shape).sort());
+});
+
+test('nothing of what was stored before is lost in reading', () => {
+  const { data } = dataOfBefore();
+  expect(readLivePointer(data)).toEqual(jsonOf(data.live));
+  const indexes = readdirSync(data.compositions);
+  expect(indexes).toHaveLength(3);
+  for (const name of indexes) {
+    const file = join(data.compositions, name);
+    const stored = jsonOf(file);
+    expect(readComposition(data, stored.id)).toEqual(stored);
+    expect(stored).toMatchObject(referencesFormat.parse(readFileSync(file, 'utf8'), file));
+  }
+  const pages = readdirSync(data.pages);
+  expect(pages.length).toBeGreaterThan(8);
+  for (const name of pages) {
+    const { etag, csp, facts, body } = pageStore(data.pages).read(name.slice(0, -'.page'.length));
+    const [head] = readFileSync(join(data.pages, name), 'utf8').split('\n');
+    expect(JSON.parse(head!)).toMatchObject({ etag, csp, facts, brotli: body.brotli });
+    expect(body.identity.toString()).toContain('</html>');
+  }
+});
+
+test('the registry, its log and the note of what was followed are read as they were written', async () => {
+  const { data, store } = dataOfBefore();
+  expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 0 });
+  const registry = await folderRegistry(store).read();
+  const followed = createFollowed(jsonOf(data.followed), data);
+  const problem = (document: typeof registry) => followed.problem(followed.trusted(document, new Map()));
+  expect(problem(registry)).toBeUndefined();
+  expect(problem(emptyRegistry())?.code).toBe('SITE_REGISTRY_OLDER');
+});
+
+test('a composition of another format is named, and is not used as the last good one', () => {
+  const { data } = dataOfBefore();
+  const { id } = jsonOf(data.live);
+  renumber(join(data.compositions, `${id}.json`), 1);
+  expect(lastGood(data)).toMatchObject({ id });
+  renumber(join(data.compositions, `${id}.json`), 2);
+  expect(() => readComposition(data, id)).toThrow(
+    `${id}.json has format 2, and this version of the site reads format 1.`,
+  );
+  expect(lastGood(data)).toBeUndefined();
+});
+
+test('a page of another format counts as missing, and a new one has its number', async () => {
+  const { data } = dataOfBefore();
+  const pages = pageStore(data.pages);
+  const key = lastGood(data)!.notFound;
+  const file = join(data.pages, `${key}.page`);
+  const { csp, facts, body } = pages.read(key);
+  renumber(file, 2);
+  expect(pages.has(key)).toBe(false);
+  expect(lastGood(data)).toBeUndefined();
+  await pages.add(key, body.identity.toString(), csp, facts);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":1,/);
+});
+
+test('a live pointer of another format, or a damaged one, counts as none', () => {
+  const { data } = dataOfBefore();
+  writeLivePointer(data, { id: 'a', since: 'now' });
+  expect(jsonOf(data.live)).toEqual({ format: 1, id: 'a', since: 'now' });
+  renumber(data.live, 2);
+  expect(readLivePointer(data)).toBeUndefined();
+  for (const damaged of ['', '{', 'null', '[]', '{"since":"now"}', '{"id":1,"since":"now"}']) {
+    writeFileSync(data.live, damaged);
+    expect(readLivePointer(data)).toBeUndefined();
+  }
+});
+
+test('a log line with an unknown action is counted, and the other lines are read', async () => {
+  const { store } = dataOfBefore();
+  const log = join(store, 'registry.audit.log');
+  const [first] = readFileSync(log, 'utf8').split('\n');
+  appendFileSync(log, `${first!.replace('"action":"deploy"', '"action":"conjure"')}\n`);
+  expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
+});

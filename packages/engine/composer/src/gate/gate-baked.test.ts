@@ -1,0 +1,36 @@
+import { tinyInput } from '@site/fixture-site/tiny-site';
+import { bakedWarnings } from './gate-baked.ts';
+
+const warnings = (baked: Record<string, string | number | null> | undefined) =>
+  bakedWarnings(tinyInput([{ name: 'a', version: '1.0.0', manifest: baked ? { baked } : {} }])).map(
+    ({ message }) => message,
+  );
+
+test('a section that says what the site configuration says, or nothing of it, is not warned of', () => {
+  expect(warnings(undefined)).toEqual([]);
+  expect(
+    warnings({
+      brand: 'Tinybrand',
+      'phone.display': '+1 (202) 555-0142',
+      retentionDays: 30,
+      architect: null,
+    }),
+  ).toEqual([]);
+});
+
+test('each value that differs is named with both, a place that is gone too', () => {
+  expect(
+    warnings({
+      brand: 'Staging',
+      'phone.display': '+1',
+      'claims.none': '1%',
+      'brand.length': 9,
+      constructor: 'x',
+    }),
+  ).toEqual([
+    'Pictures, documents or feeds of 1.0.0 were made with a different site configuration: ' +
+      'brand is "Staging" in them and "Tinybrand" here; phone.display is "+1" in them and "+1 (202) 555-0142" here; ' +
+      'claims.none is "1%" in them and not set here; brand.length is 9 in them and not set here; ' +
+      'constructor is "x" in them and not set here.',
+  ]);
+});

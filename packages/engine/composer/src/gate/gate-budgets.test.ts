@@ -1,0 +1,63 @@
+import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { checkBudgets, embedWarnings } from './gate-budgets.ts';
+
+/** Text that does not compress. */
+const noise = (bytes: number) => {
+  let seed = 1;
+  return Array.from({ length: bytes }, () => {
+    seed = (seed * 48271) % 2147483647;
+    return String.fromCharCode(48 + (seed % 64));
+  }).join('');
+};
+
+const section = (budgets: { style?: number; script?: number }) => ({
+  name: 'a',
+  style: `.a{content:"${noise(2000)}"}`,
+  files: { 'web/chunk.js': `"${noise(4000)}"` },
+  manifest: { budgets, exposes: { 'pages/a': { js: ['web/chunk.js'] } } },
+});
+
+test('a section without budgets, and one within them, pass', async () => {
+  expect(await checkBudgets(tinyInput([section({})]))).toEqual([]);
+  expect(await checkBudgets(tinyInput([section({ style: 3000, script: 6000 })]))).toEqual([]);
+});
+
+test('a stylesheet or script over its own budget is refused by its name and size in Brotli bytes', async () => {
+  const refusals = await checkBudgets(tinyInput([section({ style: 1000, script: 2000 })]));
+  expect(refusals.map(({ code, section: name }) => `${code} ${name}`)).toEqual([
+    'SITE_BUDGET a',
+    'SITE_BUDGET a',
+  ]);
+  expect(refusals[0]!.message).toMatch(/^web\/style\.css is 1\d{3} bytes .* style is 1000/);
+  expect(refusals[1]!.message).toMatch(/^The script of pages\/a is 3\d{3} bytes .* script is 2000/);
+  expect(refusals[1]!.route).toBe('/a');
+});
+
+test('one section’s budget does not bind another', async () => {
+  const other = { name: 'b', style: `.b{content:"${noise(9000)}"}` };
+  expect(await checkBudgets(tinyInput([section({ style: 3000 }), other]))).toEqual([]);
+});
+
+test('a page over its budgets only with an embedded part is a warning for the part’s owner, and no refusal', async () => {
+  const host = (budgets: { style?: number; script?: number }): TinySection => ({
+    ...section(budgets),
+    pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@1'] }],
+  });
+  const part: TinySection = {
+    name: 'b',
+    style: `.b{content:"${noise(2500)}"}`,
+    files: { 'web/part.js': `"${noise(5000)}"` },
+    parts: { Part: {} },
+    manifest: { exposes: { 'pages/b': { js: [] }, Part: { contract: 1, js: ['web/part.js'] } } },
+  };
+  const told = async (budgets: { style?: number; script?: number }) => {
+    const input = tinyInput([host(budgets), part]);
+    expect(await checkBudgets(input)).toEqual([]);
+    return (await embedWarnings(input)).map(
+      ({ section: owner, route, message }) => `${owner} ${route} ${/of (style|script)/.exec(message)![1]}`,
+    );
+  };
+  expect(await told({ style: 2000, script: 4000 })).toEqual(['b /a style', 'b /a script']);
+  expect(await told({ style: 9000, script: 9000 })).toEqual([]);
+  expect(await told({})).toEqual([]);
+});

@@ -1,0 +1,264 @@
+import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { describeRefusal } from '@site/registry';
+import { pageFactsOf } from '../page/page-facts.ts';
+import { readPageTree } from '../page/page-tree.ts';
+import type { Composition } from '../plan/composition.ts';
+import type { CompositionInput } from '../plan/composition-input.ts';
+import { planComposition } from '../plan/plan.ts';
+import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
+
+/** Section `a` with one page, which stands as it is unless a test says otherwise. */
+const a = (body = '', more: Partial<TinySection> = {}): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', body }],
+  ...more,
+});
+const b = (more: Partial<TinySection> = {}): TinySection => ({
+  name: 'b',
+  pages: [{ path: '/b', body: '<h2 id="prices">Prices</h2>' }, { path: '/b/more' }],
+  ...more,
+});
+
+/** Facts of every page as the tiny shell would print it: the page in its owner's wrapper, menus around it. */
+function factsOf(sections: TinySection[], { plan }: ReturnType<typeof planComposition>) {
+  const bodies = new Map(
+    sections.flatMap(({ pages = [] }) => pages.map(({ path, body = '' }) => [path, body])),
+  );
+  const menu = plan.frame.navigation.map(({ href }) => `<a href="${href}">x</a>`).join('');
+  return new Map(
+    plan.pages.map(({ key, path, owner, page, parts }) => {
+      const slot = `<div data-section="${owner}" data-slot="${page}">${bodies.get(path) ?? ''}</div>`;
+      const html = `<html><head><title>Same</title></head><body><nav>${menu}</nav>${slot}</body></html>`;
+      const tree = readPageTree(html, parts);
+      expect(tree.fault).toBeUndefined();
+      return [key, pageFactsOf(tree)];
+    }),
+  );
+}
+
+/** Nothing of `late` was ever live. */
+const GRANTS = { late: { paths: ['/late', '/late/*'], menus: [] } };
+
+function problems(sections: TinySection[], live?: CompositionInput) {
+  const planned = planComposition(tinyInput(sections));
+  expect(planned.refusals).toEqual([]);
+  return checkSite(planned.plan, factsOf(sections, planned), live && liveOf(live), GRANTS).map(
+    ({ section, route, message }) => `${section} ${route}: ${message}`,
+  );
+}
+
+/** As much of a live composition as decides who is answerable. */
+function liveOf(input: CompositionInput): Composition {
+  const { plan } = planComposition(input);
+  const pins = input.sections.map(({ manifest, integrity }) => [
+    manifest.name,
+    { version: manifest.version, integrity },
+  ]);
+  const routes = plan.pages.filter(({ status }) => status === 200).map(({ path, parts }) => [path, parts]);
+  return {
+    sections: Object.fromEntries(pins),
+    live: { routes: Object.fromEntries(routes) },
+  } as Composition;
+}
+
+test('links to pages, ids, files and redirects of the composition pass, and links that leave the site', () => {
+  const links = [
+    '/b',
+    '/b#prices',
+    '#here',
+    '#',
+    '/b?plan=pro#prices',
+    '/b/old',
+    '/b/paper.pdf',
+    'https://elsewhere.example/x',
+    '//elsewhere.example/x',
+    'mailto:x@example.com',
+    'tel:+1',
+  ];
+  const body = `<i id="here"></i>${links.map((href) => `<a href="${href}">x</a>`).join('')}`;
+  const provider = b({
+    redirects: [{ from: '/b/old', to: '/b#prices', status: 301 }],
+    files: { 'public/paper.pdf': 'pdf' },
+    publicFiles: [
+      { path: '/b/paper.pdf', file: 'public/paper.pdf', type: 'application/pdf', disposition: 'inline' },
+    ],
+  });
+  expect(problems([a(body), provider])).toEqual([]);
+});
+
+test('a dead link is refused at its page and section, once for many pages', () => {
+  const pages = ['/a', '/a/two'].map((path) => ({ path, body: '<a href="/b/gone">x</a>' }));
+  expect(problems([a('', { pages }), b()])).toEqual([
+    'a /a: The link /b/gone leads to a page that does not exist.',
+  ]);
+});
+
+test('a link with another spelling of a path is refused: trailing slash, upper case, double slash', () => {
+  for (const href of ['/b/', '/B', '/b//more', '/b/more/..%2f']) {
+    expect(problems([a(`<a href="${href}">x</a>`), b()])).toHaveLength(1);
+  }
+});
+
+test('a relative link is resolved as the browser does, and refused when it leads nowhere', () => {
+  expect(problems([a('<a href="b">x</a><a href="./b/more#">y</a><a href="?x">z</a>'), b()])).toEqual([]);
+  expect(problems([a('<a href="c">x</a>'), b()])).toEqual([
+    'a /a: The link c leads to a page that does not exist.',
+  ]);
+});
+
+test('an anchor that is not on the page it names is refused', () => {
+  expect(problems([a('<a href="/b#plans">x</a><a href="#there">y</a>'), b()])).toEqual([
+    'a /a: The link /b#plans points to an id that is not on that page.',
+    'a /a: The link #there points to an id that is not on that page.',
+  ]);
+});
+
+test('a link the browser would take to another host, and one it cannot read, are refused and nothing breaks', () => {
+  for (const href of ['/\\evil.example/b', '/\\[', '/b#50%', '#%E0%A4%A']) {
+    expect(problems([a(`<a href="${href}">x</a>`), b()])).toHaveLength(1);
+  }
+});
+
+test('an anchor with escapes is compared as text', () => {
+  expect(problems([a('<h2 id="größe">x</h2><a href="#gr%C3%B6%C3%9Fe">y</a>'), b()])).toEqual([]);
+});
+
+test('a link to a page that is gone (410) is refused', () => {
+  const gone = b({ redirects: [{ from: '/b/gone', status: 410 }] });
+  expect(problems([a('<a href="/b/gone">x</a>'), gone])).toEqual([
+    'a /a: The link /b/gone leads to a page that is gone.',
+  ]);
+});
+
+test('a redirect must lead somewhere too', () => {
+  const redirects = [{ from: '/a/old', to: '/b/nowhere', status: 301 as const }];
+  expect(problems([a('', { redirects }), b()])).toEqual([
+    'a /a/old: The redirect to /b/nowhere leads to a page that does not exist.',
+  ]);
+});
+
+const redirect = (from: string, to: string) => ({ from, to, status: 301 as const });
+
+test('redirect loops are refused: to itself, and across two sections', () => {
+  expect(problems([a('', { redirects: [redirect('/a/x', '/a/x#y')] })])).toEqual([
+    'a /a/x: The redirect to /a/x#y loops, or takes more than 20 steps: /a/x leads to /a/x#y.',
+  ]);
+  const loop = [
+    a('', { redirects: [redirect('/a/x', '/b/x')] }),
+    b({ redirects: [redirect('/b/x', '/a/x')] }),
+  ];
+  expect(problems(loop).map((problem) => problem.split(':')[0])).toEqual(['a /a/x', 'b /b/x']);
+});
+
+test('a loop is the fault of the section whose new version closes it', () => {
+  const open = a('', { redirects: [redirect('/a/x', '/b/x')] });
+  const live = tinyInput([open, b({ pages: [{ path: '/b' }, { path: '/b/x' }] })]);
+  const closing = b({ redirects: [redirect('/b/x', '/a/x')] });
+  expect(problems([open, closing], live).map((problem) => problem.split(':')[0])).toEqual([
+    'b /a/x',
+    'b /b/x',
+  ]);
+});
+
+test('a page may move again: the redirect of another section to it leads on to its new place', () => {
+  const moving = a('', { redirects: [redirect('/a/old', '/b/more')] });
+  const moved = b({ pages: [{ path: '/b' }], redirects: [redirect('/b/more', '/b')] });
+  expect(problems([moving, moved], tinyInput([moving, b()]))).toEqual([]);
+  expect(planComposition(tinyInput([moving, moved])).plan.redirects).toMatchObject([
+    { from: '/a/old', to: '/b' },
+    { from: '/b/more', to: '/b' },
+  ]);
+});
+
+test('the section that removes a page is responsible for the links to it', () => {
+  const linking = a('<a href="/b/more">x</a>');
+  const live = tinyInput([linking, b()]);
+  expect(problems([linking, b({ pages: [{ path: '/b' }] })], live)).toEqual([
+    'b /a: The link /b/more leads to a page that does not exist.',
+  ]);
+});
+
+test('the section that removes an id is responsible for the links to it', () => {
+  const linking = a('<a href="/b#prices">x</a>');
+  const live = tinyInput([linking, b()]);
+  expect(problems([linking, b({ pages: [{ path: '/b' }, { path: '/b/more' }] })], live)).toEqual([
+    'b /a: The link /b#prices points to an id that is not on that page.',
+  ]);
+});
+
+test('a new section with a broken link is responsible for it, whatever else changed', () => {
+  const live = tinyInput([a(), b()]);
+  expect(problems([a('<a href="/b/new">x</a>'), b()], live)).toEqual([
+    'a /a: The link /b/new leads to a page that does not exist.',
+  ]);
+});
+
+test('a section that is removed from the site is responsible for the links to its pages', () => {
+  const linking = a('<a href="/b">x</a>');
+  const live = tinyInput([linking, b()]);
+  expect(problems([linking], live)).toEqual(['b /a: The link /b leads to a page that does not exist.']);
+});
+
+test('a page may go when a redirect takes its place', () => {
+  const linking = a('<a href="/b/more">x</a>');
+  const live = tinyInput([linking, b()]);
+  const moved = b({
+    pages: [{ path: '/b' }],
+    redirects: [{ from: '/b/more', to: '/b', status: 301 }],
+  });
+  expect(problems([linking, moved], live)).toEqual([]);
+});
+
+test('a menu entry that leads nowhere is the fault of the section that declares it, not of the shell', () => {
+  const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a/new', order: 1 }];
+  for (const live of [undefined, tinyInput([a(), b()])]) {
+    expect(problems([a('', { navigation }), b()], live)).toEqual([
+      'a /a: The link /a/new leads to a page that does not exist.',
+    ]);
+  }
+});
+
+test('a menu entry whose page another section takes away is that section’s fault', () => {
+  const navigation = [{ menu: 'platform' as const, label: 'More', href: '/b/more', order: 1 }];
+  const live = tinyInput([a('', { navigation }), b()]);
+  expect(problems([a('', { navigation }), b({ pages: [{ path: '/b' }] })], live)).toEqual([
+    'b /a: The link /b/more leads to a page that does not exist.',
+  ]);
+});
+
+test('the same title or description on two pages is a warning for the owner of the later, or of the changed one', () => {
+  const sections = [a(), b({ pages: [{ path: '/b' }] })];
+  const planned = planComposition(tinyInput(sections));
+  const facts = new Map(
+    [...factsOf(sections, planned)].map(([key, found]) => [key, { ...found, descriptions: ['Same too'] }]),
+  );
+  const told = (live?: Composition) =>
+    siteWarnings(planned.plan, facts, live).map(({ code, section, route }) => `${code} ${section} ${route}`);
+  expect(told()).toEqual(['SITE_DUPLICATE_TITLE b /b', 'SITE_DUPLICATE_DESCRIPTION b /b']);
+  expect(siteWarnings(planned.plan, facts)[0]!.message).toBe('Has the same title as /a of a: Same');
+  const bAlone = planned.plan.sections[1]!;
+  const pin = { version: bAlone.manifest.version, integrity: bAlone.integrity };
+  expect(told({ sections: { b: pin } } as unknown as Composition)).toEqual([
+    'SITE_DUPLICATE_TITLE a /a',
+    'SITE_DUPLICATE_DESCRIPTION a /a',
+  ]);
+});
+
+test('links to a section that was never live block nobody, and are warnings', () => {
+  const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
+  expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
+  const planned = planComposition(tinyInput(sections));
+  const facts = factsOf(sections, planned);
+  expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeRefusal)).toEqual([
+    'SITE_LINK_ABSENT [late] This section is not live, and pages of other sections link to 2 of its addresses.',
+  ]);
+  expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);
+});
+
+test('links to a removed section are refused, although its paths are granted', () => {
+  const late = { name: 'late', pages: [{ path: '/late' }] };
+  const linking = a('<a href="/late">x</a>');
+  expect(problems([linking], tinyInput([linking, late]))).toEqual([
+    'late /a: The link /late leads to a page that does not exist.',
+  ]);
+});

@@ -1,0 +1,227 @@
+/** @jest-environment jsdom */
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  holds,
+  hostileText,
+  hostileValue,
+  OBJECT_NAMES,
+  PROPERTY_TIMEOUT,
+  textsOf,
+  withText,
+} from '@site/fixture-site/hostile-text';
+import { tinyInput } from '@site/fixture-site/tiny-site';
+import { ADVICE, damagedFiles, findingOf, parseManifest, type Refusal } from '@site/registry';
+import type { SectionManifest } from '@site/section-kit/contract';
+import { sha384 } from '@site/server-kit';
+import * as fc from 'fast-check';
+import { compositionOf } from './compose/compose.ts';
+import { bakedWarnings } from './gate/gate-baked.ts';
+import { checkBudgets, embedWarnings } from './gate/gate-budgets.ts';
+import { checkSite } from './gate/gate-site.ts';
+import { assemblePage } from './page/assemble-page.ts';
+import type { CompositionInput } from './plan/composition-input.ts';
+import { type Plan, planComposition } from './plan/plan.ts';
+import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
+
+jest.setTimeout(PROPERTY_TIMEOUT);
+
+/** Of each kind of text that a manifest can hold, at least one. */
+const input = tinyInput([
+  {
+    name: 'a',
+    pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }],
+    notFound: [{ pattern: '/a/items/*' }],
+    parts: { Teaser: {} },
+    navigation: [
+      {
+        menu: 'platform',
+        group: 'Group',
+        submenu: true,
+        label: 'Label',
+        description: 'Words',
+        href: '/a/two',
+        order: 1,
+      },
+      { menu: 'platform', label: 'Other', href: '/a?x=1#top', logo: 'aws', order: 2 },
+    ],
+    footer: [{ column: 'legal', label: 'Privacy', href: '#top', order: 1 }],
+    redirects: [
+      { from: '/a/old', to: '/a/older', status: 301 },
+      { from: '/a/older', to: '/a/two?y=2', status: 302 },
+      { from: '/a/gone', status: 410 },
+    ],
+    files: { 'public/paper.pdf': 'a paper', 'public/feed.xml': '<feed></feed>', 'web/chunk.js': 'void 1;' },
+    publicFiles: [
+      { path: '/a/paper.pdf', file: 'public/paper.pdf', type: 'application/pdf', disposition: 'attachment' },
+      {
+        path: '/a/feed.xml',
+        file: 'public/feed.xml',
+        type: 'application/atom+xml; charset=utf-8',
+        disposition: 'inline',
+      },
+    ],
+    manifest: {
+      commit: '0a1b2c3+',
+      baked: { brand: 'Tinybrand', 'phone.display': '1' },
+      budgets: { style: 1000 },
+    },
+  },
+  { name: 'b', parts: { Part: {} } },
+]);
+const base = input.sections[0]!;
+const texts = textsOf(base.manifest);
+
+/** One text of the manifest, and what stands in its place. */
+const exchange = fc.constantFrom(...texts).chain((from) => hostileValue(from).map((to) => ({ from, to })));
+
+/** Control characters and halves of characters: no header, page, XML or terminal gives them back as they were. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+
+const server = createServer((request, response) => {
+  response.writeHead(301, { Location: Buffer.from(request.url!.slice(1), 'base64url').toString() }).end();
+});
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const parsedXml = new Map<string, string[]>();
+
+/** @throws where a parser that forgives nothing finds a fault */
+function textsOfXml(xml: string, element: string): string[] {
+  const known = parsedXml.get(xml);
+  if (known) return known;
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+  const fault = parsed.querySelector('parsererror');
+  if (fault) throw new Error(`${fault.textContent} in ${xml}`);
+  const texts = [...parsed.querySelectorAll(element)].map(({ textContent }) => textContent ?? '');
+  parsedXml.set(xml, texts);
+  return texts;
+}
+
+/** What a client reads of a Location header that says this. */
+const sent = (location: string) =>
+  new Promise<IncomingHttpHeaders>((resolve, reject) => {
+    const path = `/${Buffer.from(location).toString('base64url')}`;
+    get({ port, path }, (answer) => resolve(answer.resume().headers)).on('error', reject);
+  });
+
+/** Each names a section that exists, says what to do, and is JSON. */
+function requireCodes(refusals: Refusal[], name: string): void {
+  for (const refusal of refusals) {
+    expect(ADVICE).toHaveProperty(refusal.code);
+    expect([name, 'a', 'b']).toContain(refusal.section);
+    expect(JSON.parse(JSON.stringify(findingOf(refusal)))).toEqual(findingOf(refusal));
+  }
+}
+
+/** Undefined where it is refused, with the code of its refusal. */
+function accepted(given: unknown): SectionManifest | undefined {
+  try {
+    return parseManifest(JSON.stringify(given)) as SectionManifest;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'SITE_ARTIFACT_INVALID' });
+    return undefined;
+  }
+}
+
+/** The composition's input with this manifest in place of the section's own. */
+const inputWith = (manifest: SectionManifest): CompositionInput => ({
+  ...input,
+  config: { ...input.config, grants: { ...input.config.grants, [manifest.name]: input.config.grants.a! } },
+  sections: [
+    { ...base, manifest, integrity: `sha384-${sha384(JSON.stringify(manifest))}` },
+    input.sections[1]!,
+  ],
+});
+
+function checkFiles(plan: Plan): void {
+  const { origin } = input;
+  const pages = plan.pages.filter(({ status, indexable }) => status === 200 && indexable);
+  const listed = textsOfXml(sitemapOf(plan), 'loc');
+  expect([...listed].sort()).toEqual(pages.map(({ path }) => origin + path).sort());
+  for (const address of listed) expect(new URL(address).href).toBe(address);
+  expect(robotsOf(plan)).toMatch(/^[ -~\n]*$/);
+  for (const [path, feed] of Object.entries(feedsOf(plan) ?? {})) {
+    expect(new URL(path, origin).pathname).toBe(path);
+    expect(textsOfXml(feed, 'feed')).toHaveLength(1);
+  }
+  for (const [path, { type, disposition }] of Object.entries(plan.files)) {
+    expect(`${path} ${type} ${disposition}`).toMatch(/^[ -~]+$/);
+  }
+}
+
+async function checkRedirects(plan: Plan): Promise<void> {
+  const { origin } = input;
+  for (const redirect of plan.redirects) {
+    expect(new URL(redirect.from, origin).href).toBe(origin + redirect.from);
+    if (redirect.status === 410) continue;
+    expect((await sent(redirect.to)).location).toBe(redirect.to);
+    expect(new URL(redirect.to, origin).origin).toBe(origin);
+  }
+}
+
+test('every text of a manifest is refused with a code, or is the same in every output', async () => {
+  const counts = { refused: 0, held: 0, sinks: 0 };
+  await holds(
+    exchange,
+    1000,
+    async ({ from, to }) => {
+      const manifest = accepted(withText(base.manifest, from, to));
+      counts.refused += manifest ? 0 : 1;
+      if (!manifest) return;
+      // a name for a file that is not there, or longer than this disk takes: refused where it is stored
+      const damaged = await damagedFiles(base.folder, manifest);
+      const changed = inputWith(manifest);
+      const { plan, refusals } = planComposition(changed);
+      requireCodes(refusals, manifest.name);
+      if (damaged.length + refusals.length > 0) {
+        counts.held += 1;
+        return;
+      }
+      counts.sinks += 1;
+      const composition = compositionOf(changed);
+      expect(JSON.parse(JSON.stringify(composition))).toEqual(composition);
+      for (const text of textsOf([composition, plan.frame])) {
+        expect(text.replaceAll('\n', '')).not.toMatch(UNPRINTABLE);
+      }
+      checkFiles(plan);
+      await checkRedirects(plan);
+      requireCodes(
+        [
+          ...checkSite(plan, new Map(), undefined, changed.config.grants),
+          ...(await checkBudgets(changed)),
+          ...(await embedWarnings(changed)),
+          ...bakedWarnings(changed),
+        ],
+        manifest.name,
+      );
+    },
+    texts.flatMap((from) => OBJECT_NAMES.map((to) => ({ from, to }))),
+  );
+  expect(counts.refused).toBeGreaterThan(500);
+  expect(counts.sinks).toBeGreaterThan(50);
+});
+
+test('structured data is read from a page as it was given, and closes no element', async () => {
+  const [page] = planComposition(input).plan.pages;
+  const rendered = { html: '<html><head></head><body></body></html>', parts: page!.parts };
+  await holds(fc.array(hostileText, { minLength: 4, maxLength: 4 }), 150, ([name, value, one, other]) => {
+    const structuredData = [{ [name!]: value, list: [one] }, { '@type': other }];
+    const end = rendered.html.indexOf('</head>');
+    const { html } = assemblePage(page!, { ...rendered, structuredData }, input.shell, 'frame', end);
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    const said = [...parsed.querySelectorAll('[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent!),
+    );
+    expect(said).toEqual(structuredData.map((item) => ({ '@context': 'https://schema.org', ...item })));
+    expect(parsed.querySelectorAll('head > *')).toHaveLength(7);
+    expect(parsed.body.childNodes).toHaveLength(0);
+  });
+});

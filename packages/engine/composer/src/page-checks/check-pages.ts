@@ -1,0 +1,163 @@
+import { extname, join } from 'node:path';
+import type { Refusal } from '@site/registry';
+import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import { startLimitedProcess } from '@site/server-kit';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { ShellArtifact } from '../plan/composition-input.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+
+export interface CheckLimits {
+  /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
+  step: number;
+  /** Megabytes of V8's old generation. */
+  memory: number;
+}
+
+const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
+/** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
+const PROCESSOR_LIMIT = 1200;
+
+/** Beside this file, compiled or not as this file is. */
+const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
+
+export interface CheckJob {
+  shell: ShellArtifact;
+  origin: string;
+  frameId: string;
+  /** Folder of the page store. */
+  folder: string;
+  /** The pages to check and store. */
+  pages: PlannedPage[];
+  /** Key of the shell's page, which is stored if it is not among them. */
+  ownKey: string;
+}
+
+/** What the checks are told, the job first. */
+export type CheckRequest =
+  | { kind: 'job'; job: CheckJob }
+  /** A page is rendered; `index` is its place in the job. */
+  | { kind: 'page'; index: number; rendered: RenderedPage }
+  /** A page failed while it was rendered, having given these props to its embedded parts. */
+  | { kind: 'failed'; index: number; props: SlotPropsGiven }
+  | { kind: 'finish'; store: boolean };
+
+/** What is being read. */
+export interface CheckStep {
+  section: string;
+  route?: string;
+  /** What is done, if it is not parsing: `Checking the props of a/Part`. */
+  what?: string;
+}
+
+export interface CheckAnswer {
+  refusals: Refusal[];
+  /** By page key. The pages are stored: assembled, compressed, written. */
+  facts: Map<string, PageFacts>;
+}
+
+/** What the checks say. */
+export type CheckMessage =
+  /** What is being read from now on; null when it has been read. */
+  | { step: CheckStep | null }
+  | { answer: CheckAnswer }
+  /** Nobody's fault, such as a full disk. */
+  | { failed: { message: string; code: unknown } };
+
+export interface PageChecks {
+  /** Checks a page as soon as it is rendered. */
+  add(path: string, rendered: RenderedPage): void;
+  /** Checks the props that a page gave to its embedded parts before it failed. */
+  addFailed(path: string, props: SlotPropsGiven): void;
+  /** Stores the pages if nothing is wrong with any of them, or with the stylesheets of their sections. */
+  finish(): Promise<CheckAnswer>;
+  /** The same, and stores nothing. */
+  finishUnstored(): Promise<CheckAnswer>;
+  end(): void;
+}
+
+/**
+ * Parses and checks sections' output in a separate process, so that visitors never wait for it and no page can end the server.
+ * What exceeds the time or the memory is refused as SITE_CHECK_TIMEOUT, and the process is ended.
+ */
+export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
+  const { step: limit, memory } = { ...LIMITS, ...limits };
+  const child = startLimitedProcess(
+    [`--max-old-space-size=${memory}`, '--no-warnings', CHILD],
+    { processor: PROCESSOR_LIMIT, writes: true },
+    'advanced',
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<CheckAnswer>();
+  // it may fail before anyone awaits it
+  promise.catch(() => {});
+  let step: CheckStep = { section: 'shell' };
+  let timer: NodeJS.Timeout | undefined;
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const end = () => {
+    clearTimeout(timer);
+    child.off('message', hear);
+    process.off('exit', kill);
+    kill();
+  };
+  const refuse = (most: string) => {
+    end();
+    const { what, ...place } = step;
+    const message = `${what ?? `Parsing ${step.route ? 'this page' : 'its stylesheet'}`} took more than ${most}.`;
+    resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...place, message }], facts: new Map() });
+  };
+  const fail = (error: Error) => {
+    end();
+    reject(error);
+  };
+  function hear(said: CheckMessage): void {
+    clearTimeout(timer);
+    if ('answer' in said) resolve(said.answer);
+    else if ('failed' in said) {
+      const { message, code } = said.failed;
+      fail(Object.assign(new Error(message), { code }));
+    } else if (said.step) {
+      step = said.step;
+      timer = setTimeout(() => refuse(`${limit} ms`), limit);
+    }
+  }
+  child.on('message', hear);
+  child.on('error', fail);
+  // not at its exit: what it said last may still be unread
+  child.on('close', (code, signal) => {
+    // V8 aborts a process that exceeds its memory
+    if (signal === 'SIGABRT' || code === 134) refuse(`${memory} MB`);
+    else fail(new Error(`The process that checks pages ended early (${signal ?? `exit code ${code}`}).`));
+  });
+  // one that has ended says so by its exit
+  const send = (request: CheckRequest) => child.send(request, () => {});
+  send({ kind: 'job', job });
+  const places = new Map(job.pages.map(({ path }, index) => [path, index]));
+  /** The others are compared with the shell's own page; until it is there they wait. */
+  let waiting: CheckRequest[] | undefined = job.pages.some(({ page }) => page === null) ? [] : undefined;
+  return {
+    add(path, rendered) {
+      const index = places.get(path);
+      if (index === undefined) return;
+      if (job.pages[index]!.page !== null && waiting) {
+        waiting.push({ kind: 'page', index, rendered });
+        return;
+      }
+      send({ kind: 'page', index, rendered });
+      for (const request of waiting ?? []) send(request);
+      waiting = undefined;
+    },
+    addFailed(path, props) {
+      const index = places.get(path);
+      if (index !== undefined) send({ kind: 'failed', index, props });
+    },
+    finish() {
+      send({ kind: 'finish', store: true });
+      return promise;
+    },
+    finishUnstored() {
+      send({ kind: 'finish', store: false });
+      return promise;
+    },
+    end,
+  };
+}

@@ -1,0 +1,154 @@
+import { tinyInput } from '@site/fixture-site/tiny-site';
+import { parseSlotId } from '@site/section-kit/contract';
+import { pageFactsOf } from '../page/page-facts.ts';
+import { readPageTree } from '../page/page-tree.ts';
+import { planComposition } from '../plan/plan.ts';
+import { checkPage } from './gate-page.ts';
+
+const HEAD =
+  '<title>Page</title><meta name="description" content="About it."><link rel="canonical" href="https://www.example.com/a">';
+
+const slot = (id: string, body = '') =>
+  `<div data-section="${parseSlotId(id).section}" data-slot="${id}">${body}</div>`;
+
+/** Codes of the refusals of a page of section `a` that embeds `b/Part`, with this head and body. */
+function codes(
+  body: string,
+  {
+    head = HEAD,
+    parts = ['a/pages/a', 'b/Part'],
+    path = '/a',
+    embeds = [],
+  }: Partial<Record<'head' | 'path', string>> & { parts?: string[]; embeds?: string[] } = {},
+): string[] {
+  const slots = ['b/Part', ...embeds].map((id) => `[[${id}]]`).join('');
+  const pages = [{ path: '/a', body: slots }, { path: '/a/quiet' }];
+  const input = tinyInput([
+    { name: 'a', pages, notFound: [{ pattern: '/a/*' }] },
+    { name: 'b', parts: { Part: {} } },
+  ]);
+  const page = planComposition(input).plan.pages.find((candidate) => candidate.path === path)!;
+  const html = `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+  return checkPage(
+    page,
+    pageFactsOf(readPageTree(html, page.parts)),
+    { html, parts: [...parts, ...embeds], structuredData: [] },
+    'https://www.example.com',
+  ).map(({ code, section, route }) => {
+    expect([section, route]).toEqual(['a', path]);
+    return code;
+  });
+}
+
+test('a page with one of everything passes', () => {
+  expect(codes('<h1>Title</h1><h2>Two</h2><h3>Three</h3><h2 id="x">Two again</h2>')).toEqual([]);
+});
+
+test('a page needs exactly one h1, and one with text', () => {
+  for (const body of ['<h2>No first</h2>', '<h1>One</h1><h1>Two</h1>', '<h1> </h1>']) {
+    expect(codes(body)).toEqual(['SITE_PAGE_HEAD']);
+  }
+});
+
+test('a page needs exactly one title, description and canonical link, none of them empty', () => {
+  const [title, description, canonical] = [
+    '<title>Page</title>',
+    '<meta name="description" content="About it.">',
+    '<link rel="canonical" href="https://www.example.com/a">',
+  ];
+  const wrong = [
+    description + canonical,
+    title + canonical,
+    title + description,
+    title + title + description + canonical,
+    title + description + description + canonical,
+    title + description + canonical + canonical,
+    `<title></title>${description}${canonical}`,
+    `${title}<meta name="description" content="">${canonical}`,
+    `${title}<meta name="description">${canonical}`,
+    `${title}${description}<link rel="canonical">`,
+  ];
+  for (const head of wrong) expect(codes('<h1>Title</h1>', { head })).toEqual(['SITE_PAGE_HEAD']);
+});
+
+test('a title inside a drawing is not the title of the page', () => {
+  expect(codes('<h1>Title</h1><svg><title>A chart</title></svg>')).toEqual([]);
+});
+
+test('a canonical link to another address is refused: other host, other path, trailing slash, query', () => {
+  for (const href of [
+    'https://evil.example/a',
+    'https://www.example.com/b',
+    'https://www.example.com/a/',
+    '/a',
+    'https://www.example.com/a?x=1',
+  ]) {
+    const head = HEAD.replace('https://www.example.com/a', href);
+    expect(codes('<h1>Title</h1>', { head })).toEqual(['SITE_PAGE_HEAD']);
+  }
+});
+
+test('a page that is not to be indexed, and a not-found page, need no canonical link', () => {
+  const head = HEAD.replace(/<link.*>/, '<meta name="robots" content="noindex">');
+  expect(codes('<h1>Title</h1>', { head })).toEqual([]);
+  const lost = { head: HEAD.replace(/<link.*>/, ''), path: '/_not-found/a', parts: ['a/pages/a/not-found'] };
+  expect(codes('<h1>Title</h1>', lost)).toEqual([]);
+});
+
+test('a heading that skips a level is refused, one that goes back up is not', () => {
+  expect(codes('<h1>1</h1><h3>3</h3>')).toEqual(['SITE_PAGE_HEADINGS']);
+  expect(codes('<h1>1</h1><h2>2</h2><h4>4</h4>')).toEqual(['SITE_PAGE_HEADINGS']);
+  expect(codes('<h1>1</h1><h2>2</h2><h3>3</h3><h2>2</h2>')).toEqual([]);
+});
+
+test('a template element is refused, also a nested one; the word in a text or script is not', () => {
+  expect(codes('<h1>1</h1><div><template id="B:0"></template></div>')).toEqual(['SITE_PAGE_TEMPLATE']);
+  expect(codes('<h1>1</h1>&lt;template&gt;<script>"<template>"</script>')).toEqual([]);
+});
+
+test('a style attribute is refused, a style element is not', () => {
+  expect(codes('<h1>1</h1><p style="color:red">x</p>')).toEqual(['SITE_PAGE_STYLE']);
+  expect(codes('<h1>1</h1><p STYLE="color:red">x</p>')).toEqual(['SITE_PAGE_STYLE']);
+  expect(codes('<h1>1</h1>', { head: `${HEAD}<style>p{color:red}</style>` })).toEqual([]);
+});
+
+test('a duplicate id is refused', () => {
+  expect(codes('<h1 id="x">1</h1><p id="x">2</p>')).toEqual(['SITE_PAGE_ID']);
+});
+
+test('a placeholder left in a text or attribute is refused, other braces are not', () => {
+  for (const body of ['<h1>Welcome to {brand}</h1>', '<h1>1</h1><a title="{phone}">x</a>']) {
+    expect(codes(body)).toEqual(['SITE_PAGE_PLACEHOLDER']);
+  }
+  expect(codes('<h1>1</h1><code>{branding} {"brand": 1}</code>')).toEqual([]);
+});
+
+test('a slot that section.ts does not declare is refused, and a declared one that is not used', () => {
+  expect(codes('<h1>1</h1>', { parts: ['a/pages/a', 'b/Part', 'b/Other'] })).toEqual([
+    'SITE_SLOT_UNDECLARED',
+  ]);
+  expect(codes('<h1>1</h1>', { parts: ['a/pages/a'] })).toEqual(['SITE_SLOT_UNUSED']);
+});
+
+test('every fault of a page is reported at once', () => {
+  expect(codes('<h3 style="" id="x">{brand}</h3><i id="x"></i><template></template>').sort()).toEqual([
+    'SITE_PAGE_HEAD',
+    'SITE_PAGE_ID',
+    'SITE_PAGE_PLACEHOLDER',
+    'SITE_PAGE_STYLE',
+    'SITE_PAGE_TEMPLATE',
+  ]);
+});
+
+test.each([
+  ['directly', slot('a/pages/a', slot('a/Part'))],
+  ['through another', slot('a/pages/a', slot('b/Part', slot('a/Part')))],
+])('a slot inside one of its own section is refused: its styles would not reach it (%s)', (_how, slots) => {
+  expect(codes(`<h1>1</h1>${slots}`, { embeds: ['a/Part'] })).toEqual(['SITE_SLOT_NESTED']);
+});
+
+test('the same section in two places, or one section in another, is no such slot', () => {
+  expect(
+    codes(`<h1>1</h1>${slot('a/pages/a', slot('b/Part') + slot('b/Part'))}${slot('a/pages/a')}`),
+  ).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { tinyInput } from '@site/fixture-site/tiny-site';
+import { confinementOf } from '@site/section-kit/confinement';
+import { checkStyle } from './gate-style.ts';
+
+const IN = confinementOf('a', false);
+const BARE = confinementOf('a', true);
+
+const refusals = (sheet: string) =>
+  tinyInput([{ name: 'a', sheet }, { name: 'b' }]).sections.flatMap(checkStyle);
+
+test.each([
+  ['closes more than it opens', '.a{top:0}}body{color:red}', '1:10: Unexpected }.'],
+  ['leaves a block open', '@media print{.a{top:0}', '1:1: Unclosed block.'],
+  ['hides the page', '@layer utilities{\nbody{display:none}}', '2:1: body is not confined to the section.'],
+  ['styles what has a class of its own', '.header{top:0}', '1:1: .header is not confined to the section.'],
+  ['confines one selector of two', `${IN}.p,.q{top:0}`, '1:1: .q is not confined'],
+  ['confines what an element stands in', `${IN}.p body{top:0}`, 'body is not confined'],
+  ['confines what stands before an element', `${IN}.p~main{top:0}`, 'main is not confined'],
+  ['confines what an element is not', `body:not(${IN}.p){top:0}`, 'is not confined'],
+  ['confines what an element holds', `body:has(${IN}.p){top:0}`, 'is not confined'],
+  ['is confined to another section', `${confinementOf('b', false)}.p{top:0}`, 'is not confined'],
+  ['reaches the wrapper of a nested section', `${IN}{top:0}`, 'is not confined'],
+  ['reaches the nested wrapper by its class', `${IN}.slot{top:0}`, 'is not confined'],
+  ['confines in another way', ':where([data-section=a]) .p{top:0}', 'is not confined'],
+  ['stands in another scope', '@scope (body){p{top:0}}', '1:1: @scope is not confined'],
+  ['stands in the scope of another', '@scope ([data-section="b"]) to ([data-section]){p{top:0}}', '@scope'],
+  ['stands in a scope without its limit', '@scope ([data-section="a"]){p{top:0}}', '@scope'],
+  ['nests a rule', `${IN}.p{& ~ main{top:0}}`, 'is inside another rule'],
+  ['has the tokens of the page', '@layer theme{:root{--color-brand:red}}', ':root is not confined'],
+  ['hands a token on', `${BARE}:hover{--color-brand:red}`, '--color-brand would be inherited'],
+  ['registers a token', '@property --color-brand{syntax:"*";inherits:false}', '@property --color-brand'],
+  ['makes a property of Tailwind inherit', '@property --tw-b{syntax:"*";inherits:true}', '@property --tw-b'],
+  ['has keyframes of the shell', '@keyframes toast-in{to{opacity:0}}', '@keyframes toast-in'],
+  ['has a face', '@font-face{font-family:x;src:url(/x.woff2)}', '@font-face'],
+  ['imports', '@import "/x.css";', '@import'],
+  ['has a layer of its own', `@layer late{${IN}.p{top:0}}`, 'The layer late'],
+  ['has a layer without a name', `@layer{${IN}.p{top:0}}`, 'The layer without a name'],
+  ['has page margins', '@page{margin:0}', '@page'],
+  ['loads from elsewhere', `${IN}.p{background:url(https://evil.example/x.png)}`, 'url(https://evil.example'],
+  ['loads from another host', `${IN}.p{background:url("//evil.example/x")}`, 'url(//evil.example'],
+  ['loads by an escape', `${IN}.p{background:u\\72l(https://evil.example/x)}`, 'url(https://evil'],
+  ['loads from a set', `${IN}.p{background:image-set("https://evil.example/x" 1x)}`, 'url(https://evil'],
+  [
+    'loads from a set of a variable',
+    `${IN}.p{background:image-set(var(--tw-u) 1x)}`,
+    'image-set(var(--tw-u) 1x) is',
+  ],
+  [
+    'loads by any escape',
+    `${IN}.p{background:u\\rl(https://evil.example/x)}`,
+    'url(https://evil.example/x) is not',
+  ],
+  [
+    'loads by an escape in the address',
+    `${IN}.p{background:url("\\68ttps://evil.example/")}`,
+    'url(https://evil',
+  ],
+  ['hands a token on by an escape', `${BARE}:hover{-\\-color-brand:red}`, 'An escape is outside'],
+  ['has an escaped at-rule', `@\\media print{${IN}.p{top:0}}`, '1:'],
+  ['has a class that is the slot’s, escaped', `${IN}.sl\\6f t{top:0}`, 'is not confined'],
+  ['has a declaration with a block', '@layer utilities{--tw-x:{}body{top:0}}', '1:25: To a browser, { has'],
+  ['has a block in brackets', `${IN}.p{top:calc({top:0})}`, 'A bracket is open'],
+  ['leaves a bracket open', '@media (width', 'A bracket is open where'],
+  ['closes another bracket', `${IN}.p{top:calc(1px])}`, '] closes nothing'],
+  ['opens a comment that the page would not', `${IN}.p{--tw-x:</*}body{top:0}*/}`, '</ is outside a string'],
+  ['has a NUL character', `${IN}.p{top:0\0}`, 'A NUL character'],
+  ['has a mark of an encoding', `\ufeff${IN}.p{top:0}`, '1:'],
+  ['has a comment of HTML', `${IN}.p{top:0}-->`, '1:'],
+  ['has a name that browsers end differently', `${IN}.p{top:×url(a{)}b{c:d)}`, '× is in front of url('],
+  ['ends with half an escape', `${IN}.p{top:0}@layer x\\`, '1:'],
+  ['ends a string with its line', `${IN}.p{content:"\n}body{display:none}"}`, 'A string or an address ends'],
+  ['ends an address with a quote', `${IN}.p{background:url(x"\n)}body{display:none}/*")}`, '1:'],
+])('a stylesheet that %s is refused', (_what, sheet, message) => {
+  expect(refusals(sheet)).toEqual(
+    expect.arrayContaining([
+      { code: 'SITE_STYLE', section: 'a', message: expect.stringMatching(/^web\/style\.css:\d+:\d+: .*\.$/) },
+    ]),
+  );
+  expect(
+    refusals(sheet)
+      .map((refusal) => refusal.message)
+      .join(),
+  ).toContain(message);
+});
+
+const URLS = ['u\\rl(', '\\75 rl(', 'u\\72l(', 'U\\R\\L(', 'ur\\6C(', 'url\\28', 'ur\\\nl('];
+const ESCAPING = URLS.flatMap((url) => ["'", '"'].map((quote) => [url, quote]));
+
+/** To a browser, the name is url: the address has a quote and ends with its bracket, so the rule between is one. */
+test.each(ESCAPING)('an address spelled %j with %s hides no rule from the gate', (url, quote) => {
+  const hides = (before: string, after: string) =>
+    `${before}${url}b${quote} )}body{display:none}${after}${url}c${quote})}`;
+  for (const sheet of [
+    hides(`${IN}.p{color:`, `${IN}.q{color:`),
+    hides(`${IN}.p{--tw-x:`, `${IN}.q{--tw-x:`),
+    hides(`@supports (color:`, `@supports (color:`),
+    hides(`${IN}.p:is(`, `${IN}.q:is(`),
+    hides(`@layer utilities{${IN}.p{color:`, `${IN}.q{color:`),
+  ]) {
+    expect(refusals(sheet)).not.toEqual([]);
+  }
+});
+
+test.each([
+  ['an escape in a selector', `${IN}.md\\:p-1\\.5,${IN}.\\31 0{top:0}`],
+  ['an escape in a string', `${IN}.p{content:"\\201c \\"}";--tw-content:"\\a "}`],
+  ['an escape in an address', `${IN}.p{background:url(/a\\ b\\).png)}`],
+  ['a string over two lines', `${IN}.p{content:"a\\\nb"}`],
+  ['a name that is not English', `${IN}.größe,${IN}.before\\:content-\\[\\'→\\'\\]:before{content:"→"}`],
+  ['a semicolon too many', `@layer utilities{${IN}.p{;top:0;;left:0;}}`],
+  ['comments', `/*"*/${IN}.p/*{*/ .q${IN}/*a*/{/*;*/top:/*}*/0/*'*/;}/*\n*/`],
+  ['an image for each density', `${IN}.p{background:image-set("/a.png" 1x type("image/png"),url(b.png) 2x)}`],
+  ['the end of its element in a string', `${IN}.p{content:"</style><!--"}${IN}.q{top:0}`],
+  ['spaces where they may be', `${IN}.p , .a > ${IN}.q {\n  top : 0 !important ;\r\n}\f@media  print { }`],
+])('a stylesheet with %s passes', (_what, sheet) => {
+  expect(refusals(sheet)).toEqual([]);
+});
+
+test('a stylesheet of today’s build passes, and one of builds until November 2026', () => {
+  const built = `/*! x */@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(img/x.svg)}}@layer utilities{${IN}.p:hover,.g:hover ${IN}.q::before{content:"}";--tw-b:1}p${BARE}{--a_size:1px}@media print{${IN}.r{mask:url("#m"),url(data:image/svg+xml,x)}}@keyframes spin{to{rotate:1turn}}}@property --tw-b{syntax:"*";inherits:false}@keyframes a_in{from{top:0}}`;
+  expect(refusals(built)).toEqual([]);
+  const scoped =
+    '@layer utilities{@scope ([data-section="a"]) to ([data-section]){.p,p{top:0}@media print{.q{top:0}}}}';
+  expect(refusals(scoped)).toEqual([]);
+});
+
+test('an oversized stylesheet is refused before it is read', () => {
+  expect(refusals(`${IN}.p{top:0}`.repeat(30_000))).toMatchObject([
+    { code: 'SITE_STYLE_SIZE', section: 'a' },
+  ]);
+});

@@ -1,0 +1,411 @@
+import { tinyInput } from '@site/fixture-site/tiny-site';
+import { readPageTree } from '../page/page-tree.ts';
+import { planComposition } from '../plan/plan.ts';
+import { type CommonPage, makePage } from './make-page.ts';
+
+const ORIGIN = 'https://www.example.com';
+const input = tinyInput([
+  { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
+  { name: 'b', parts: { Part: {} } },
+]);
+const { plan } = planComposition(input);
+const page = plan.pages.find(({ path }) => path === '/a')!;
+
+const slot = (id: string, body: string) =>
+  `<div class="slot" data-section="${id[0]}" data-slot="${id}"><!--$-->${body}<!--/$--></div>`;
+
+/** A document of a shell with landmarks on both sides of the page. */
+const document = (main: string, head: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><link rel="icon" href="/favicon.svg"/><title>T</title><meta name="description" content="D"/>${head}</head><body><div class="slot" data-section="shell"><a href="#main">Skip</a><header><nav><a href="/a" class="menu">A<!-- -->1</a></nav></header><main id="main">${main}</main><a class="float" href="/#form">Demo</a><footer><a href="/b">B</a></footer><section><div role="status"></div></section><div id="announcer"></div></div></body></html>`;
+
+const CANONICAL = `<link rel="canonical" href="${ORIGIN}/a"/>`;
+const common: CommonPage = {
+  shell: input.shell,
+  frameId: plan.frameId,
+  origin: ORIGIN,
+  own: readPageTree(document('<section><h1>Not found</h1><p><a href="/">Home</a></p></section>', ''), []),
+};
+
+interface Markup {
+  /** Of the page, after its heading. */
+  page?: string;
+  /** Of the part embedded in it. */
+  part?: string;
+  head?: string;
+}
+
+/** Refusals of a page of `a` with a part of `b` on it, each as code and section. */
+function refused(
+  { page: own = '', part = '<p>Part</p>', head = CANONICAL }: Markup,
+  planned = page,
+): string[] {
+  const body = `<h1>A</h1><form id="of-the-page"></form>${own}<section><div>${slot('b/Part', `<form id="of-the-part"></form>${part}`)}</div><p>After</p></section>`;
+  const html = document(
+    slot(
+      'a/pages/a',
+      body.replaceAll('of-the-other', part.includes('of-the-other') ? 'of-the-page' : 'of-the-part'),
+    ),
+    head,
+  );
+  const made = makePage(planned, { html, parts: page.parts, structuredData: [] }, common);
+  return made.refusals.map(({ code, section, route }) => {
+    expect(route).toBe('/a');
+    return `${code} ${section}`;
+  });
+}
+
+/** All that stands between a slot and its shell, once more, with a link that leads elsewhere. */
+const FORGED =
+  '<!--/$--></div></div></section><!--/$--></div></main><a class="float" href="//evil.example">Demo</a><footer><a href="/b">B</a></footer><main><div><!--$--><section><div><div><!--$-->';
+
+/** Markup that takes something which is not its own, with the code it is refused by. */
+const SMUGGLED: [name: string, code: string, markup: string][] = [
+  ['the rest of the page as plain text', 'STRUCTURE', '<plaintext>'],
+  ['the rest of the page in a text field', 'STRUCTURE', '<textarea>'],
+  ['the rest of the page as a title', 'STRUCTURE', '<title>'],
+  ['the rest of the page as a style', 'STRUCTURE', '<style>'],
+  ['the rest of the page as a script', 'STRUCTURE', '<script>'],
+  ['the rest of the page in a comment', 'STRUCTURE', '<!--'],
+  ['the rest of the page in an attribute', 'STRUCTURE', '<a title="'],
+  ['the rest of the page in a frame that shows nothing', 'STRUCTURE', '<noframes>'],
+  ['the rest of the page in a select', 'STRUCTURE', '<select>'],
+  ['the rest of the page inside a form', 'STRUCTURE', '<form>'],
+  ['a closing tag too many', 'STRUCTURE', '</div>'],
+  ['three closing tags too many', 'STRUCTURE', '</div></div></div>'],
+  ['an element left open', 'STRUCTURE', '<div>'],
+  ['a formatting element left open', 'STRUCTURE', '<b>'],
+  ['a closing tag of nothing', 'STRUCTURE', '</i>'],
+  ['a paragraph closed twice', 'STRUCTURE', '<p><div></div></p>'],
+  ['content that is moved out of a table', 'STRUCTURE', '<table><p>x</p></table>'],
+  ['a row without a table', 'STRUCTURE', '<tr><td>x</td></tr>'],
+  ['a link in a link', 'STRUCTURE', '<a href="/a"><a href="/a">x</a></a>'],
+  ['a body of its own', 'STRUCTURE', '<body class="x"></body>'],
+  ['a second document', 'STRUCTURE', '</body></html><html><body>'],
+  ['a place outside of main', 'STRUCTURE', '</div></main><aside>Evil</aside><main id="main"><div>'],
+  ['a place beside its slot', 'STRUCTURE', '</div><p>Evil</p><div>'],
+  ['a footer in place of the shell’s', 'STRUCTURE', FORGED.replaceAll(/<!--.*?-->/g, '')],
+  ['a script', 'ELEMENT', '<script>1</script>'],
+  ['a script in a drawing', 'ELEMENT', '<svg><script>1</script></svg>'],
+  ['a frame', 'ELEMENT', '<iframe src="/a"></iframe>'],
+  ['an object', 'ELEMENT', '<object></object>'],
+  ['an embedded file', 'ELEMENT', '<embed/>'],
+  ['another base', 'ELEMENT', '<base href="https://evil.example/"/>'],
+  ['a refresh', 'ELEMENT', '<meta http-equiv="refresh" content="0;url=https://evil.example"/>'],
+  ['a policy', 'ELEMENT', '<meta HTTP-EQUIV="Content-Security-Policy" content="script-src *"/>'],
+  ['a stylesheet', 'ELEMENT', '<link rel="stylesheet" href="/x.css"/>'],
+  ['a style', 'ELEMENT', '<style>body{display:none}</style>'],
+  ['a title in the body', 'ELEMENT', '<title>Evil</title>'],
+  ['a moving address', 'ELEMENT', '<svg><a><set attributeName="href" to="javascript:x"></set></a></svg>'],
+  ['a drawing that goes on by time', 'ELEMENT', '<svg><animate attributeName="href"></animate></svg>'],
+  ['a frame set', 'STRUCTURE', '<frameset></frameset>'],
+  [
+    'another document where no script runs',
+    'ELEMENT',
+    '<noscript><p title="</noscript><p>">x</p></noscript>',
+  ],
+  ['a handler', 'ATTRIBUTE', '<p onclick="x()">x</p>'],
+  ['a handler in upper case', 'ATTRIBUTE', '<img ONERROR="x()" src="/x.png"/>'],
+  ['a handler in a drawing', 'ATTRIBUTE', '<svg onload="x()"></svg>'],
+  ['a handler of a custom element', 'ATTRIBUTE', '<x-y onclick="x()"></x-y>'],
+  ['another section’s name', 'ATTRIBUTE', '<div data-section="platform"><p>x</p></div>'],
+  ['the shell’s name', 'ATTRIBUTE', '<div data-section="shell"><p>x</p></div>'],
+  ['a slot of its own', 'ATTRIBUTE', '<div data-slot="platform/Part"><p>x</p></div>'],
+  ['a boundary', 'ATTRIBUTE', '<div data-boundary="platform"><p>x</p></div>'],
+  ['an opener', 'ATTRIBUTE', '<a href="https://evil.example" target="_blank">x</a>'],
+  ['a ping', 'ATTRIBUTE', '<a href="/a" ping="https://evil.example">x</a>'],
+  ['a field of the form around it', 'ATTRIBUTE', '<input form="of-the-other"/>'],
+  ['a button of a form that is nowhere', 'ATTRIBUTE', '<button form="nowhere">x</button>'],
+  ['a method of the document', 'ATTRIBUTE', '<form name="querySelector" action="/api/leads"></form>'],
+  ['a background', 'ATTRIBUTE', '<table background="https://evil.example/x.png"></table>'],
+  ['a script as address', 'URL', '<a href="javascript:x()">x</a>'],
+  ['a script as address, in pieces', 'URL', '<a href=" java&#10;script:x()">x</a>'],
+  ['a document as address', 'URL', '<a href="data:text/html,x">x</a>'],
+  ['a script as address in a drawing', 'URL', '<svg><a xlink:href="javascript:x()"></a></svg>'],
+  ['a form that sends elsewhere', 'URL', '<form action="https://evil.example/"></form>'],
+  ['a form that runs', 'URL', '<form action="javascript:x()"></form>'],
+  ['a button that sends elsewhere', 'URL', '<button formaction="//evil.example">x</button>'],
+  ['a picture from elsewhere', 'URL', '<img src="https://evil.example/x.png" alt="x"/>'],
+  ['a picture from elsewhere in a set', 'URL', '<img srcset="/x.png 1x, //evil.example/x.png 2x" alt="x"/>'],
+  [
+    'a picture from elsewhere after a comma alone',
+    'URL',
+    '<img srcset="/x.png 1x,https://evil.example/x.png 2x" alt="x"/>',
+  ],
+  [
+    'a picture from elsewhere after a descriptor with a comma',
+    'URL',
+    '<img srcset="/x.png x(,,) 1x,//evil.example/x.png" alt="x"/>',
+  ],
+  ['a picture from elsewhere after commas', 'URL', '<img srcset=",,//evil.example/x.png," alt="x"/>'],
+  ['a poster from elsewhere', 'URL', '<video poster="\\\\evil.example\\x.png"></video>'],
+  ['a drawing from elsewhere', 'URL', '<svg><use href="https://evil.example/x.svg#x"></use></svg>'],
+  ['a document as picture', 'URL', '<img src="data:text/html,x" alt="x"/>'],
+  ['a place of the shell', 'ID', '<div id="main"></div>'],
+  ['what the page boots with', 'ID', '<div id="site-state"></div>'],
+  ['a second heading', 'HEAD', '<h1>x</h1>'],
+  ['a template', 'TEMPLATE', '<template shadowrootmode="open"></template>'],
+  ['a style attribute', 'STYLE', '<p style="position:fixed">x</p>'],
+];
+
+/** What the page's owner answers for, wherever on its page it stands. */
+const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE', 'STYLE'];
+
+test('no case was lost', () => {
+  expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(73);
+});
+
+test.each(SMUGGLED)('a page that writes %s is refused: SITE_PAGE_%s', (_what, code, markup) => {
+  expect(refused({ page: markup })).toContain(`SITE_PAGE_${code} a`);
+  expect(refused({ page: markup }).filter((one) => !one.endsWith(' a'))).toEqual([]);
+});
+
+test.each(SMUGGLED)(
+  'a part that writes %s is refused, not the page it stands on: SITE_PAGE_%s',
+  (_what, code, markup) => {
+    const section = OF_THE_OWNER.includes(code) ? 'a' : 'b';
+    expect(refused({ part: markup })).toContain(`SITE_PAGE_${code} ${section}`);
+    if (section === 'b') expect(refused({ part: markup }).filter((one) => !one.endsWith(' b'))).toEqual([]);
+  },
+);
+
+const HEADS: [name: string, code: string, head: string][] = [
+  ['a refresh', 'ELEMENT', '<meta http-equiv="refresh" content="0"/>'],
+  ['a base', 'ELEMENT', '<base href="/x"/>'],
+  ['a second canonical in another case', 'HEAD', '<LINK REL=Canonical HREF="https://evil.example/">'],
+  ['a second canonical beside another kind', 'HEAD', '<link rel="alternate canonical" href="/b"/>'],
+  ['a stylesheet', 'ELEMENT', '<link rel="stylesheet" href="/x.css"/>'],
+  ['a style', 'ELEMENT', '<style>body{display:none}</style>'],
+  ['a style that holds the end of the head', 'ELEMENT', '<style></head></style>'],
+  ['a script', 'ELEMENT', '<script async src="/x.js"></script>'],
+  [
+    'a picture from elsewhere',
+    'ELEMENT',
+    '<link rel="preload" as="image" href="https://evil.example/x.png"/>',
+  ],
+  [
+    'a picture from elsewhere in a set',
+    'ELEMENT',
+    '<link rel="preload" as="image" imagesrcset="/x.png 1x,//evil.example/x.png 2x"/>',
+  ],
+  ['an icon from elsewhere', 'ELEMENT', '<link rel="icon" href="//evil.example/x.png"/>'],
+  ['a connection', 'ELEMENT', '<link rel="preconnect" href="https://evil.example"/>'],
+  ['a handler', 'ELEMENT', '<link rel="alternate" href="/x" onload="x()"/>'],
+  ['text', 'STRUCTURE', 'x'],
+  ['robots twice', 'ELEMENT', '<meta name="robots" content="index"/><meta name="robots" content="none"/>'],
+  ['one crawler’s robots', 'ELEMENT', '<meta name="googlebot" content="noindex"/>'],
+  ['a proof of ownership', 'ELEMENT', '<meta name="google-site-verification" content="x"/>'],
+  ['a referrer policy', 'ELEMENT', '<meta name="referrer" content="unsafe-url"/>'],
+  ['a viewport', 'ELEMENT', '<meta name="viewport" content="width=99"/>'],
+  ['another charset', 'ELEMENT', '<meta charset="utf-16"/>'],
+  ['the charset twice', 'ELEMENT', '<meta charset="utf-8"/>'],
+  ['a name in another case', 'ELEMENT', '<meta name="Robots" content="noindex"/>'],
+  ['a name with a space', 'ELEMENT', '<meta name="robots " content="noindex"/>'],
+  ['a name as a property', 'ELEMENT', '<meta property="robots" content="noindex"/>'],
+  ['two names in one', 'ELEMENT', '<meta name="keywords" property="og:type" content="x"/>'],
+  [
+    'a picture of its own for shares, twice',
+    'ELEMENT',
+    '<meta property="og:image" content="/x.png"/>'.repeat(2),
+  ],
+  ['a meta without a name', 'ELEMENT', '<meta content="x"/>'],
+  ['an icon of its own', 'ELEMENT', '<link rel="icon" href="/x.png"/>'],
+  ['the shell’s icon again', 'ELEMENT', '<link rel="icon" href="/favicon.svg"/>'],
+  ['a manifest of its own', 'ELEMENT', '<link rel="manifest" href="/x.webmanifest"/>'],
+  ['the same feed twice', 'ELEMENT', '<link rel="alternate" href="/feed.xml"/>'.repeat(2)],
+  ['two authors', 'ELEMENT', '<link rel="author" href="/x"/><link rel="author" href="/y"/>'],
+];
+
+test.each(HEADS)('a head with %s is refused: SITE_PAGE_%s', (_what, code, head) => {
+  expect(refused({ head: CANONICAL + head })).toContain(`SITE_PAGE_${code} a`);
+});
+
+/** What PageHead writes besides title, description and canonical link. */
+const PAGE_HEAD = `<meta name="keywords" content="k"/><meta name="robots" content="index, follow"/><meta name="geo.region" content="US"/><meta name="language" content="en-US"/><meta property="og:title" content="T"/><meta property="og:description" content="D"/><meta property="og:type" content="article"/><meta property="og:url" content="${ORIGIN}/a"/><meta property="og:image" content="${ORIGIN}/x.png"/><meta property="og:image:alt" content="A"/><meta property="og:site_name" content="B"/><meta property="og:locale" content="en_US"/><meta property="article:published_time" content="2026-01-01"/><meta name="twitter:card" content="summary_large_image"/><meta name="twitter:title" content="T"/><meta name="twitter:description" content="D"/><meta name="twitter:image" content="${ORIGIN}/x.png"/>`;
+
+test('a head may have all of PageHead, a feed, other languages of the page, and pictures that React preloads', () => {
+  const links =
+    '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/><link rel="alternate" hreflang="de" href="/de"/><link rel="preload" as="image" href="/1.png"/><link rel="preload" as="image" href="/2.png"/>';
+  expect(refused({ head: CANONICAL + PAGE_HEAD + links })).toEqual([]);
+});
+
+test.each([
+  [
+    'text, lists, tables',
+    '<ul><li>x</li></ul><table><caption>x</caption><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+  ],
+  [
+    'a form',
+    '<form action="/api/leads" method="post" novalidate=""><label for="n">N</label><input id="n" name="n" required=""/><select name="s"><option value="1" selected="">1</option></select><textarea name="t">\n\nx</textarea><button type="submit">Go</button></form>',
+  ],
+  [
+    'fields outside of their form, in the same section',
+    '<form id="f" action="/api/leads"></form><input form="f"/><button form="f">Go</button>',
+  ],
+  [
+    'links out of the site',
+    '<a href="https://example.org/x" target="_blank" rel="noopener noreferrer">x</a><a href="mailto:x@example.com">x</a><a href="tel:+1">x</a>',
+  ],
+  [
+    'pictures, films',
+    '<picture><source srcset="/x.avif 1x, /y.avif 2x"/><img src="/x.png" srcset="data:image/png;base64,AA== 1x" alt="" loading="lazy" fetchpriority="high"/></picture><video controls="" poster="/x.png"><source src="/x.mp4"/><track src="/x.vtt"/></video>',
+  ],
+  [
+    'a drawing',
+    '<svg viewBox="0 0 1 1" role="img"><title>x</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><path d="M0 0" fill="url(#g)"/><use href="#g"></use><foo-bar></foo-bar></svg>'.replace(
+      '<foo-bar></foo-bar>',
+      '',
+    ),
+  ],
+  [
+    'what opens and closes',
+    '<details name="x" open=""><summary>x</summary></details><button popovertarget="p">x</button><div popover="auto" id="p"></div><dialog>x</dialog>',
+  ],
+  ['code, as it was typed', '<pre>\n\n  x &lt;iframe&gt; {"a": 1}</pre>'],
+  ['words for who runs no script', '<noscript><p>Call us</p></noscript>'],
+  ['an element of its own', '<x-chart data-x="1" values="1 2"></x-chart>'],
+  ['a drawing surface', '<canvas width="1" height="1"></canvas>'],
+  ['a formula', '<math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>'],
+])('a page may contain %s', (_what, markup) => {
+  expect(refused({ page: markup })).toEqual([]);
+  expect(refused({ part: markup })).toEqual([]);
+});
+
+/** A page whose owner is granted two other sites. */
+const granted = {
+  ...page,
+  origins: { frame: ['https://video.example.com'], img: ['https://tiles.example.com'] },
+};
+const FRAME =
+  '<iframe src="https://video.example.com/v?x=1" title="A film" sandbox="allow-scripts"></iframe>';
+const frame = (from: string, to: string) => FRAME.replace(from, to);
+
+test.each([
+  ['a frame', FRAME],
+  [
+    'a film as its maker wants it',
+    '<iframe class="film" width="560" height="315" src="https://video.example.com/v" title="A film" sandbox="allow-scripts allow-same-origin allow-presentation" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer"></iframe>',
+  ],
+  [
+    'pictures',
+    '<picture><source srcset="https://tiles.example.com/1.webp 1x, https://tiles.example.com/2.webp 2x"/><img src="https://tiles.example.com/1.png" srcset="https://tiles.example.com/2.png 2x, /own.png 1x" alt=""/></picture>',
+  ],
+])('with a grant a page, and a part on it, may contain %s; without it both are refused', (_what, markup) => {
+  expect(refused({ page: markup }, granted)).toEqual([]);
+  expect(refused({ part: markup }, granted)).toEqual([]);
+  expect(new Set(refused({ page: markup }).map((one) => one.slice(-1)))).toEqual(new Set(['a']));
+  expect(new Set(refused({ part: markup }).map((one) => one.slice(-1)))).toEqual(new Set(['b']));
+});
+
+test('with a grant React may preload such a picture in the head, and nothing else from there', () => {
+  const preload = (more: string) => `${CANONICAL}<link rel="preload" ${more}/>`;
+  const tile = 'href="https://tiles.example.com/1.png"';
+  const set =
+    'imagesrcset="https://tiles.example.com/1.png 1x, https://tiles.example.com/2.png 2x" imagesizes="9px"';
+  expect(refused({ head: preload(`as="image" ${tile}`) }, granted)).toEqual([]);
+  expect(refused({ head: preload(`as="image" ${set}`) }, granted)).toEqual([]);
+  for (const head of [
+    preload(`as="script" ${tile}`),
+    preload('as="image" href="https://video.example.com/1.png"'),
+    `${CANONICAL}<link rel="icon" ${tile}/>`,
+  ])
+    expect(refused({ head }, granted)).toEqual(['SITE_PAGE_ELEMENT a']);
+});
+
+test.each([
+  ['a frame of a site that is granted for pictures', 'URL', frame('video', 'tiles')],
+  ['a frame of another site', 'URL', frame('video.example.com', 'evil.example')],
+  ['a frame of a host below', 'URL', frame('video', 'www.video')],
+  ['a frame of another port', 'URL', frame('.com', '.com:8443')],
+  ['a frame without TLS', 'URL', frame('https', 'http')],
+  ['a frame of this site', 'URL', frame('https://video.example.com', '')],
+  ['a frame with the protocol of the page', 'URL', frame('https:', '')],
+  ['a frame with a script', 'URL', frame('https://video.example.com/v?x=1', 'javascript:x()')],
+  ['a frame with a document', 'URL', frame('https://video.example.com/v?x=1', 'data:text/html,x')],
+  ['a frame with what a script made', 'URL', frame('https', 'blob:https')],
+  ['a frame with a document of its own', 'ATTRIBUTE', frame('title', 'srcdoc="x" title')],
+  ['a frame without an address', 'ATTRIBUTE', frame('src="https://video.example.com/v?x=1"', '')],
+  ['a frame without a title', 'ATTRIBUTE', frame('A film', ' ')],
+  ['a frame without a sandbox', 'ATTRIBUTE', frame('sandbox="allow-scripts"', '')],
+  ['a frame that may leave', 'ATTRIBUTE', frame('allow-scripts', 'allow-scripts ALLOW-top-navigation')],
+  ['a frame that hears', 'ATTRIBUTE', frame('title', 'allow="fullscreen; microphone" title')],
+  ['a frame that hears by a longer way', 'ATTRIBUTE', frame('title', 'allow="fullscreen *" title')],
+  ['a frame with a name', 'ATTRIBUTE', frame('title', 'name="x" title')],
+  ['a frame with a handler', 'ATTRIBUTE', frame('title', 'onload="x()" title')],
+  ['an object', 'ELEMENT', '<object></object>'],
+  [
+    'a picture of a site that is granted for frames',
+    'URL',
+    '<img src="https://video.example.com/x" alt=""/>',
+  ],
+  [
+    'a film of a site that is granted for pictures',
+    'URL',
+    '<video src="https://tiles.example.com/x"></video>',
+  ],
+  ['a piece of a film of such a site', 'URL', '<video><source src="https://tiles.example.com/x"/></video>'],
+  ['a drawing of such a site', 'URL', '<svg><image href="https://tiles.example.com/x"></image></svg>'],
+  ['a form to such a site', 'URL', '<form action="https://tiles.example.com/x"></form>'],
+])('a page whose owner is granted other sites is refused with %s: SITE_PAGE_%s', (_what, code, markup) => {
+  expect(refused({ page: markup }, granted)).toEqual([`SITE_PAGE_${code} a`]);
+  expect(refused({ part: markup }, granted)).toEqual([`SITE_PAGE_${code} b`]);
+});
+
+test('a part that also forges the marks of React still breaks the page', () => {
+  expect(refused({ part: FORGED })).toEqual(['SITE_PAGE_STRUCTURE a']);
+});
+
+test('a page without its slot, and one with a slot that was not rendered, are refused', () => {
+  const html = document('<h1>A</h1>', CANONICAL);
+  expect(makePage(page, { html, parts: page.parts, structuredData: [] }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_STRUCTURE' },
+  ]);
+  const lost = document(slot('a/pages/a', '<h1>A</h1>'), CANONICAL);
+  expect(
+    makePage(page, { html: lost, parts: page.parts, structuredData: [] }, common).refusals,
+  ).toMatchObject([
+    { code: 'SITE_PAGE_STRUCTURE', section: 'a', message: expect.stringContaining('b/Part') },
+  ]);
+  const forged = document(slot('a/pages/a', `<h1>A</h1>${slot('b/Part', 'x')}`), CANONICAL);
+  const parts = ['a/pages/a'];
+  expect(makePage(page, { html: forged, parts, structuredData: [] }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_STRUCTURE', section: 'a', message: expect.stringContaining('b/Part') },
+  ]);
+});
+
+test('a link belongs to its slot, whatever name is written above it', () => {
+  const body = `<h1>A</h1>${slot('b/Part', '<a href="/x">x</a>')}<a href="/y">y</a>`;
+  const made = makePage(
+    page,
+    { html: document(slot('a/pages/a', body), CANONICAL), parts: page.parts, structuredData: [] },
+    common,
+  );
+  expect('facts' in made && made.facts.links.slice(2, 4)).toEqual([
+    { href: '/x', section: 'b' },
+    { href: '/y', section: 'a' },
+  ]);
+});
+
+test.each([
+  ['elements', '<br/>'.repeat(30_001), 'b'],
+  ['ids', Array.from({ length: 10_001 }, (_, index) => `<p id="i${index}"></p>`).join(''), 'b'],
+])('a page with more %s than any needs is refused', (_what, part, section) => {
+  expect(refused({ part })).toEqual([`SITE_PAGE_SIZE ${section}`]);
+});
+
+test('headings inside each other are counted, and their text is not repeated for each', () => {
+  const count = 150;
+  const text = `${'<h1><div>'.repeat(count)}${'x'.repeat(100_000)}${'</div></h1>'.repeat(count)}`;
+  const html = document(slot('a/pages/a', text + slot('b/Part', '')), CANONICAL);
+  const { refusals } = makePage(page, { html, parts: page.parts, structuredData: [] }, common);
+  const [head] = refusals.filter(({ code }) => code === 'SITE_PAGE_HEAD');
+  expect(head).toMatchObject({ section: 'a', message: expect.stringContaining(`not ${count}: x`) });
+  expect(head!.message.length).toBeLessThan(25_000);
+});
+
+test('a page with more structured data than any needs is refused', () => {
+  const html = document(slot('a/pages/a', '<h1>A</h1>'), CANONICAL);
+  const structuredData = [{ text: 'x'.repeat(200_000) }];
+  expect(makePage(page, { html, parts: page.parts, structuredData }, common).refusals).toMatchObject([
+    { code: 'SITE_PAGE_SIZE', section: 'a' },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { dataFolder } from '@site/registry';
+import type { PageState } from '@site/section-kit/contract';
+import { compose, readComposition } from '../compose/compose.ts';
+import { embedWarnings } from '../gate/gate-budgets.ts';
+import { pageStore } from './page-store.ts';
+
+const TABLE = { 'b/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };
+
+/** `/a/both` accepts both contracts of the part, `/a/first` the first. */
+const host: TinySection = {
+  name: 'a',
+  pages: [
+    { path: '/a/both', body: '[[b/Part]]', embeds: ['b/Part@1', 'b/Part@2'] },
+    { path: '/a/first', body: '[[b/Part]]' },
+  ],
+};
+const provider = (code = ''): TinySection => ({
+  name: 'b',
+  parts: { Part: { contracts: { 1: {}, 2: { body: '<p class="two">Two</p>', code } } } },
+  sheet: '@layer utilities{@scope ([data-section="b"]) to ([data-section]){.one{top:1px}.two{top:2px}}}',
+  files: { 'web/one.js': '"one"', 'web/two.js': '"two"' },
+  manifest: {
+    exposes: {
+      'pages/b': { js: [] },
+      Part: { contract: 1, js: ['web/one.js'] },
+      'Part@2': { contract: 2, js: ['web/two.js'] },
+    },
+  },
+});
+
+async function composed() {
+  const data = dataFolder(temporaryFolder());
+  const result = await compose(tinyInput([host, provider()]), data);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+  const html = (path: string) =>
+    pageStore(data.pages).read(result.composition.pages[path]!).body.identity.toString();
+  const state = (path: string) => JSON.parse(/id="site-state">([^<]*)</.exec(html(path))![1]!) as PageState;
+  return { ...result, data, html, state };
+}
+
+test('a page says which contract is in its slots, loads its code and carries its styles; another page has its own', async () => {
+  const { html, state } = await composed();
+  const files = (path: string) =>
+    state(path).preload.flatMap((href) => /web\/(?:one|two)\.js$/.exec(href) ?? []);
+  expect([state('/a/both').slots, state('/a/both').parts]).toEqual([TABLE, ['a/pages/a/both', 'b/Part']]);
+  expect(files('/a/both')).toEqual(['web/two.js']);
+  expect(html('/a/both')).toContain('data-slot="b/Part"><!--$--><p class="two">Two</p>');
+  expect([html('/a/both').includes('.two{'), html('/a/both').includes('.one{')]).toEqual([true, false]);
+
+  expect('slots' in state('/a/first')).toBe(false);
+  expect(files('/a/first')).toEqual(['web/one.js']);
+  expect(html('/a/first')).toContain('data-slot="b/Part"><!--$--><p>Part</p>');
+  expect([html('/a/first').includes('.two{'), html('/a/first').includes('.one{')]).toEqual([false, true]);
+});
+
+test('the live table says it by path, is read back as it was written, and is as before without such a page', async () => {
+  const { composition, data } = await composed();
+  expect(composition.live.slots).toEqual({ '/a/both': TABLE });
+  expect(composition.live.routes['/a/both']).toEqual(['a/pages/a/both', 'b/Part']);
+  expect(readComposition(data, composition.id)).toEqual(composition);
+  const plain = await compose(tinyInput([{ name: 'a' }]), dataFolder(temporaryFolder()));
+  expect(plain).toMatchObject({ ok: true });
+  expect('slots' in (plain as { composition: typeof composition }).composition.live).toBe(false);
+});
+
+test('a contract that throws is named by its section, on the page where it is in force', async () => {
+  const throwing = provider("throw new Error('second contract')");
+  const firstFirst = { ...host, pages: host.pages!.toReversed() };
+  const result = await compose(tinyInput([firstFirst, throwing]), dataFolder(temporaryFolder()));
+  expect(result).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a/both' }],
+  });
+  expect(result.ok || result.refusals).toHaveLength(1);
+});
+
+test('what an embedded part adds to a page is measured by the contract in force', async () => {
+  const large = {
+    ...provider(),
+    files: { 'web/one.js': '"one"', 'web/two.js': `"${'0123456789abcdef'.repeat(9)}"` },
+  };
+  const input = tinyInput([{ ...host, manifest: { budgets: { script: 20 } } }, large]);
+  const routes = (await embedWarnings(input)).map(({ route }) => route);
+  expect(routes).toEqual(['/a/both']);
+});

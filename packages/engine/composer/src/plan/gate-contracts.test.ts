@@ -1,0 +1,137 @@
+import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { SHELL_FEATURES_FILE } from '@site/section-kit/contract';
+import { satisfies } from './gate-contracts.ts';
+import { modulesOf, planComposition } from './plan.ts';
+
+const refusals = (sections: TinySection[], options: Parameters<typeof tinyInput>[1] = {}) =>
+  planComposition(tinyInput(sections, options)).refusals.map(
+    ({ code, section, route }) => `${code} ${section}${route ? ` ${route}` : ''}`,
+  );
+
+test('the kit contracts a shell lists are accepted, the current one and the one before', () => {
+  for (const contract of [1, 0]) expect(refusals([{ name: 'a', manifest: { contract } }])).toEqual([]);
+});
+
+test('an unknown kit contract is refused with what the shell hosts', () => {
+  for (const contract of [2, -1]) {
+    expect(refusals([{ name: 'a', manifest: { contract } }, { name: 'b' }])).toEqual(['SITE_CONTRACT_KIT a']);
+  }
+  const input = tinyInput([{ name: 'a', manifest: { contract: 2 } }]);
+  expect(planComposition(input).refusals[0]!.message).toContain('this shell hosts 1 and 0');
+});
+
+test('a shared version may be older in its minor number, never newer or of another major', () => {
+  const pairs: [given: string, wanted: string, fits: boolean][] = [
+    ['19.3.1', '19.3.1', true],
+    ['19.3.1', '19.3.9', true],
+    ['19.3.1', '19.0.0', true],
+    ['19.3.1', '19.4.0', false],
+    ['19.3.1', '18.3.1', false],
+    ['19.3.1', '20.0.0', false],
+  ];
+  for (const [given, wanted, fits] of pairs)
+    expect([given, wanted, satisfies(given, wanted)]).toEqual([given, wanted, fits]);
+});
+
+test('a section whose shared module the shell has in a wrong version, or lacks, is refused', () => {
+  const built = (shared: Record<string, string>) => refusals([{ name: 'a', manifest: { shared } }]);
+  expect(built({ react: '19.0.0' })).toEqual([]);
+  expect(built({ react: '18.3.1' })).toEqual(['SITE_CONTRACT_SHARED a']);
+  expect(built({ react: '19.4.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
+  expect(built({ vue: '3.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
+  expect(built({ react: 'latest' })).toEqual(['SITE_CONTRACT_SHARED a']);
+});
+
+test('a bundle with its own React is refused, in the browser or on the server; one that reads it is not', () => {
+  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  for (const file of ['web/chunk.js', 'extra.cjs']) {
+    expect(refusals([{ name: 'a', files: { [file]: `exports.${internals} = {};` } }])).toEqual([
+      'SITE_REACT_TWICE a',
+    ]);
+    expect(refusals([{ name: 'a', files: { [file]: `exports.${internals}={};` } }])).toEqual([
+      'SITE_REACT_TWICE a',
+    ]);
+    expect(
+      refusals([{ name: 'a', files: { [file]: `var x = react.${internals}, y = x.${internals} == 1;` } }]),
+    ).toEqual([]);
+  }
+});
+
+test('an embed is refused if it has no section, no part, or another contract', () => {
+  const host = (embed: string): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds: [embed] }] });
+  const provider: TinySection = { name: 'b', parts: { Part: { contract: 2 } } };
+  expect(refusals([host('b/Part@2'), provider])).toEqual([]);
+  for (const embed of ['b/Part@1', 'b/Part@3', 'b/Other@2', 'c/Part@2', 'b/toString@1', 'b/constructor@1']) {
+    expect(refusals([host(embed), provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
+  }
+});
+
+test('a page that accepts several contracts gets the highest that is offered; none in common is refused', () => {
+  const chosen = (accepted: number[], ...offered: number[]) => {
+    const embeds = accepted.map((contract) => `b/Part@${contract}`);
+    const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
+    const { plan, refusals } = planComposition(
+      tinyInput([
+        { name: 'a', pages: [{ path: '/a', embeds }] },
+        { name: 'b', parts: { Part: { contracts } } },
+      ]),
+    );
+    const page = plan.pages.find(({ path }) => path === '/a')!;
+    return refusals.length > 0 ? refusals.map(({ message }) => message).join() : modulesOf(page)[1];
+  };
+  expect(chosen([1], 1)).toBe('b/Part');
+  expect(chosen([1, 2], 1)).toBe('b/Part');
+  expect(chosen([2, 1], 1, 2)).toBe('b/Part@2');
+  expect(chosen([1], 1, 2)).toBe('b/Part');
+  expect(chosen([2], 1, 2)).toBe('b/Part@2');
+  expect(chosen([1, 2], 2)).toBe('b/Part');
+  expect(chosen([1, 2, 4], 2, 3)).toBe('b/Part');
+  expect(chosen([2, 1], 3, 4)).toMatch(
+    /^This page of a embeds b\/Part by contract 1 or 2; b 1\.0\.0-\w+ offers 3 and 4\.$/,
+  );
+});
+
+test('a page has a slot table only where the ids of its slots do not say what is in them', () => {
+  const planned = (embeds: string[], ...offered: number[]) => {
+    const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
+    const { plan } = planComposition(
+      tinyInput([
+        { name: 'a', pages: [{ path: '/a', embeds }] },
+        { name: 'b', parts: { Part: { contracts } } },
+      ]),
+    );
+    return plan.pages.find(({ path }) => path === '/a')!;
+  };
+  expect('slots' in planned(['b/Part@1'], 1, 2)).toBe(false);
+  expect('slots' in planned(['b/Part@2'], 2)).toBe(false);
+  expect(planned(['b/Part@2'], 1, 2).slots).toEqual({ 'b/Part': { module: 'Part@2' } });
+  expect(planned(['b/Part@1', 'b/Part@2'], 1).slots).toEqual({
+    'b/Part': { module: 'Part', contract: 1, accepted: [1, 2] },
+  });
+  // declared twice, and still one slot
+  expect(planned(['b/Part@1', 'b/Part@2'], 1).parts).toEqual(['a/pages/a', 'b/Part']);
+  // the same page of the same versions, with another contract in force
+  expect(
+    new Set([[1], [1, 2], [2]].map((offered) => planned(['b/Part@1', 'b/Part@2'], ...offered).key)).size,
+  ).toBe(3);
+});
+
+test('a shell from before parts had several contracts hosts what it always could, and is to be deployed first for the rest', () => {
+  const shell = { files: { [SHELL_FEATURES_FILE]: '{}' } };
+  const host = (...embeds: string[]): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds }] });
+  const provider: TinySection = { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } };
+  expect(refusals([host('b/Part@1'), provider], { shell })).toEqual([]);
+  for (const embeds of [['b/Part@2'], ['b/Part@1', 'b/Part@2']]) {
+    expect(refusals([host(...embeds), provider])).toEqual([]);
+    expect(refusals([host(...embeds), provider], { shell })).toEqual(['SITE_CONTRACT_SHELL a /a']);
+  }
+});
+
+test('a page of another section is not a part and cannot be embedded', () => {
+  const host: TinySection = { name: 'a', pages: [{ path: '/a', embeds: ['b/Page@1'] }] };
+  const provider: TinySection = {
+    name: 'b',
+    manifest: { exposes: { Page: { js: [] }, 'pages/b': { js: [] } } },
+  };
+  expect(refusals([host, provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
+});

@@ -1,0 +1,187 @@
+import type { Refusal } from '@site/registry';
+import {
+  type Frame,
+  formatSlotId,
+  GONE_PATH,
+  type GrantedOrigins,
+  moduleInSlot,
+  policyAdditions,
+  publicConfig,
+  type Redirect,
+  type SectionManifest,
+  type SlotTable,
+  STOPPED_PATH,
+  slotTable,
+} from '@site/section-kit/contract';
+import { contentId } from '@site/server-kit/files';
+import type { PublishedFile, StoppedSection } from './composition.ts';
+import type { CompositionInput, SectionArtifact } from './composition-input.ts';
+import { flattenRedirects } from './flatten-redirects.ts';
+import { checkContracts } from './gate-contracts.ts';
+import { checkGrants } from './gate-grants.ts';
+import { partsOnPage } from './parts-on-page.ts';
+
+/** One page to be rendered. */
+export interface PlannedPage {
+  /** Path it is rendered for; not-found pages have one below /_not-found. */
+  path: string;
+  status: 200 | 404 | 410 | 503;
+  /** Section that owns it; `shell` for the site's own not-found page, and for those of stopped sections. */
+  owner: string;
+  /** Slot id of the page component; null on the shell's own pages. */
+  page: string | null;
+  /** Slot ids that may be used on it, the page's own among them. */
+  parts: string[];
+  /** What is in those slots, where their ids do not say it. */
+  slots?: SlotTable;
+  sections: SectionArtifact[];
+  /** Slots that stay empty, because their section is stopped. Absent if there are none. */
+  empty?: string[];
+  indexable: boolean;
+  /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
+  origins?: GrantedOrigins;
+  /** Hash of all its inputs. */
+  key: string;
+}
+
+export interface Plan {
+  /** Sorted by name, without those that are stopped. */
+  sections: SectionArtifact[];
+  pages: PlannedPage[];
+  frame: Frame;
+  frameId: string;
+  /** Each leads directly to its final target, unless it is part of a loop. */
+  redirects: (Redirect & { section: string })[];
+  files: Record<string, PublishedFile>;
+  /** As in `LiveTable`; those of sections that are not live yet, too. */
+  policies?: Record<string, string>;
+  /** What takes the place of stopped sections, by name. */
+  stopped: Record<string, StoppedSection>;
+}
+
+/** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
+export const PAGE_FORMAT = 6;
+
+/** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
+export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>
+  parts.map((id) => moduleInSlot(id, slots));
+
+export const NOT_FOUND_PATH = '/_not-found';
+
+/**
+ * Turns an exact set of versions into the list of pages to render, or says why it cannot: contracts, grants,
+ * overlaps. No code of a section runs here.
+ */
+export function planComposition(input: CompositionInput): { plan: Plan; refusals: Refusal[] } {
+  const { shell, config, origin, year, stopped = new Map() } = input;
+  const all = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
+  const sections = all.filter(({ manifest }) => !stopped.has(manifest.name));
+  const refusals = [...checkContracts(input), ...checkGrants({ ...input, sections })];
+  const frame: Frame = {
+    config: publicConfig(config),
+    origin,
+    year,
+    navigation: sections.flatMap(({ manifest }) => manifest.navigation),
+    footer: sections.flatMap(({ manifest }) => manifest.footer),
+  };
+  const frameId = contentId(JSON.stringify(frame));
+  const byName = new Map(sections.map((section) => [section.manifest.name, section]));
+
+  const embedsOf = partsOnPage(input);
+
+  const plan = (
+    path: string,
+    status: PlannedPage['status'],
+    owner: string,
+    expose: string | null,
+    embeds: string[],
+    indexable: boolean,
+  ): PlannedPage => {
+    const embedded = embedsOf(embeds);
+    const empty = embedded.filter(({ section }) => stopped.has(section)).map(({ id }) => id);
+    const slots = slotTable(embedded);
+    const used = [owner, ...embedded.map(({ section }) => section)].flatMap((name) => byName.get(name) ?? []);
+    const unique = [...new Set(used)];
+    const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
+    const parts = [...(page ? [page] : []), ...embedded.map(({ id }) => id)];
+    const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
+    const granted = page === null ? undefined : config.grants[owner]?.origins;
+    const additions = policyAdditions(granted);
+    const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
+    // what most pages do not have is left out, so that their keys stay
+    const key = contentId(
+      JSON.stringify([
+        ...inputs,
+        ...(slots ? [slots] : []),
+        ...(additions ? [additions] : []),
+        ...(empty.length > 0 ? [{ empty }] : []),
+      ]),
+    );
+    return {
+      path,
+      status,
+      owner,
+      page,
+      parts,
+      ...(slots && { slots }),
+      sections: unique,
+      ...(empty.length > 0 && { empty }),
+      indexable,
+      ...(additions && { origins: granted }),
+      key,
+    };
+  };
+
+  const pages = sections.flatMap(({ manifest }) => [
+    ...manifest.routes.map((route) =>
+      plan(route.path, 200, manifest.name, route.expose, route.embeds, route.indexable),
+    ),
+    ...manifest.notFound.map(({ pattern, expose }) =>
+      plan(NOT_FOUND_PATH + pattern.slice(0, -2), 404, manifest.name, expose, [], false),
+    ),
+  ]);
+  pages.push(plan(NOT_FOUND_PATH, 404, 'shell', null, [], false));
+
+  const instead: Plan['stopped'] = {};
+  for (const [name, stop] of stopped) {
+    const [path, status] = stop.gone ? ([GONE_PATH, 410] as const) : ([STOPPED_PATH, 503] as const);
+    const page = pages.find((one) => one.path === path) ?? plan(path, status, 'shell', null, [], false);
+    if (!pages.includes(page)) pages.push(page);
+    const manifest = all.find((one) => one.manifest.name === name)?.manifest;
+    instead[name] = { ...stop, page: page.key, ...addressesOf(manifest) };
+  }
+
+  const files: Record<string, PublishedFile> = {};
+  for (const { manifest } of [shell, ...sections]) {
+    for (const { path, file, type, disposition } of manifest.publicFiles) {
+      files[path] = { section: manifest.name, version: manifest.version, file, type, disposition };
+    }
+  }
+  const redirects = flattenRedirects(
+    sections.flatMap(({ manifest }) =>
+      manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
+    ),
+  );
+  const policies = policiesOf(config.grants);
+  return {
+    plan: { sections, pages, frame, frameId, redirects, files, policies, stopped: instead },
+    refusals,
+  };
+}
+
+/** Every address that a section serves; none for one that could not be loaded. */
+const addressesOf = (manifest?: SectionManifest): Pick<StoppedSection, 'addresses' | 'below'> => ({
+  addresses: [
+    ...(manifest?.routes ?? []).map(({ path }) => path),
+    ...(manifest?.publicFiles ?? []).map(({ path }) => path),
+    ...(manifest?.redirects ?? []).map(({ from }) => from),
+  ],
+  below: (manifest?.notFound ?? []).map(({ pattern }) => pattern.slice(0, -1)),
+});
+
+function policiesOf(grants: CompositionInput['config']['grants']): Plan['policies'] {
+  const policies = Object.entries(grants)
+    .map(([section, { origins }]): [string, string] => [section, policyAdditions(origins)])
+    .filter(([, additions]) => additions !== '');
+  return policies.length > 0 ? Object.fromEntries(policies) : undefined;
+}

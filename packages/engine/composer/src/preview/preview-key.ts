@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteSettings } from '@site/registry/settings';
+import { createFileAtomic } from '@site/server-kit';
+
+/**
+ * The key that signs preview links: PREVIEW_SECRET or, if the deploy tool and the server share one data
+ * folder (the embedded registry), a key generated there once and readable only by its owner.
+ *
+ * @returns undefined if there is neither: previews are off.
+ */
+export function previewKey(settings: SiteSettings): string | undefined {
+  const { PREVIEW_SECRET, REGISTRY, DATA_DIR } = settings;
+  if (PREVIEW_SECRET) return PREVIEW_SECRET;
+  if (REGISTRY !== undefined) return undefined;
+  const file = join(DATA_DIR, 'preview.key');
+  return read(file) ?? create(file);
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Of two processes that start at once one makes the key, and both use it. */
+function create(file: string): string {
+  createFileAtomic(file, randomBytes(32).toString('base64url'), 0o600);
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,458 @@
+import childProcess from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { dataFolder, type Refusal } from '@site/registry';
+import type { RenderedPage } from '@site/section-kit/contract';
+import { compose } from '../compose/compose.ts';
+import { planComposition } from '../plan/plan.ts';
+import { renderPages } from './render-pages.ts';
+import { RENDER_LIMITS } from './render-process.ts';
+import { LONGEST } from './render-protocol.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Renders every page of a site. */
+async function render(sections: TinySection[]) {
+  const input = tinyInput(sections);
+  const { plan } = planComposition(input);
+  return renderPages(input.shell, plan.frame, plan.pages);
+}
+
+/** What a page's code found out, thrown by it as JSON. */
+async function report(code: string, prelude = ''): Promise<Record<string, unknown>> {
+  const pages = [{ path: '/a', code: `const found = {}; ${code}; throw new Error(JSON.stringify(found))` }];
+  const { refusals } = await render([{ name: 'a', pages, prelude }]);
+  expect(refusals).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'a', route: '/a' }]);
+  return JSON.parse(refusals[0]!.message.replace(/^Error: /, '')) as Record<string, unknown>;
+}
+
+/**
+ * Follows everything that hangs on what a section has in hand, and lists what is not of its own realm: an object
+ * whose chain of prototypes ends elsewhere.
+ */
+const WALK = `
+  const foreign = [];
+  const seen = new Set();
+  const visit = (value, name) => {
+    if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+    seen.add(value);
+    let top = value;
+    for (let next; (next = Object.getPrototypeOf(top)) !== null; top = next);
+    if (top !== Object.prototype && Object.getPrototypeOf(value) !== null) foreign.push(name);
+    visit(Object.getPrototypeOf(value), name + '.__proto__');
+    for (const [key, { value: inner, get, set }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+      for (const one of [inner, get, set]) visit(one, name + '.' + key);
+    }
+    for (const key of Object.getOwnPropertySymbols(value)) visit(value[key], name + '.' + String(key));
+  };
+  const caught = (act) => { try { return act(); } catch (error) { return error; } };`;
+
+test('nothing that a section can reach is of Node’s own realm', async () => {
+  const found = await report(
+    `visit({ global: globalThis, site, require: globalThis.given, frame: site.frame }, 'given');
+    const url = new URL('https://a.example/b?c=d#e');
+    url.searchParams.append('x', 'y');
+    const made = {
+      url, query: url.searchParams, pairs: url.searchParams.entries(), encoder: new TextEncoder(),
+      bytes: new TextEncoder().encode('é'), decoder: new TextDecoder(), stream: new ReadableStream(),
+      reader: new ReadableStream().getReader().read(), response: new Response('x').text(),
+      controller: new AbortController(), timer: setTimeout(() => {}, 1), event: new Event('x'),
+      errors: [
+        () => null.x, () => JSON.parse('{'), () => new URL('no address'), () => decodeURIComponent('%'),
+        () => (0, eval)('1'), () => new Function('1'), () => new (async () => {}).constructor('1'),
+        () => new TextDecoder('latin1'), () => atob('*'), () => globalThis.given('node:fs'), () => [].reduce(),
+        () => 'x'.repeat(-1), () => new Array(-1), () => BigInt('x'), () => Symbol() + '', () => structuredClone,
+      ].map(caught),
+      slot: await site.slot('a/None').catch((error) => error),
+    };
+    visit(made, 'made');
+    Object.assign(found, { foreign, visited: seen.size })`,
+    `globalThis.given = require; ${WALK}; Object.assign(globalThis, { foreign, seen, visit, caught })`,
+  );
+  expect(found).toEqual({ foreign: [], visited: expect.any(Number) });
+  expect(found.visited).toBeGreaterThan(900);
+});
+
+test('where the stack is exhausted, no call throws an error of Node’s own realm', async () => {
+  const found = await report(`
+    const calls = [
+      () => new Error('x').stack, () => new URL('https://a.example/?b=c'),
+      () => new URLSearchParams('a=b').toString(), () => new TextDecoder().decode(Uint8Array.of(65)),
+      () => Error.captureStackTrace({}), () => setTimeout(() => {}, 1), () => console.log('x'),
+      () => { Promise.reject(1).catch(() => {}); }, () => new Response('x').text(), () => caught(() => eval('1')),
+    ];
+    const caught = (act) => { try { return act(); } catch (error) { return error; } };
+    let exhausted = 0;
+    const foreign = new Set();
+    const look = (error, at) => { exhausted++; if (!(error instanceof Error)) foreign.add(at); };
+    // on the way back from the end of the stack, for as long as a call may still reach it
+    const dig = (at) => {
+      let above = 0;
+      try { above = dig(at) + 1; } catch {}
+      if (above < 20) try { calls[at](); } catch (error) { look(error, at); }
+      return above;
+    };
+    // each starts at another depth, so that the end of the stack falls into another of Node's functions
+    const from = (depth, at) => (depth > 0 ? from(depth - 1, at) : dig(at));
+    for (let at = 0; at < calls.length; at++) for (let depth = 0; depth < 40; depth++) from(depth, at);
+    Object.assign(found, { foreign: [...foreign], exhausted })`);
+  expect(found).toEqual({ foreign: [], exhausted: expect.any(Number) });
+  expect(found.exhausted).toBeGreaterThan(100);
+}, 60_000);
+
+test('there is no stack, no call site and no source of either', async () => {
+  const found = await report(`
+    let asked = 0;
+    const ask = () => { asked++; return 'formatted'; };
+    Error.prepareStackTrace = ask;
+    globalThis.Error = class extends Error { static prepareStackTrace = ask; static stackTraceLimit = 9; };
+    const failed = (act) => { try { act(); return false; } catch { return true; } };
+    found.limit = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(globalThis.Error), 'stackTraceLimit').value ?? null;
+    found.locked = failed(() => { 'use strict'; Object.getPrototypeOf(globalThis.Error).stackTraceLimit = 9; });
+    found.stacks = [new Error('x').stack, new TypeError('x').stack, new globalThis.Error('x').stack].map((stack) => stack ?? null);
+    found.asked = asked`);
+  expect(found).toEqual({ limit: null, locked: true, stacks: [null, null, null], asked: 0 });
+});
+
+test('import() is refused in whatever form it is written, and text that looks like it stays as it is', async () => {
+  const forms = [
+    "import('node:fs')",
+    "import ('node:fs')",
+    "import/* */('node:fs')",
+    "import// \n('node:fs')",
+    "import<!-- \n('node:fs')",
+    "import\n--> \n('node:fs')",
+    "import\u2028('node:fs')",
+    "import\ufeff('node:fs')",
+    "import.source('node:fs')",
+    'import.meta',
+    "[][import('node:fs')]",
+    "/a/.test(import('node:fs'))",
+    "`\u0024{import('node:fs')}`",
+  ];
+  const importing = forms.map((form, index) => ({
+    name: `a-${index}`,
+    pages: [{ path: `/a-${index}`, code: `void ${form}` }],
+  }));
+  const { refusals } = await render(importing);
+  const refused = importing.map(({ name }) => refusals.find(({ section }) => section === name)?.code);
+  expect(forms.map((form, index) => [form, refused[index]])).toEqual(
+    forms.map((form) => [form, 'SITE_BUNDLE_THROWS']),
+  );
+  const found = await report(`
+    const object = { import(x) { return x; }, reimport: (x) => x };
+    const $import = (x) => x; const éimport = (x) => x;
+    Object.assign(found, { text: "bulk import (CSV), import.x, \\import(a)", template: \`import (\${1})\`,
+      pattern: /import\\(/.test('import('), slash: /\\import(?=x)/.source, group: 'import('.match(/(?<word>import)(?:\\()/).groups.word,
+      calls: [object.import(1), object.reimport(2), $import(3), éimport(4)] })`);
+  expect(found).toEqual({
+    text: 'bulk import (CSV), import.x, import(a)',
+    template: 'import (1)',
+    pattern: true,
+    slash: '\\import(?=x)',
+    group: 'import',
+    calls: [1, 2, 3, 4],
+  });
+}, 60_000);
+
+/** What a hostile section does, at evaluation and again at render, each attempt for itself. */
+const ATTEMPTS = [
+  "const dispatcher = globalThis[Symbol.for('undici.globalDispatcher.1')]; dispatcher.constructor.prototype.emit = () => {}",
+  "process.kill(process.ppid, 'SIGKILL')",
+  'process.exit(0)',
+  "process.send({ type: 'ended', answer: '{}' })",
+  "process.getBuiltinModule('events').prototype.emit = () => {}",
+  "globalThis.given('events').prototype.emit = () => {}",
+  "globalThis.given('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.H = {}",
+  "Object.assign(globalThis.given('react'), { isShared: false, createElement: () => 'polluted' })",
+  'Object.getPrototypeOf(globalThis).window = {}',
+  'globalThis.window = globalThis.document = {}',
+  "Array.prototype.join = () => 'polluted'",
+  "Object.defineProperty(String.prototype, 'replace', { value: () => 'polluted' })",
+  "JSON.stringify = () => 'polluted'",
+  "JSON.parse = () => ({ html: 'polluted' })",
+  'Object.prototype.polluted = true',
+  "Object.prototype.toJSON = () => 'polluted'",
+  'Map.prototype.get = () => undefined',
+  'Date.now = () => 0',
+  'Math.random = () => 4',
+  'globalThis.setTimeout = () => {}',
+  "TextDecoder.prototype.decode = () => 'polluted'",
+  "Response.prototype.text = async () => 'polluted'",
+  "[].constructor.constructor('return process')().exit(0)",
+  "(async () => {}).constructor('return process')().exit(0)",
+  "globalThis.console.log.constructor('return process')().exit(0)",
+  "new URL('x:y').constructor.constructor('return process')().exit(0)",
+  '(function () { return this; })().process.exit(0)',
+  "Promise.prototype.then = () => { throw new Error('polluted'); }",
+];
+
+const HOSTILE = ATTEMPTS.map((attempt) => `try { ${attempt} } catch {}`).join('\n');
+
+const NEIGHBORS: TinySection[] = [
+  { name: 'b', pages: [{ path: '/b' }, { path: '/b/two', body: '[[c/Part]]' }], parts: { Part: {} } },
+  { name: 'c', notFound: [{ pattern: '/c/*' }], parts: { Part: { body: '<p>{}</p>' } } },
+];
+
+const pagesBeside = (rendered: Map<string, RenderedPage>) =>
+  [...rendered].filter(([path]) => !path.startsWith('/a')).sort(([one], [other]) => (one < other ? -1 : 1));
+
+test('a hostile section changes no byte of a page that it is not part of, one attempt at a time and all together', async () => {
+  const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
+  expect(clean.map(([path]) => path)).toEqual(['/_not-found', '/_not-found/c', '/b', '/b/two', '/c']);
+  const hostile = (name: string, attempt: string): TinySection => ({
+    name,
+    prelude: `globalThis.given = require; ${attempt}`,
+    pages: [{ path: `/${name}`, code: attempt }],
+  });
+  // each attempt has a process of its own, and the pages of b are rendered after all of them
+  const oneByOne = ATTEMPTS.map((attempt, index) => hostile(`a-${index}`, attempt));
+  for (const sections of [[hostile('a', HOSTILE)], oneByOne]) {
+    const names = sections.map(({ name }) => name);
+    const { rendered, refusals } = await render([...sections, ...NEIGHBORS]);
+    expect(pagesBeside(rendered)).toEqual(clean);
+    expect(refusals.filter(({ section }) => !names.includes(section))).toEqual([]);
+  }
+}, 180_000);
+
+test('once a hostile version is withdrawn every page is the one that was there before', async () => {
+  const data = dataFolder(temporaryFolder());
+  const composed = async (a: TinySection) => {
+    const result = await compose(tinyInput([a, ...NEIGHBORS]), data);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+    return result;
+  };
+  const before = await composed({ name: 'a' });
+  const hostile = 'Object.getPrototypeOf(globalThis).window = {}; Object.prototype.polluted = true';
+  const during = await composed({ name: 'a', prelude: hostile });
+  const after = await composed({ name: 'a' });
+  expect(during.composition.pages['/a']).not.toBe(before.composition.pages['/a']);
+  expect({ ...during.composition.pages, '/a': '' }).toEqual({ ...before.composition.pages, '/a': '' });
+  expect([after.renderedPages, after.composition.pages]).toEqual([0, before.composition.pages]);
+});
+
+/** Renders the neighbors, with a process in place of section a's that says these things. */
+async function renderWithLiar(messages: object[]) {
+  const liar = join(temporaryFolder(), 'liar.cjs');
+  writeFileSync(
+    liar,
+    `process.on('message', () => { for (const message of ${JSON.stringify(messages)}) process.send(message); setInterval(() => {}, 1000); });`,
+  );
+  const { spawn } = childProcess;
+  const hostile = '/a-server.cjs';
+  const spied = jest
+    .spyOn(childProcess, 'spawn')
+    .mockImplementation(((command: string, args: string[], options: object) =>
+      args.some((arg) => arg.endsWith(hostile))
+        ? spawn(process.execPath, [liar], options)
+        : spawn(command, args, options)) as never);
+  const a: TinySection = {
+    name: 'a',
+    server: '',
+    files: { 'a-server.cjs': '' },
+    manifest: { server: 'a-server.cjs' } as TinySection['manifest'],
+  };
+  const result = await render([a, ...NEIGHBORS]);
+  spied.mockRestore();
+  return result;
+}
+
+test('the reply of a process counts for the requested step, and for nothing else', async () => {
+  const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
+  const began = { type: 'began' };
+  const ended = (answer: unknown) => ({ type: 'ended', answer: JSON.stringify(answer) });
+  const page = { path: '/b', html: 'polluted', parts: [], structuredData: [] };
+  const loaded = [began, ended({}), began, ended({})];
+  const lies: Record<string, object[]> = {
+    'a page by another name': [{ type: 'rendered', ...page }],
+    'an answer before it began': [ended(page)],
+    'two beginnings': [began, began],
+    'two answers': [...loaded.slice(0, 2), ended(page)],
+    'another set’s page beside its own': [
+      ...loaded,
+      began,
+      { ...ended(page), path: '/b' },
+      { type: 'rendered', ...page },
+    ],
+    'no page': [...loaded, began, ended({ html: 1 })],
+    'no JSON': [...loaded, began, { type: 'ended', answer: '{' }],
+    nothing: [{}],
+    'a failure of another': [{ type: 'render-failed', section: 'b', path: '/b', error: 'no' }],
+  };
+  for (const [name, messages] of Object.entries(lies)) {
+    const { rendered, refusals } = await renderWithLiar(messages);
+    expect([name, pagesBeside(rendered)]).toEqual([name, clean]);
+    const told = refusals.map(({ code, section }) => `${code} ${section}`);
+    // a page that is answered twice has been rendered by then: it is the hostile section's own
+    if (name !== 'another set’s page beside its own')
+      expect([name, told]).toEqual([name, ['SITE_RENDER_CRASHED a']]);
+  }
+}, 60_000);
+
+/** Who is refused, and for what. */
+const told = (refusals: Refusal[]) =>
+  refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
+
+const embedding = (code: string, prelude = ''): TinySection => ({
+  name: 'a',
+  prelude,
+  pages: [{ path: '/a', body: '[[b/Part]]', code }],
+});
+const HONEST: TinySection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
+
+test('no section is refused for what another section’s code does on a page they share', async () => {
+  jest.replaceProperty(RENDER_LIMITS, 'step', 1000);
+  const hostile: Record<string, TinySection> = {
+    'a forged stack': embedding(
+      "const error = new Error('x'); error.stack = 'Error: x at /b/server.cjs:1'; throw error",
+    ),
+    'a forged slot': embedding("await site.slot('b/Part'); throw new Error('after it')"),
+    'an endless loop in another’s slot': embedding("await site.slot('b/Part'); for (;;);"),
+    'a bundle that can no longer be evaluated': embedding(
+      '',
+      "Array.prototype.map = () => { throw new Error('no'); }",
+    ),
+    'a late error': embedding(
+      "setTimeout(() => { throw new Error('b/server.cjs') }); await new Promise((resolve) => setTimeout(resolve, 50))",
+    ),
+    'an answer of its own': embedding("site.data({ toJSON: () => 'b' })"),
+  };
+  for (const [name, a] of Object.entries(hostile)) {
+    const { refusals, rendered } = await render([a, HONEST]);
+    expect([name, refusals.map(({ section }) => section)]).toEqual([name, ['a']]);
+    expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
+  }
+}, 60_000);
+
+test('a section whose part fails by itself is named, with the page it was seen on', async () => {
+  jest.replaceProperty(RENDER_LIMITS, 'step', 1000);
+  const broken: Record<string, [TinySection, string]> = {
+    'throws at render': [
+      { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
+      'SITE_RENDER_THROWS b /a',
+    ],
+    'never ends': [{ name: 'b', parts: { Part: { code: 'for (;;);' } } }, 'SITE_RENDER_TIMEOUT b /a'],
+    'never settles': [
+      { name: 'b', parts: { Part: { code: 'await new Promise(() => {})' } } },
+      'SITE_RENDER_TIMEOUT b /a',
+    ],
+  };
+  for (const [name, [b, expected]] of Object.entries(broken)) {
+    const { refusals, rendered } = await render([embedding(''), b]);
+    expect([name, told(refusals)]).toEqual([name, [expected]]);
+    expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
+  }
+  const { refusals } = await render([embedding(''), { ...HONEST, prelude: "throw new Error('no')" }]);
+  expect(told(refusals)).toEqual(['SITE_BUNDLE_THROWS b undefined']);
+}, 60_000);
+
+test('a set of pages has a limit for all of them together, and the other sets are rendered to the end', async () => {
+  expect(RENDER_LIMITS.total).toBe(20_000);
+  jest.replaceProperty(RENDER_LIMITS, 'total', 2000);
+  const code = 'const end = Date.now() + 200; while (Date.now() < end);';
+  const pages = Array.from({ length: 60 }, (_, index) => ({ path: `/a/${index}`, code }));
+  const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
+  expect(refusals).toMatchObject([
+    {
+      code: 'SITE_RENDER_TIMEOUT',
+      section: 'a',
+      message: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
+    },
+  ]);
+  expect([...rendered.keys()].filter((path) => !path.startsWith('/a/')).sort()).toEqual([
+    '/_not-found',
+    '/b',
+  ]);
+}, 60_000);
+
+test('the system ends a child that outlives its composer', async () => {
+  const limits: string[] = [];
+  const { spawn } = childProcess;
+  const spied = jest.spyOn(childProcess, 'spawn').mockImplementation(((
+    ...given: Parameters<typeof spawn>
+  ) => {
+    const child = spawn(...given);
+    const look = setInterval(() => {
+      try {
+        limits.push(readFileSync(`/proc/${child.pid}/limits`, 'utf8'));
+      } catch {
+        clearInterval(look);
+      }
+    }, 50);
+    return child;
+  }) as never);
+  await render([
+    { name: 'a', pages: [{ path: '/a', code: 'await new Promise((resolve) => setTimeout(resolve, 1000))' }] },
+  ]);
+  spied.mockRestore();
+  expect(limits.some((table) => /Max cpu time +60 +60/.test(table))).toBe(true);
+});
+
+const returning = (html: string): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', code: `return ${html}` }],
+});
+const giving = (props: string): TinySection =>
+  embedding(`const { slot } = site; site.slot = (id, given) => slot(id, id === 'b/Part' ? ${props} : given)`);
+
+test('the server reads no reply that is larger than a page may be', async () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const many = (value: string) => `{ a: new Array(5_000_000).fill(${value}) }`;
+  const hostile: Record<string, [TinySection, string]> = {
+    'objects in structured data': [embedding(`site.data(${many('{}')})`), 'characters of data'],
+    'pieces of structured data': [
+      embedding('const one = {}; for (let i = 0; i < 1_000_000; i++) site.data(one)'),
+      'characters of data',
+    ],
+    'objects in props': [giving(many('{}')), 'characters of data'],
+    'a text in props': [giving("{ a: '\u4e2d'.repeat(15_000_000) }"), 'characters of data'],
+    'an error’s text': [
+      embedding("String.prototype.slice = () => 'x'.repeat(15_000_000); throw new Error('x')"),
+      'characters of data',
+    ],
+    elements: [returning("'<h1>A</h1>' + '<b></b>'.repeat(2_000_000)"), 'characters'],
+  };
+  for (const [name, [a, what]] of Object.entries(hostile)) {
+    const { refusals, rendered } = await render([a, HONEST]);
+    expect([name, told(refusals)]).toEqual([name, ['SITE_PAGE_SIZE a /a']]);
+    expect(refusals[0]!.message).toMatch(new RegExp(`^Has \\d{7,8} ${what}; the limit is \\d+\\.$`));
+    expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
+  }
+  expect(parse.mock.calls.length).toBeGreaterThan(20);
+  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(LONGEST.answer);
+}, 60_000);
+
+test('what a section’s code says is cut short', async () => {
+  const late = "String.prototype.slice = () => 'x'.repeat(250_000); ";
+  for (const code of [
+    `${late}throw new Error('x')`,
+    `${late}Promise.reject(new Error('x')); await new Promise((resolve) => setTimeout(resolve, 50))`,
+    `${late}setTimeout(() => { throw new Error('x') }); await new Promise((resolve) => setTimeout(resolve, 50))`,
+  ]) {
+    const { refusals } = await render([embedding(code), HONEST]);
+    expect([code, refusals.map(({ section, message }) => [section, message.length])]).toEqual([
+      code,
+      [['a', 2000]],
+    ]);
+  }
+});
+
+test('all pages of a section together have a limit, and those of other sections are rendered', async () => {
+  expect(LONGEST.section).toBe(100_000_000);
+  jest.replaceProperty(LONGEST, 'section', 50_000);
+  const pages = Array.from({ length: 20 }, (_, index) => ({
+    path: `/a/${index}`,
+    code: "return '<h1>A</h1>' + 'x'.repeat(10_000)",
+  }));
+  const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
+  expect(refusals).toMatchObject([
+    {
+      code: 'SITE_PAGE_SIZE',
+      section: 'a',
+      message: 'The pages of a together have more than 50000 characters.',
+    },
+  ]);
+  expect(rendered.has('/b')).toBe(true);
+});

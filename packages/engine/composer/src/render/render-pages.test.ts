@@ -1,0 +1,432 @@
+import childProcess, { type SpawnOptions } from 'node:child_process';
+import fs from 'node:fs';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
+import { dataFolder } from '@site/registry';
+import { compose } from '../compose/compose.ts';
+import { planComposition } from '../plan/plan.ts';
+import { renderPages } from './render-pages.ts';
+import { RENDER_LIMITS } from './render-process.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Where the limit itself is not what is tested. */
+const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 1000);
+
+/** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
+async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {
+  const sections: TinySection[] = [
+    { name: 'a', ...a },
+    { name: 'b', parts: { Part: {} } },
+  ];
+  const result = await compose(tinyInput(sections, { shell }), dataFolder(temporaryFolder()));
+  return result.ok ? [] : result.refusals;
+}
+
+const onRender = (code: string): Partial<TinySection> => ({ pages: [{ path: '/a', code }] });
+
+test('a bundle that throws when it is evaluated is refused by its section', async () => {
+  expect(await refusals({ prelude: "throw new Error('at evaluation')" })).toEqual([
+    {
+      code: 'SITE_BUNDLE_THROWS',
+      section: 'a',
+      route: undefined,
+      message: expect.stringContaining('at evaluation'),
+    },
+  ]);
+});
+
+test('a bundle that does not parse is refused by its section', async () => {
+  expect(await refusals({ server: 'exports.modules = {' })).toMatchObject([
+    { code: 'SITE_BUNDLE_THROWS', section: 'a' },
+  ]);
+});
+
+test('a bundle without modules, without the page, or whose page is not a component, is refused', async () => {
+  const bundles = [
+    '',
+    'exports.modules = {};',
+    "exports.modules = { 'pages/a': async () => ({}) };",
+    "exports.modules = { 'pages/a': async () => ({ default: 'text' }) };",
+    "exports.modules = { 'pages/a': async () => ({ default: null }) };",
+    "exports.modules = { 'pages/a': async () => { throw new Error('late'); } };",
+    'module.exports = null;',
+  ];
+  for (const server of bundles) {
+    expect([server, await refusals({ server })]).toMatchObject([
+      server,
+      [{ code: 'SITE_BUNDLE_THROWS', section: 'a' }],
+    ]);
+  }
+}, 20_000);
+
+test('a page that throws when it is rendered is refused by section and route, and the other pages are reported too', async () => {
+  const pages = [
+    { path: '/a', code: "throw new Error('first')" },
+    { path: '/a/fine' },
+    { path: '/a/two', code: "throw 'no error at all'" },
+  ];
+  expect(await refusals({ pages })).toEqual([
+    {
+      code: 'SITE_RENDER_THROWS',
+      section: 'a',
+      route: '/a',
+      message: expect.stringContaining('Error: first'),
+    },
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a/two', message: 'no error at all' },
+  ]);
+});
+
+test('a part that throws inside another section’s page is refused as its own', async () => {
+  const sections: TinySection[] = [
+    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
+    { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
+  ];
+  expect(await compose(tinyInput(sections), dataFolder(temporaryFolder()))).toMatchObject({
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a' }],
+  });
+});
+
+test('of two sections whose parts need props, the one whose bundle throws is refused', async () => {
+  const properties = { plan: { type: 'string' } };
+  const schema = JSON.stringify({
+    type: 'object',
+    properties,
+    required: ['plan'],
+    additionalProperties: false,
+  });
+  const needing = (name: string, more: Partial<TinySection> = {}): TinySection => ({
+    name,
+    parts: { Part: { contract: 1 } },
+    files: { 'contracts/Part-1.json': schema },
+    ...more,
+  });
+  const sections = [
+    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]][[c/Part]]' }] },
+    needing('b'),
+    needing('c', { prelude: "throw new Error('at evaluation')" }),
+  ];
+  const { found } = await rendering(sections);
+  expect(found).toContainEqual(['SITE_BUNDLE_THROWS', 'c', undefined]);
+  expect(found.map(([, section]) => section)).not.toContain('a');
+});
+
+test('a page that throws after the parts it embeds is refused as its own', async () => {
+  const code = "await site.slot('b/Part'); throw new Error('after the part')";
+  expect(await refusals({ pages: [{ path: '/a', code, embeds: ['b/Part@1'] }] })).toMatchObject([
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a' },
+  ]);
+});
+
+test('a page that uses a part it does not declare is refused as its own, whether the part is there or not', async () => {
+  for (const id of ['b/Part', 'b/Other', 'c/Part']) {
+    expect(await refusals(onRender(`await site.slot('${id}')`))).toMatchObject([
+      { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', message: expect.stringContaining(id) },
+    ]);
+  }
+  const pages = [
+    { path: '/a', body: '[[b/Part]]', code: "await site.slot('b/Other')" },
+    { path: '/a/two', body: '[[b/Other]]' },
+  ];
+  const b = { name: 'b', parts: { Part: {}, Other: {} } };
+  expect(await compose(tinyInput([{ name: 'a', pages }, b]), dataFolder(temporaryFolder()))).toMatchObject({
+    refusals: [{ code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a' }],
+  });
+});
+
+test('an endless loop is killed and refused by section and route', async () => {
+  expect(await refusals(onRender('for (;;);'))).toEqual([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a', message: expect.stringContaining('2000 ms') },
+  ]);
+}, 15_000);
+
+test('each page has a time of its own, however many and large they are together', async () => {
+  shortSteps();
+  const code = 'const end = Date.now() + 50; while (Date.now() < end);';
+  const body = `<p>${'x'.repeat(300_000)}</p>`;
+  const pages = Array.from({ length: 30 }, (_, index) => ({ path: `/a/${index}`, code, body }));
+  expect(await refusals({ pages })).toEqual([]);
+}, 15_000);
+
+test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
+  shortSteps();
+  const { readFileSync } = fs;
+  const slow = 'const end = Date.now() + 1250; while (Date.now() < end);';
+  // what the kernel says of a process that had no processor for this share of the time
+  const waiting = (share: number) => {
+    const started = Date.now();
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((path: string, options: never) =>
+        String(path).endsWith('/schedstat')
+          ? `0 ${(Date.now() - started) * share * 1e6} 1`
+          : readFileSync(path, options)) as typeof readFileSync);
+    return refusals(onRender(slow));
+  };
+  expect(await waiting(0.9)).toEqual([]);
+  expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
+}, 20_000);
+
+/** Renders every page of a site, and counts the processes that it took. */
+async function rendering(sections: TinySection[]) {
+  const started = jest.spyOn(childProcess, 'spawn');
+  const input = tinyInput(sections);
+  const { plan } = planComposition(input);
+  const { rendered, refusals } = await renderPages(input.shell, plan.frame, plan.pages);
+  const found = refusals.map(({ code, section, route }) => [code, section, route]);
+  return { rendered, found, processes: started.mock.calls.length };
+}
+
+/** Names of sections; each has one page with this body, and another one without. */
+const embedding = (names: string[], body: string, props = {}): TinySection[] =>
+  names.map((name) => ({ name, pages: [{ path: `/${name}`, body, props }, { path: `/${name}/other` }] }));
+
+test.each([
+  ['SITE_RENDER_TIMEOUT', 'for (;;);'],
+  ['SITE_RENDER_THROWS', "if (props) for (;;); throw new Error('without props')"],
+])(
+  'a part that never ends is waited for once, and every section’s page with it is refused by its section: %s',
+  async (refusal, code) => {
+    shortSteps();
+    const names = Array.from({ length: 8 }, (_, index) => `embeds-${index}`);
+    const parts = { Part: { code }, Fine: {} };
+    const { rendered, found, processes } = await rendering([
+      ...embedding(names, '[[b/Part]]', { 'b/Part': {} }),
+      ...embedding(['c'], '[[b/Fine]]'),
+      { name: 'b', parts },
+    ]);
+    expect(found).toEqual(names.map((name) => [refusal, 'b', `/${name}`]));
+    const others = [...names.map((name) => `/${name}/other`), '/c', '/c/other', '/b', '/_not-found'];
+    expect([...rendered.keys()].sort()).toEqual(others.sort());
+    // one for each set without the part, and two for each of at most four that were rendered at the same time
+    expect(processes).toBeLessThanOrEqual(names.length + 4 + 2 * 4);
+  },
+  30_000,
+);
+
+test('a section whose pages never end is waited for once; a page with a part of it is rendered', async () => {
+  shortSteps();
+  const names = Array.from({ length: 8 }, (_, index) => `part-of-${index}`);
+  const pages = names.map((name) => ({ path: `/a/${name}`, body: `[[${name}/Part]]`, code: 'for (;;);' }));
+  const { rendered, found, processes } = await rendering([
+    { name: 'a', pages, parts: { Part: {} } },
+    ...names.map((name) => ({ name, parts: { Part: {} } })),
+    ...embedding(['z'], '[[a/Part]]'),
+  ]);
+  expect(new Set(found.map(([, section]) => section))).toEqual(new Set(['a']));
+  expect(found.length).toBeLessThanOrEqual(4);
+  expect(rendered.has('/z')).toBe(true);
+  expect(processes).toBeLessThanOrEqual(names.length + 3 + 2 * 4);
+}, 60_000);
+
+test('where the endless code is unknown, no more than eight pages are waited for, and those that were not are not refused', async () => {
+  shortSteps();
+  const names = Array.from({ length: 16 }, (_, index) => `embeds-${index}`);
+  const { found, processes } = await rendering([
+    ...names.map((name) => ({
+      name,
+      pages: [{ path: `/${name}`, body: '[[b/Part]]', props: { 'b/Part': { plan: name } } }],
+    })),
+    { name: 'b', parts: { Part: { code: 'if (props?.plan) for (;;);' } } },
+  ]);
+  expect(new Set(found.map(([code, section, route]) => [code, `/${section}` === route].join()))).toEqual(
+    new Set(['SITE_RENDER_TIMEOUT,true']),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(8);
+  expect(found.length).toBeLessThan(8 + 4);
+  expect(processes).toBe(2 + 2 * found.length);
+}, 60_000);
+
+test('an endless loop at evaluation is killed and refused by section', async () => {
+  shortSteps();
+  expect(await refusals({ prelude: 'for (;;);' })).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a' },
+  ]);
+}, 15_000);
+
+test('a promise that never settles is given up and refused by section and route', async () => {
+  shortSteps();
+  expect(await refusals(onRender('await new Promise(() => {})'))).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a' },
+  ]);
+}, 15_000);
+
+test('a memory hog is killed and refused by section and route', async () => {
+  // Each resident page counts four times, so that the limit is reached in time on a machine that is busy.
+  const real = fs.readFileSync;
+  jest.spyOn(fs, 'readFileSync').mockImplementation(((...given: [string, 'utf8']) => {
+    const content = real(...given);
+    if (!String(given[0]).startsWith('/proc/')) return content;
+    const [size, resident] = content.split(' ').map(Number);
+    return `${size} ${resident! * 4}`;
+  }) as never);
+  const code = 'const kept = []; for (;;) { kept.push(new Uint8Array(8 << 20).fill(1)); await null; }';
+  expect(await refusals(onRender(code))).toMatchObject([
+    { code: 'SITE_RENDER_MEMORY', section: 'a', route: '/a', message: expect.stringContaining('512 MB') },
+  ]);
+}, 15_000);
+
+test('a page that keeps filling slots has no more time than any other', async () => {
+  shortSteps();
+  const body = '[[b/Part]]';
+  const code =
+    "for (;;) { await site.slot('b/Part'); await new Promise((resolve) => setTimeout(resolve, 5)); }";
+  expect(await refusals({ pages: [{ path: '/a', body, code }] })).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', route: '/a' },
+  ]);
+}, 15_000);
+
+test('an unhandled rejection and a late throw end the child, and are refused', async () => {
+  const late = [
+    "Promise.reject(new Error('nobody waits')); await new Promise((resolve) => setTimeout(resolve, 50))",
+    "setTimeout(() => { throw new Error('late'); }); await new Promise((resolve) => setTimeout(resolve, 50))",
+  ];
+  for (const code of late) {
+    expect(await refusals(onRender(code))).toMatchObject([
+      { code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' },
+    ]);
+  }
+});
+
+test('a bundle cannot end the process, see its environment, or reach another one', async () => {
+  const attempts = {
+    exit: 'process.exit(0)',
+    kill: 'process.kill(1, 0)',
+    binding: "process.binding('fs')",
+    builtin: "process.getBuiltinModule('fs')",
+    send: "process.send({ type: 'done' })",
+    eval: "(0, eval)('1')",
+    code: "new Function('return 1')()",
+    fetch: "await fetch('http://127.0.0.1')",
+    socket: "new WebSocket('ws://127.0.0.1')",
+  };
+  const tries = Object.entries(attempts).map(
+    ([name, attempt]) => `try { await (async () => { ${attempt} })(); done.push('${name}'); } catch {}`,
+  );
+  const code = `const done = []; ${tries.join('\n')}; throw new Error('[' + done + ']')`;
+  expect(await refusals(onRender(code))).toMatchObject([
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', message: expect.stringContaining('[]') },
+  ]);
+});
+
+test('a bundle can require what the shell shares and nothing else', async () => {
+  const names = [
+    'fs',
+    'node:fs',
+    'http',
+    'node:net',
+    'child_process',
+    'node:sqlite',
+    'worker_threads',
+    'vm',
+    'zod',
+    './server.cjs',
+    '/etc/passwd',
+    'toString',
+    'constructor',
+    '__proto__',
+  ];
+  const prelude = `
+    for (const name of ${JSON.stringify(names)}) {
+      let got; try { require(name); got = true } catch (error) { if (!/can be required/.test(error.message)) throw error; }
+      if (got) throw new Error('got ' + name);
+    }
+    if (!require('react').isShared) throw new Error('no react');`;
+  expect(await refusals({ prelude })).toEqual([]);
+});
+
+test('the environment contains nothing but the mode', async () => {
+  process.env.A_SECRET = 'not for sections';
+  const prelude =
+    'if (JSON.stringify(process.env) !== \'{"NODE_ENV":"production"}\') throw new Error(JSON.stringify(process.env))';
+  expect(await refusals({ prelude })).toEqual([]);
+  delete process.env.A_SECRET;
+});
+
+test('with the flags of the child even Node’s own modules read no file, open no socket and start nothing', async () => {
+  const started = jest.spyOn(childProcess, 'spawn');
+  await refusals({});
+  const calls = started.mock.calls as unknown as [string, string[], SpawnOptions][];
+  const [, args, { env, stdio }] = calls.find(([, given]) => given.at(-1)!.endsWith('render-child.mjs'))!;
+  started.mockRestore();
+  expect(env).toEqual({ NODE_ENV: 'production' });
+  expect(stdio).toEqual(['ignore', 'ignore', 'ignore', 'ipc']);
+  const script = `
+    const denied = [];
+    const attempt = async (name, act) => { try { await act(); } catch (error) { denied.push(name + ' ' + error.code); } };
+    (async () => {
+      await attempt('read', () => require('node:fs').readFileSync('/etc/passwd'));
+      await attempt('write', () => require('node:fs').writeFileSync('/tmp/tiny-site-escaped', ''));
+      await attempt('spawn', () => require('node:child_process').execFileSync('true'));
+      await attempt('worker', () => new (require('node:worker_threads').Worker)('1', { eval: true }));
+      await attempt('net', () => new Promise((resolve, reject) => require('node:net').connect(9, '127.0.0.1').on('error', reject)));
+      await attempt('dns', () => require('node:dns/promises').lookup('localhost'));
+      await attempt('sqlite', () => require('node:sqlite'));
+      console.log(denied.join());
+    })();`;
+  // the same command, with a script in place of the child's file
+  const command = [...args.slice(0, -1), '-e', script];
+  const { stdout } = await promisify(childProcess.execFile)('/bin/sh', command);
+  expect(stdout.trim().split(',')).toEqual([
+    'read ERR_ACCESS_DENIED',
+    'write ERR_ACCESS_DENIED',
+    'spawn ERR_ACCESS_DENIED',
+    'worker ERR_ACCESS_DENIED',
+    'net ERR_ACCESS_DENIED',
+    expect.stringMatching(/^dns ERR_ACCESS_DENIED/),
+    'sqlite ERR_UNKNOWN_BUILTIN_MODULE',
+  ]);
+});
+
+test('data that turns into something else on its way to the parent is refused and never harms it', async () => {
+  for (const turned of ['null', '7', "'text'"]) {
+    const found = await refusals(onRender(`site.data({ toJSON: () => ${turned} })`));
+    expect([turned, found]).toMatchObject([
+      turned,
+      [{ code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' }],
+    ]);
+  }
+});
+
+test('code that extends and overrides built-ins in its own objects keeps working', async () => {
+  const prelude = `
+    class Refusal extends Error { constructor(text) { super(text); this.name = 'Refusal'; this.message = text; } toString() { return 'r'; } }
+    function Old() {} Old.prototype.toString = () => 'old';
+    const own = {}; own.toString = () => 'own'; own.constructor = Old;
+    class Many extends Array { join() { return 'many'; } }
+    const list = []; list.push = () => 0;
+    const table = new Map(); table.get = () => 1;
+    if ([new Refusal('x').name, String(new Old()), String(own), new Many().join(), list.push(1), table.get()].join() !== 'Refusal,old,own,many,0,1')
+      throw new Error('broken');`;
+  expect(await refusals({ prelude })).toEqual([]);
+});
+
+test('a shell bundle that throws, or does not render, is refused as the shell’s', async () => {
+  for (const server of [
+    "throw new Error('shell')",
+    '',
+    'exports.shared = {};',
+    "exports.shared = {}; exports.render = async () => { throw new Error('no'); };",
+    'exports.shared = {}; exports.render = async () => ({});',
+  ]) {
+    const found = await refusals({}, { server });
+    expect([server, found.length > 0, [...new Set(found.map(({ section }) => section))]]).toEqual([
+      server,
+      true,
+      ['shell'],
+    ]);
+  }
+}, 20_000);
+
+test('refusals come in the order of the pages, also where a larger set of sections was rendered first', async () => {
+  const embedding = (path: string) => ({ path, body: '[[b/Part]]' });
+  const input = tinyInput([
+    { name: 'a', pages: [embedding('/a')] },
+    { name: 'b', parts: { Part: { code: "throw new Error('broken')" } } },
+    { name: 'c', pages: [embedding('/c'), embedding('/c/d')] },
+  ]);
+  const result = await compose(input, dataFolder(temporaryFolder()));
+  const routes = result.ok ? [] : result.refusals.map(({ route }) => route);
+  expect(routes.filter((route) => route?.match(/^\/[ac]/))).toEqual(['/a', '/c', '/c/d']);
+});

@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RefusalCode } from '@site/registry';
+import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import { startLimitedProcess } from '@site/server-kit';
+import type * as z from 'zod';
+import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
+import { modulesOf, type PlannedPage } from '../plan/plan.ts';
+import { headDifference, headTags } from './head-tags.ts';
+import {
+  type ChildMessage,
+  childMessageSchema,
+  failureSchema,
+  LONGEST,
+  pageSchema,
+  type RenderJob,
+} from './render-protocol.ts';
+
+/** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
+export const RENDER_LIMITS = {
+  /** For one page, or for evaluating one section's bundle, before the child is killed. */
+  step: 2000,
+  /** For all that one child does. */
+  total: 20_000,
+};
+/** The factor by which a limit may be exceeded on a busy machine. */
+const BUSY_FACTOR = 5;
+/** Milliseconds for the child to start and reply for the first time, on a busy machine. */
+const START_LIMIT = 10_000;
+/** Seconds of processor time, if nothing else ended the child. */
+const PROCESSOR_LIMIT = 60;
+/** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
+const MEMORY_LIMIT = 512 * 1024 * 1024;
+const WATCH_INTERVAL = 25;
+const PAGE_SIZE = 4096;
+
+const CHILD = join(import.meta.dirname, 'render-child.mjs');
+/** Its imports, and the scripts that build the realm. */
+const FREEZE = join(import.meta.dirname, 'freeze-intrinsics.mjs');
+const REALM = join(import.meta.dirname, 'realm');
+
+/** Pages with the same owner and the same set of sections, and those sections. */
+export interface RenderTask {
+  shell: ShellArtifact;
+  frame: Frame;
+  /** The pages' owner first, unless it is the shell. */
+  sections: SectionArtifact[];
+  pages: PlannedPage[];
+}
+
+/** A step that failed. */
+export interface RenderFailure {
+  code: RefusalCode;
+  message: string;
+  /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
+  loading?: string;
+  page?: PlannedPage;
+  /** Props of its embedded parts, as far as it was rendered. */
+  props?: SlotPropsGiven | undefined;
+}
+
+export interface RenderResult {
+  rendered: Map<string, RenderedPage>;
+  failures: RenderFailure[];
+  /** What parts of other sections did to the head of a page, by path. */
+  foreign: Map<string, string>;
+}
+
+/** One step for the child: `page` or `loading` says which. */
+interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
+  /** With the owner's code only: every part of another section is empty. */
+  bare?: boolean;
+}
+
+/** In the order in which the child runs them. No code of another section is there for the bare pages. */
+function stepsOf({ sections, pages }: RenderTask): Step[] {
+  const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
+  return [
+    { loading: 'shell' },
+    ...(owner ? [owner] : []),
+    ...(others.length > 0 ? pages.map((page) => ({ page, bare: true })) : []),
+    ...others,
+    ...pages.map((page) => ({ page })),
+  ];
+}
+
+/**
+ * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
+ * pages and no other.
+ *
+ * @param take is given each page when it is rendered; what it returns is why there are too many.
+ */
+export function renderInProcess(
+  task: RenderTask,
+  take: (page: PlannedPage, rendered: RenderedPage) => string | undefined = () => undefined,
+): Promise<RenderResult> {
+  const { pages } = task;
+  const steps = stepsOf(task);
+  const total = RENDER_LIMITS.total * (steps.some(({ bare }) => bare) ? 2 : 1);
+  const rendered = new Map<string, RenderedPage>();
+  const foreign = new Map<string, string>();
+  /** Of each page without the parts of other sections. */
+  const bareHeads = new Map<string, string[] | RenderFailure>();
+  const failures: RenderFailure[] = [];
+  const child = startChild(task);
+  const kill = () => child.kill('SIGKILL');
+  // a server that stops meanwhile leaves no endless loop behind
+  process.once('exit', kill);
+
+  return new Promise((resolve) => {
+    /** Index of the current or the last step. */
+    let at = -1;
+    let underWay = false;
+    let over = false;
+    const whole = stopwatch(child.pid);
+    let current = stopwatch(child.pid);
+    let limit = START_LIMIT;
+
+    const finish = () => {
+      if (over) return;
+      over = true;
+      clearInterval(watch);
+      process.off('exit', kill);
+      kill();
+      resolve({ rendered, failures, foreign });
+    };
+    const fail = (
+      code: RefusalCode,
+      message: string,
+      step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
+    ) => {
+      failures.push({ ...step, code, message: message.slice(0, LONGEST.error) });
+    };
+    const giveUp = (code: RefusalCode, message: string, step?: Step) => {
+      if (!over) fail(code, message, step);
+      finish();
+    };
+    const watch = setInterval(() => {
+      const bytes = residentBytes(child.pid);
+      if (bytes > MEMORY_LIMIT) {
+        const used = `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`;
+        giveUp('SITE_RENDER_MEMORY', used);
+      } else if (current.isOver(limit)) {
+        giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms.`);
+      } else if (whole.isOver(total)) {
+        const count = `${pages.length} pages`;
+        giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${total} ms.`);
+      }
+    }, WATCH_INTERVAL);
+
+    const compareHead = (page: PlannedPage, html: string) => {
+      const head = bareHeads.get(page.path);
+      if (head && 'code' in head) failures.push(head);
+      const difference = Array.isArray(head) ? headDifference(head, headTags(html)) : undefined;
+      if (difference !== undefined) foreign.set(page.path, difference);
+    };
+
+    /** Reads the realm's reply to the current step. */
+    const read = ({ answer, html }: Extract<ChildMessage, { type: 'ended' }>) => {
+      const { page, bare } = steps[at]!;
+      const said = parsed(answer);
+      const { data: failed } = failureSchema.safeParse(said);
+      if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
+      else if (page && bare) bareHeads.set(page.path, bareHeadOf(page, failed, html));
+      else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', failed.large, { page });
+      else if (failed && 'error' in failed && page)
+        fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
+      else if (failed) giveUp('SITE_BUNDLE_THROWS', 'error' in failed ? failed.error : failed.large);
+      else if (page) {
+        const { data } = pageSchema.safeParse({ ...(said as object), html });
+        if (!data) return giveUp('SITE_RENDER_CRASHED', NO_PAGE);
+        const tooMany = take(page, data);
+        if (tooMany) return giveUp('SITE_PAGE_SIZE', tooMany);
+        rendered.set(page.path, data);
+        compareHead(page, data.html);
+      }
+      if (at === steps.length - 1) finish();
+    };
+
+    child.on('message', (said) => {
+      if (over) return;
+      const { data: message } = childMessageSchema.safeParse(said);
+      current = stopwatch(child.pid);
+      limit = RENDER_LIMITS.step;
+      if (message?.type === 'began' && !underWay && at + 1 < steps.length) {
+        at++;
+        underWay = true;
+      } else if (message?.type === 'ended' && underWay) {
+        underWay = false;
+        read(message);
+      } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', message.error);
+      else giveUp('SITE_RENDER_CRASHED', NONSENSE, {});
+    });
+    child.on('error', (error) => giveUp('SITE_RENDER_CRASHED', error.message));
+    child.on('exit', (code, signal) =>
+      giveUp('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`),
+    );
+    child.send(jobOf(task), () => {});
+  });
+}
+
+/** The head of a bare page; or why there is none, which counts where the whole page is rendered all the same. */
+function bareHeadOf(
+  page: PlannedPage,
+  failed: z.output<typeof failureSchema> | undefined,
+  html: string | undefined,
+): string[] | RenderFailure {
+  if (!failed && html !== undefined) return headTags(html);
+  const why = (failed && Object.values(failed)[0]) ?? 'It is no page.';
+  return {
+    page,
+    code: 'SITE_RENDER_THROWS',
+    message: `Without the parts of other sections: ${why}`.slice(0, LONGEST.error),
+  };
+}
+
+const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
+const NONSENSE = 'The render process sent a message that is not part of its protocol.';
+
+function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
+  const ids = pages.flatMap(modulesOf);
+  return {
+    shell: serverOf(shell),
+    frame,
+    longest: LONGEST,
+    modules: [...new Set(ids)],
+    sections: sections.map((section) => {
+      const prefix = `${section.manifest.name}/`;
+      const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+      return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
+    }),
+    pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
+  };
+}
+
+const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
+
+/** A process that may read the bundles it evaluates, and nothing else: no network, no other process. */
+function startChild({ shell, sections }: RenderTask) {
+  const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
+  const node = [
+    '--permission',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    '--no-addons',
+    '--no-experimental-sqlite',
+    '--no-warnings',
+    CHILD,
+  ];
+  return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts the milliseconds from now on, without those in which the process waited for a processor. */
+function stopwatch(pid: number | undefined) {
+  const started = Date.now();
+  const waited = waitedForProcessor(pid);
+  return {
+    isOver(limit: number): boolean {
+      const elapsed = Date.now() - started;
+      if (elapsed <= limit) return false;
+      return elapsed > limit * BUSY_FACTOR || elapsed - (waitedForProcessor(pid) - waited) > limit;
+    },
+  };
+}
+
+/** Linux only; elsewhere the time limit alone holds. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
+  } catch {
+    return 0;
+  }
+}
+
+/** Milliseconds a process was ready to run and had no processor. Linux only; elsewhere 0. */
+function waitedForProcessor(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6 || 0;
+  } catch {
+    return 0;
+  }
+}

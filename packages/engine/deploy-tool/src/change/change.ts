@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditLine, findingOf, liveEntries, type RegistryDocument } from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import type { ChangeOutput } from '../output-schema.ts';
+import { commit } from './commit.ts';
+import type { DeployContext } from './deploy-context.ts';
+import { gate, type Visit } from './gate.ts';
+import { type Intent, propose } from './propose.ts';
+
+/** How often a change is checked against a registry that moved meanwhile. Each time, somebody else's change went live. */
+const ATTEMPTS = 25;
+/** Milliseconds before the next attempt, at most: so that those who lost together do not start together. */
+const JITTER = 250;
+
+/**
+ * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved meanwhile, it
+ * is proposed and gated again, against what is live then.
+ *
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, SITE_SIGNING_KEY_MISSING,
+ * SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED
+ */
+export async function change(
+  context: DeployContext,
+  intent: Intent,
+  visit: Visit = {},
+): Promise<ChangeOutput> {
+  const { action } = intent;
+  for (let attempt = 1; ; attempt++) {
+    const proposal = await propose(context, intent);
+    const passed = await gate(context, proposal, visit, (changes, refusals) =>
+      noteRefusal(context, {
+        kind: 'refusal',
+        at: proposal.at.toISOString(),
+        by: context.by,
+        action,
+        changes,
+        refusals: refusals.map(findingOf),
+      }),
+    );
+    try {
+      return await commit(context, action, passed);
+    } catch (error) {
+      if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
+      if (!(await mayRepeat(context, intent, proposal.before))) throw error;
+      context.say(`Another change went live meanwhile: checking again, against it (${attempt + 1}).`);
+      await pause(Math.random() * JITTER);
+    }
+  }
+}
+
+const noteRefusal = ({ registry }: DeployContext, line: AuditLine): Promise<void> =>
+  registry.note(JSON.stringify(line));
+
+export const hasMoved = (error: unknown): boolean =>
+  error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
+
+/**
+ * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback, a retirement,
+ * a stop, a start and a signature were decided on what was live, and so they end where somebody else changed that section; a restore always
+ * does.
+ */
+async function mayRepeat(
+  { registry }: DeployContext,
+  { action, changes }: Intent,
+  before: RegistryDocument,
+): Promise<boolean> {
+  if (action === 'deploy' || action === 'promote') return true;
+  if (action === 'restore') return false;
+  const [then, now] = [liveEntries(before), liveEntries(await registry.read())];
+  return changes.every(({ name }) => isDeepStrictEqual(then.get(name), now.get(name)));
+}

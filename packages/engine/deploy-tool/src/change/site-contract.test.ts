@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import { readSiteContract } from '@site/registry/settings';
+import { deploy } from '../deploy/deploy.ts';
+import type { DeployContext } from './deploy-context.ts';
+import { gate } from './gate.ts';
+import { propose } from './propose.ts';
+import { siteContract } from './site-contract.ts';
+
+/** The tool as a process of its own in `folder`, outside the workspace, with these settings alone. */
+function call(args: string[], folder: string, env: Record<string, string> = {}) {
+  const tool = resolve(__dirname, '../cli.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+/** What is live. */
+const lookAt = async (context: DeployContext) =>
+  gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
+
+test('each change writes what the site is beside the registry, and a team needs nothing else', async () => {
+  const site = tinyStore('a', 'b');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  const operator = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
+  const built = [site.build({ version: '1.0.0' }), site.build({ name: 'a', version: '1.0.0-aaaa' })];
+  expect(call(['deploy', ...built], site.root, operator)).toMatchObject({ code: 0 });
+  expect(await readSiteContract(site.store)).toMatchObject({
+    revision: 1,
+    kitContract: 1,
+    shell: '1.0.0',
+    config: site.environment.config,
+  });
+
+  // A team's folder: its package.json names the site, no setting does.
+  const folder = site.build({ name: 'a', version: '1.0.0-bbbb' });
+  const project = { name: 'a', site: { registry: site.store, origin: site.environment.origin } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+  expect(call(['deploy'], folder)).toMatchObject({ code: 0 });
+  expect((await readSiteContract(site.store)).revision).toBe(2);
+  expect(call(['rollback', 'a'], folder)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(site.store, 'site-contract.json'), 'utf8')).toContain('"revision":3');
+});
+
+test('a new grant reaches a team in its own repository with publish-config, and changes nothing live', async () => {
+  const site = tinyStore('a');
+  const file = join(site.root, 'site.json');
+  const write = (config: object) => writeFileSync(file, JSON.stringify(config));
+  write(site.environment.config);
+  const operator = { DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: site.environment.origin };
+  const built = [site.build({ version: '1.0.0' }), site.build({ name: 'a', version: '1.0.0-aaaa' })];
+  expect(call(['deploy', ...built], site.root, operator)).toMatchObject({ code: 0 });
+  const registry = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
+  const before = registry();
+
+  const team = { REGISTRY: site.store, SITE_ORIGIN: site.environment.origin };
+  const folder = site.build({ name: 'b', version: '1.0.0-bbbb' });
+  write(tinyStore('a', 'b').environment.config);
+  const refused = call(['deploy'], folder, team);
+  expect(refused.said).toMatch(/SITE_GRANT_NONE[\s\S]*site publish-config/);
+  const published = call(['publish-config', '--json'], site.root, operator);
+  expect(published.said).toContain('"command":"publish-config","ok":true,"revision":1');
+  expect(registry()).toBe(before);
+  expect((await readSiteContract(site.store)).config.grants.b).toBeDefined();
+  expect(call(['deploy'], folder, team)).toMatchObject({ code: 0 });
+});
+
+test('every contract of each live part is published with its schema, and the newest number alone for older readers', async () => {
+  const site = tinyStore('a', 'b');
+  const { context } = site.tool();
+  const schema = { type: 'object', properties: { title: { type: 'string' } }, additionalProperties: false };
+  const exposes = {
+    Part: { contract: 9, js: [] },
+    'Part@10': { contract: 10, js: [] },
+    Plain: { contract: 1, js: [] },
+  };
+  const files = { 'contracts/Part-10.json': JSON.stringify(schema) };
+  const manifest = { exposes: { 'pages/a': { js: [] }, ...exposes } };
+  await deploy(context, [site.build({}), site.build({ name: 'a', files, manifest })]);
+  expect(await readSiteContract(site.store)).toMatchObject({
+    parts: { 'a/Part': 10, 'a/Plain': 1 },
+    contracts: { 'a/Part': { 9: {}, 10: { schema } }, 'a/Plain': { 1: {} } },
+  });
+  // as it is read by the release before
+  expect(JSON.parse(readFileSync(join(site.store, 'site-contract.json'), 'utf8')).parts).toEqual({
+    'a/Part': 10,
+    'a/Plain': 1,
+  });
+});
+
+test('a configuration that the operator publishes during a team’s deploy stays', async () => {
+  const site = tinyStore('a');
+  const { context } = site.tool();
+  await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
+  const newer = { ...context.environment, config: { ...context.environment.config, brand: 'Newbrand' } };
+  const published = async () => (await readSiteContract(site.store)).config.brand;
+  for (const [ownsConfig, brand] of [
+    [false, 'Newbrand'],
+    [true, 'Tinybrand'],
+  ] as const) {
+    const registry: typeof context.registry = {
+      ...context.registry,
+      async write(...given) {
+        const { artifacts } = await lookAt(context);
+        await context.registry.writeBeside(siteContract(1, newer, artifacts, true), given[1]);
+        return context.registry.write(...given);
+      },
+    };
+    await deploy({ ...context, registry, ownsConfig }, [
+      site.build({ name: 'a', version: `2.0.0-${ownsConfig}` }),
+    ]);
+    expect([ownsConfig, await published()]).toEqual([ownsConfig, brand]);
+  }
+});
+
+test('a registry without a contract says what is missing', async () => {
+  await expect(readSiteContract('/no/such/store')).rejects.toMatchObject({ code: 'SITE_CONTRACT_MISSING' });
+  await expect(readSiteContract('http://127.0.0.1:1/registry.json')).rejects.toMatchObject({
+    code: 'SITE_CONTRACT_MISSING',
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '@site/composer';
+import type { Artifact, Beside, PublicKey } from '@site/registry';
+import {
+  type PartContracts,
+  parseSiteContract,
+  SITE_CONTRACT_FILE,
+  type SiteContract,
+  siteContractText,
+} from '@site/registry/settings';
+import {
+  formatSlotId,
+  KIT_CONTRACT,
+  partOf,
+  readPropsSchema,
+  schemaFileOf,
+} from '@site/section-kit/contract';
+
+/**
+ * What is written beside the registry for sections in their own repository, of the versions that become live. A team without a
+ * configuration of its own leaves the one that is published: the operator may have published a newer one meanwhile.
+ */
+export function siteContract(
+  revision: number,
+  { config, origin }: Environment,
+  artifacts: ReadonlyMap<string, Artifact>,
+  ownsConfig: boolean,
+  operators: readonly PublicKey[] = [],
+): Beside {
+  const contracts = contractsOf(artifacts);
+  const parts = Object.fromEntries(
+    Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),
+  );
+  const shell = artifacts.get('shell')!;
+  const hosts = shell.kind === 'shell' ? shell.manifest.contracts : [];
+  const contract = {
+    revision,
+    kitContract: KIT_CONTRACT,
+    hosts,
+    shell: shell.manifest.version,
+    parts,
+    contracts,
+  };
+  return {
+    name: SITE_CONTRACT_FILE,
+    text(there) {
+      const published = ownsConfig ? undefined : parseSiteContract(there);
+      return siteContractText({
+        config,
+        origin,
+        ...(operators.length > 0 && { operatorKeys: operators.map(({ text }) => text) }),
+        ...contract,
+        ...(published && publishedEnvironment(published)),
+      });
+    },
+  };
+}
+
+const publishedEnvironment = ({ config, origin, operatorKeys }: SiteContract) => ({
+  config,
+  ...(origin && { origin }),
+  ...(operatorKeys && { operatorKeys }),
+});
+
+/** Every contract that is offered, in the order of the slot ids. */
+function contractsOf(artifacts: ReadonlyMap<string, Artifact>): PartContracts {
+  const contracts: PartContracts = {};
+  for (const [section, artifact] of [...artifacts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (artifact.kind === 'shell') continue;
+    const { exposes } = artifact.manifest;
+    for (const module of Object.keys(exposes).sort()) {
+      const { contract } = exposes[module]!;
+      if (contract === undefined) continue;
+      const id = formatSlotId({ section, part: partOf(module) });
+      const file = schemaFileOf(artifact.manifest, module);
+      // the gate has read it
+      const schema = file && readPropsSchema(readFileSync(join(artifact.folder, file), 'utf8'));
+      contracts[id] = { ...contracts[id], [contract]: schema && !('wrong' in schema) ? { schema } : {} };
+    }
+  }
+  return contracts;
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import {
+  holds,
+  hostileText,
+  hostileValue,
+  PROPERTY_TIMEOUT,
+  textsOf,
+  withText,
+} from '@site/fixture-site/hostile-text';
+import { writeTinySection } from '@site/fixture-site/tiny-site';
+import type { AuditLine } from '@site/registry';
+import * as fc from 'fast-check';
+import { runCommandLine } from './command-line.ts';
+import {
+  failureOutputSchema,
+  historyOutputSchema,
+  type StatusOutput,
+  statusOutputSchema,
+} from './output-schema.ts';
+
+jest.setTimeout(PROPERTY_TIMEOUT);
+
+const site = tinyStore('a');
+const file = join(site.store, 'registry.json');
+const config = join(site.root, 'site.json');
+const environment = { ...process.env };
+beforeAll(() => {
+  mkdirSync(site.store, { recursive: true });
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  Object.assign(process.env, {
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    SITE_ORIGIN: 'https://www.example.com',
+  });
+});
+afterAll(() => {
+  process.env = environment;
+});
+
+/** Calls the tool. Nothing that it prints may steer a terminal, turn a line around, or be no character. */
+async function call(args: string[], folder = site.root) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runCommandLine(args, folder, {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  });
+  const printed = [...out, ...error].join('\n');
+  expect(printed).not.toMatch(/[^\P{Cc}\n\t]|[\p{Cs}\p{Cf}\u2028\u2029]/u);
+  return {
+    code,
+    printed,
+    json: args.includes('--json') ? (JSON.parse(out.join('\n')) as unknown) : undefined,
+  };
+}
+
+const registry = {
+  schema: 'v1-pre',
+  microFrontends: {
+    a: [
+      {
+        url: 'a/1.0.0/section.json',
+        fallbackUrl: 'https://store.example/a/1.0.0/section.json',
+        metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: '1.0.0' },
+        deployment: { traffic: 100, default: true },
+        extras: { revision: 7, changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'somebody@somewhere' },
+      },
+    ],
+  },
+};
+
+test('every text of a registry is refused with a code, or printed as it is, and never controls the terminal', async () => {
+  let told = 0;
+  const exchange = fc
+    .constantFrom(...textsOf(registry))
+    .chain((from) => hostileValue(from).map((to) => ({ from, to })));
+  await holds(exchange, 300, async ({ from, to }) => {
+    writeFileSync(file, JSON.stringify(withText(registry, from, to)));
+    const { code, json } = await call(['status', '--json']);
+    expect((await call(['status'])).code).toBe(code);
+    if (code === 3) {
+      expect(failureOutputSchema.parse(json).error.code).toMatch(/^SITE_REGISTRY_/);
+      return;
+    }
+    told += 1;
+    const { extras } = Object.values(withText(registry, from, to).microFrontends)[0]![0]!;
+    expect((json as StatusOutput).versions[0]).toMatchObject(extras);
+    statusOutputSchema.loose().parse(json);
+  });
+  rmSync(file);
+  expect(told).toBeGreaterThan(50);
+});
+
+test('an audit line reads back as it was written, whatever is in it', async () => {
+  await holds(fc.array(hostileText, { minLength: 7, maxLength: 7 }), 100, async (texts) => {
+    const [by, section, from, to, commit, code, cause] = texts as [string, ...string[]] & string[];
+    const line = {
+      kind: 'refusal',
+      at: new Date(0).toISOString(),
+      by,
+      action: 'deploy',
+      changes: [{ section: section!, from: from!, to: to!, commit: commit! }],
+      refusals: [{ code: code!, section: section!, route: from!, cause: cause!, action: to! }],
+    } satisfies AuditLine;
+    rmSync(join(site.store, 'registry.audit.log'), { force: true });
+    site.registry.note(JSON.stringify(line));
+    const { json } = await call(['history', '--json']);
+    expect(historyOutputSchema.loose().parse(json)).toMatchObject({ lines: [line], unreadable: 0 });
+    await call(['history']);
+  });
+});
+
+test('the message about a refused manifest does not control the terminal', async () => {
+  const built = join(site.root, 'built');
+  const { manifest } = writeTinySection(join(built, 'dist', 'artifact'), {
+    name: 'a',
+    navigation: [{ menu: 'platform', label: 'Label', href: '/a', order: 1 }],
+    redirects: [{ from: '/a/old', to: '/a?x', status: 301 }],
+  });
+  let refused = 0;
+  const exchange = fc
+    .constantFrom(...textsOf(manifest), 'commit', 'contract')
+    .chain((from) => hostileText.map((to) => ({ from, to })));
+  await holds(exchange, 200, async ({ from, to }) => {
+    writeFileSync(join(built, 'dist/artifact/section.json'), JSON.stringify(withText(manifest, from, to)));
+    const { code, json } = await call(['deploy', '--json'], built);
+    const { code: said } = failureOutputSchema.parse(json).error;
+    expect([code, said]).toEqual([said === 'SITE_DEPLOY_REFUSED' ? 1 : 3, expect.stringMatching(/^SITE_/)]);
+    refused += 1;
+  });
+  expect(refused).toBeGreaterThanOrEqual(200);
+});

@@ -1,0 +1,133 @@
+import { findingOf, type Refusal, Refused } from '@site/registry';
+import { takeProjectSettings } from '@site/registry/settings';
+import { commandList, printable, readCall, SiteError } from '@site/server-kit';
+import { type Command, WrongUsage } from './command.ts';
+import { deployCommand } from './commands/deploy.ts';
+import { initCommand } from './commands/init.ts';
+import { diffCommand } from './commands/inspect/diff.ts';
+import { healthCommand } from './commands/inspect/health.ts';
+import { historyCommand } from './commands/inspect/history.ts';
+import { statusCommand } from './commands/inspect/status.ts';
+import { waitCommand } from './commands/inspect/wait.ts';
+import { prepareCommand } from './commands/prepare.ts';
+import { previewCommand } from './commands/preview.ts';
+import { promoteCommand } from './commands/promote.ts';
+import { pruneCommand } from './commands/prune.ts';
+import { publishConfigCommand } from './commands/publish-config.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { retireCommand } from './commands/retire.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { startCommand, stopCommand } from './commands/stop.ts';
+import { typesCommand } from './commands/types.ts';
+import { WrongInput } from './init/new-section.ts';
+import type { FailureOutput } from './output-schema.ts';
+import { showCommand } from './show/show-command.ts';
+import { keyCommand } from './signing/key-command.ts';
+import { signCommand } from './signing/sign-command.ts';
+
+export const COMMANDS: Record<string, Command> = {
+  init: initCommand,
+  deploy: deployCommand,
+  prepare: prepareCommand,
+  diff: diffCommand,
+  preview: previewCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  retire: retireCommand,
+  stop: stopCommand,
+  start: startCommand,
+  restore: restoreCommand,
+  status: statusCommand,
+  show: showCommand,
+  health: healthCommand,
+  wait: waitCommand,
+  history: historyCommand,
+  prune: pruneCommand,
+  'publish-config': publishConfigCommand,
+  key: keyCommand,
+  sign: signCommand,
+  types: typesCommand,
+};
+
+/** The former name of prune, which scripts may still call. */
+const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
+
+const usage = () => `site <command> [--json], run in a section's folder; init makes one
+
+${commandList(Object.values(COMMANDS))}
+
+Every command takes --json: one JSON object on standard output, messages on standard error.
+Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
+PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, STATUS_ACCESS.
+Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed,
+4 (wait) the time is over.`;
+
+/**
+ * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
+ * whatever happens.
+ *
+ * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 the time is over.
+ */
+export async function runCommandLine(
+  [typed = '', ...args]: string[],
+  folder: string,
+  output: { out: (line: string) => void; error: (line: string) => void },
+): Promise<number> {
+  const name = Object.hasOwn(FORMER_NAMES, typed) ? FORMER_NAMES[typed]! : typed;
+  const print = {
+    out: (line: string) => output.out(printable(line)),
+    error: (line: string) => output.error(printable(line)),
+  };
+  const fail = (error: SiteError, refusals: Refusal[] = []) => {
+    const { code, message, action } = error;
+    const output: FailureOutput = {
+      command: name,
+      ok: false,
+      error: { code, message, action },
+      refusals: refusals.map(findingOf),
+    };
+    if (args.includes('--json')) print.out(JSON.stringify(output));
+  };
+
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const call = command ? parseCall(command, args) : { wrong: name ? `Unknown command: ${name}.` : '' };
+  if (!command || 'wrong' in call) {
+    const { wrong } = call as { wrong: string };
+    fail(
+      new SiteError(
+        'SITE_USAGE',
+        wrong || 'No command is given.',
+        'Run site without arguments for the list of commands.',
+      ),
+    );
+    print.error(`${wrong && `${wrong}\n\n`}${usage()}`);
+    return 2;
+  }
+  const { json, ...values } = call.values;
+  try {
+    takeProjectSettings(folder, process.env);
+    const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out });
+    if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
+    return command.exitCode?.(done) ?? 0;
+  } catch (error) {
+    print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
+    fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
+    return error instanceof WrongInput || error instanceof WrongUsage ? 2 : error instanceof Refused ? 1 : 3;
+  }
+}
+
+/** A system error, or one of this tool, in the same shape. */
+function siteErrorOf(error: unknown): SiteError {
+  if (error instanceof SiteError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
+}
+
+function parseCall(command: Command, args: string[]) {
+  const json = { type: 'boolean' } as const;
+  try {
+    return readCall({ ...command, options: { ...command.options, json } }, args);
+  } catch (error) {
+    return { wrong: (error as Error).message };
+  }
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { CommandShape, CommandValues } from '@site/server-kit';
+import { SiteError } from '@site/server-kit';
+
+/** A command's input. */
+export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
+  /** The working directory: a section's folder. */
+  folder: string;
+  positionals: string[];
+  values: CommandValues<Options>;
+  /** Prints one message for the person at the terminal. */
+  say: (sentence: string) => void;
+}
+
+/** One command of the deploy tool: a file of its own in `commands/` or beside its work, and a line in the table of command-line.ts. */
+export interface Command<
+  Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig,
+  Output extends object = object,
+> extends CommandShape<Options> {
+  /**
+   * @returns what happened, as data.
+   * @throws SiteError when it is refused or fails.
+   */
+  run(call: Call<Options>): Promise<Output>;
+  /** For a question that a pipeline asks: 1 if the answer is no, 4 if it is not yet yes. Without it what is done is 0. */
+  exitCode?(done: Output): 0 | 1 | 4;
+}
+
+/** Wrong usage: nothing was done. */
+export class WrongUsage extends SiteError {
+  constructor(action: string) {
+    super('SITE_USAGE', 'The command line does not fit.', action);
+  }
+}
+
+/** Infers the types of a command's flags. */
+export const defineCommand = <const Options extends ParseArgsOptionsConfig, Output extends object>(
+  command: Command<Options, Output>,
+): Command<Options, Output> => command;
+
+/** The named section folders, or the working directory. */
+export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>
+  positionals.length > 0 ? positionals.map((one) => resolve(folder, one)) : [folder];
+
+/** Scheme, host and port of a shell server that the command line names. */
+export function serverUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new WrongUsage(`${text} is not the address of a shell server, such as http://10.0.0.11:3000.`);
+}

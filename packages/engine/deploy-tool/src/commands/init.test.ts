@@ -1,0 +1,282 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import {
+  readSiteConfig,
+  SITE_CONTRACT_FILE,
+  type SiteContract,
+  siteContractText,
+} from '@site/registry/settings';
+import { projectFolder } from '@site/server-kit';
+import { runCommandLine } from '../command-line.ts';
+import { makeRepository } from '../init/make-repository.ts';
+import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
+
+const contract: SiteContract = {
+  revision: 1,
+  origin: 'https://www.example.com',
+  kitContract: 1,
+  shell: '1.0.0',
+  config: readSiteConfig(join(projectFolder, 'shell/config/site.json')),
+  parts: { 'leadform/GetInTouch': 3 },
+};
+
+/** The registry of a site, and an empty folder to work in. */
+function place(differs: Partial<SiteContract> = {}) {
+  const root = temporaryFolder();
+  const registry = join(root, 'store');
+  mkdirSync(registry);
+  writeFileSync(join(registry, SITE_CONTRACT_FILE), siteContractText({ ...contract, ...differs }));
+  return { root, registry };
+}
+
+async function init(root: string, ...args: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runCommandLine(['init', ...args], root, {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+const textsOf = (folder: string) =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => read(entry.parentPath, entry.name));
+
+test('a repository has what a team needs, and nothing of the template', async () => {
+  const { root, registry } = place();
+  const { code, out } = await init(
+    root,
+    'academy',
+    '--against',
+    registry,
+    '--path',
+    '/learn/academy',
+    '--json',
+  );
+  expect(code).toBe(0);
+  const { files, granted, grant, folder } = initOutputSchema.loose().parse(JSON.parse(out));
+  expect([granted, folder]).toEqual([false, join(root, 'academy')]);
+  expect(grant).toBe(
+    '"academy": { "paths": ["/learn/academy", "/learn/academy/*"], "menus": ["resources"] }',
+  );
+  expect(files.toSorted()).toEqual([
+    '.github/workflows/section.yml',
+    '.gitignore',
+    '.gitlab-ci.yml',
+    'README.md',
+    'biome.json',
+    'jest.config.mjs',
+    'package.json',
+    'pictures.tsx',
+    'section.test.ts',
+    'section.ts',
+    'src/content/academy.ts',
+    'src/pages/academy.test.tsx',
+    'src/pages/academy.tsx',
+    'src/parts/teaser-props.ts',
+    'src/parts/teaser.test.tsx',
+    'src/parts/teaser.tsx',
+    'tsconfig.json',
+    'webpack.config.ts',
+  ]);
+  for (const file of files)
+    expect([file, /template/i.exec(read(folder, file))?.[0]]).toEqual([file, undefined]);
+  const { name, site, scripts, devDependencies } = JSON.parse(read(folder, 'package.json'));
+  expect([name, site]).toEqual(['academy', { registry, origin: 'https://www.example.com' }]);
+  expect(scripts.dev).toBe('section-dev --against https://www.example.com');
+  expect(devDependencies['@site/deploy-tool']).toBe('^1.0.0');
+  expect(read(folder, 'section.ts')).toContain("embeds: ['leadform/GetInTouch@3']");
+});
+
+test('the packages of a repository come from the registry that this tool came from, and from no other', async () => {
+  const { root, registry } = place();
+  const unknown = await init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect(unknown.out).toContain('Write one before npm install');
+  expect(existsSync(join(root, 'academy', '.npmrc'))).toBe(false);
+
+  const section = { name: 'news', path: '/news', menu: 'resources', column: 'resources', title: 'News' };
+  const site = { registry, origin: contract.origin!, operatorKeys: [], contract };
+  const packages = 'https://npm.example.com/';
+  expect(makeRepository(join(root, 'news'), section, { ...site, packages })).toContain('.npmrc');
+  const lines = read(root, 'news', '.npmrc').trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual([`@site:registry=${packages}`]);
+});
+
+test('what is printed leads on, with the line that the operator adds until it is there', async () => {
+  const { root, registry } = place();
+  const before = await init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect(before.out).toContain('npm run deploy         makes it live: https://www.example.com/academy');
+  expect(before.out).toContain('"academy": { "paths": ["/academy", "/academy/*"], "menus": ["resources"] }');
+
+  const grants = { ...contract.config.grants, news: { paths: ['/news'], menus: ['solutions'] } };
+  const granted = place({ config: { ...contract.config, grants } });
+  const after = await init(granted.root, 'news', '--against', granted.registry, '--path', '/news');
+  expect(after.out).not.toContain('"paths"');
+  expect(read(granted.root, 'news', 'section.ts')).toContain("menu: 'solutions'");
+});
+
+test('a site without a form gets a page without one', async () => {
+  const { demoForm: _form, ...config } = contract.config;
+  const { root, registry } = place({
+    config: { ...config, demo: { label: 'Meet us', href: '/#meet' } },
+    parts: {},
+  });
+  expect(await init(root, 'academy', '--against', registry, '--path', '/academy')).toMatchObject({ code: 0 });
+  const texts = textsOf(join(root, 'academy'));
+  expect(texts.length).toBeGreaterThan(12);
+  expect(texts.filter((text) => /GetInTouch|\bSlot\b.*from|Schedule|demo-form/.test(text))).toEqual([]);
+  expect(read(root, 'academy/src/content/academy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
+});
+
+test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {
+  const labels = [
+    "Meet\nus'; process.exit(1); //",
+    'Meet\r\nus',
+    'a\u2028b\u2029c',
+    'tab\t nul\0 esc\u001b',
+    'back\\slash \'"`',
+  ];
+  for (const label of labels) {
+    const { root, registry } = place({
+      config: { ...contract.config, demo: { label, href: '/#meet' } },
+    });
+    const { code } = await init(root, 'academy', '--against', registry, '--path', '/academy');
+    expect(code).toBe(0);
+    const text = read(root, 'academy/src/content/academy.ts');
+    expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u);
+    const demo = text.slice(text.indexOf('{', text.indexOf('export const demo = ')));
+    expect(new Function(`return ${demo.slice(0, demo.indexOf('\n};') + 2)}`)().text).toBe(label);
+  }
+});
+
+test('the contract comes over http too, and a registry that cannot be read is explained', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/store/site-contract.json' ? 200 : 404;
+    response.end(siteContractText(contract));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const root = temporaryFolder();
+  try {
+    const registry = `${origin}/store/registry.json`;
+    const args = ['academy', '--path', '/academy', '--origin', 'https://staging.example.com/x'];
+    expect(await init(root, ...args, '--against', registry)).toMatchObject({ code: 0 });
+    expect(JSON.parse(read(root, 'academy', 'package.json')).site).toEqual({
+      registry,
+      origin: 'https://staging.example.com',
+    });
+    const { code, error } = await init(root, 'news', '--path', '/news', '--against', `${origin}/`);
+    expect([code, error]).toEqual([3, expect.stringContaining('not the address of the site')]);
+    expect(readdirSync(root)).toEqual(['academy']);
+  } finally {
+    server.close();
+  }
+});
+
+test.each<[string, string[]]>([
+  ['USAGE', []],
+  ['USAGE', ['academy']],
+  ['NAME', ['Academy', '--path', '/academy']],
+  ['NAME', ['../academy', '--path', '/academy']],
+  ['NAME', ['platform', '--path', '/platform-news']],
+  ['PATH', ['academy', '--path', 'academy']],
+  ['PATH', ['academy', '--path', '/platform/academy']],
+  ['PATH', ['academy', '--path', '/api/academy']],
+  ['PATH', ['academy', '--path', `/${'a'.repeat(60)}`]],
+  ['MENU', ['academy', '--path', '/academy', '--menu', 'company']],
+  ['TITLE', ['academy', '--path', '/academy', '--title', '{brand}']],
+  ['ORIGIN', ['academy', '--path', '/academy', '--origin', 'example.com']],
+])('wrong input is refused with SITE_NEW_SECTION_%s: %j', async (code, args) => {
+  const { root, registry } = place();
+  const called = await init(root, ...args, '--against', registry, '--json');
+  expect(called.code).toBe(2);
+  expect(failureOutputSchema.parse(JSON.parse(called.out)).error.code).toBe(`SITE_NEW_SECTION_${code}`);
+  expect(readdirSync(root)).toEqual(['store']);
+});
+
+test('a registry that does not say the address of its site needs --origin', async () => {
+  const { root, registry } = place({ origin: undefined });
+  const { code, error } = await init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect([code, error]).toEqual([2, expect.stringContaining('SITE_NEW_SECTION_ORIGIN')]);
+});
+
+test('a folder with anything in it is never written to; an empty git repository is', async () => {
+  const { root, registry } = place();
+  mkdirSync(join(root, 'academy', '.git'), { recursive: true });
+  const again = () => init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect(await again()).toMatchObject({ code: 0 });
+  writeFileSync(join(root, 'academy', 'section.ts'), 'ours');
+  expect(await again()).toMatchObject({ code: 2, error: expect.stringContaining('SITE_NEW_SECTION_NAME') });
+  expect(read(root, 'academy', 'section.ts')).toBe('ours');
+});
+
+test('when a file cannot be written, nothing is left', async () => {
+  const { root, registry } = place();
+  for (const existing of [false, true]) {
+    if (existing) mkdirSync(join(root, 'academy', '.git'), { recursive: true });
+    const written = jest.spyOn(jest.requireActual('node:fs'), 'writeFileSync');
+    let count = 0;
+    written.mockImplementation(() => {
+      count += 1;
+      if (count > 5) throw new Error('ENOSPC');
+    });
+    const { code, error } = await init(root, 'academy', '--against', registry, '--path', '/academy');
+    written.mockRestore();
+    expect([code, error]).toEqual([3, expect.stringContaining('SITE_NEW_SECTION_FAILED')]);
+    expect(existsSync(join(root, 'academy'))).toBe(existing);
+    if (existing) expect(readdirSync(join(root, 'academy'))).toEqual(['.git']);
+  }
+});
+
+test('whatever it is named, a repository passes the type check and the linter as it is', async () => {
+  const withForm = place().registry;
+  const withoutForm = place({ parts: {} }).registry;
+  mkdirSync(join(projectFolder, '.cache'), { recursive: true });
+  // below the project, so that its packages are found
+  const root = mkdtempSync(join(projectFolder, '.cache', 'init-'));
+  const names: string[] = [];
+  try {
+    for (const [name, path, title, registry] of [
+      ['a', '/a', 'I', withForm],
+      ['academy', '/learn/academy', `The "best" Controller's`, withForm],
+      [`x${'-long'.repeat(12)}`, `/${'b'.repeat(59)}`, `'${'t'.repeat(38)}'`, withForm],
+      ['plain', '/plain', 'Plain', withoutForm],
+    ] as const) {
+      names.push(name);
+      const { code } = await init(root, name, '--against', registry, '--path', path, '--title', title);
+      expect([name, code]).toEqual([name, 0]);
+      expect(printedBy('biome', ['check', '.'], join(root, name))).toBe('');
+    }
+    const include = ['*/**/*.ts', '*/**/*.tsx', join(projectFolder, 'packages/**/*.d.ts')];
+    const types = { extends: './academy/tsconfig.json', include, exclude: [] };
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(types));
+    expect(printedBy('tsc', ['-p', root], root)).toBe('');
+    const read = printedBy('tsc', ['-p', root, '--listFilesOnly'], root, true);
+    for (const name of names) expect(read).toContain(`/${name}/section.ts`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+/** What a command prints when it fails, or always. */
+function printedBy(command: string, args: string[], cwd: string, always = false): string {
+  const bin = join(projectFolder, 'node_modules', '.bin', command);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd, encoding: 'utf8' });
+  return status === 0 && !always ? '' : stdout + stderr;
+}

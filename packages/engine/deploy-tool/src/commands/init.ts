@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import {
+  absoluteLocation,
+  readSiteContract,
+  type SiteContract,
+  siteSettingsSchema,
+} from '@site/registry/settings';
+import { parseSettings, SiteError } from '@site/server-kit';
+import { signedEnvironment } from '../change/site-environment.ts';
+import { defineCommand } from '../command.ts';
+import { grantText, isGranted } from '../init/grant.ts';
+import { makeRepository, ownPackage } from '../init/make-repository.ts';
+import { newSection, WrongInput } from '../init/new-section.ts';
+import type { InitOutput } from '../output-schema.ts';
+
+export const initCommand = defineCommand({
+  synopsis: 'init NAME --against REGISTRY --path /x',
+  purpose: "make a new section's repository: --menu id, --title T, --origin URL, --operator-key K",
+  options: {
+    against: { type: 'string' },
+    path: { type: 'string' },
+    menu: { type: 'string' },
+    title: { type: 'string' },
+    origin: { type: 'string' },
+    'operator-key': { type: 'string', multiple: true },
+  },
+  positionals: 1,
+  async run({ folder, positionals: [name], values, say }): Promise<InitOutput> {
+    const { against, path, menu, title } = values;
+    if (name === undefined) throw usage('The name of the section is missing.');
+    if (path === undefined) throw usage('The path of its page is missing: --path /name.');
+    if (against === undefined) throw usage('The registry of the site is missing: --against REGISTRY.');
+    const registry = absoluteLocation(against);
+    const published = await readSiteContract(registry, { say }).catch((cause: unknown) => {
+      throw explained(cause, registry);
+    });
+    const given = values['operator-key'] ?? operatorKeysOfSettings();
+    const operatorKeys = given.length > 0 ? given : (published.operatorKeys ?? []);
+    const contract = await verified(published, registry, operatorKeys, say);
+    const section = newSection({ name, path, menu, title }, contract.config);
+    const granted = isGranted(contract.config, section);
+    const origin = originOf(values.origin ?? contract.origin);
+    const target = resolve(folder, section.name);
+    const packages = ownPackage().publishConfig?.registry;
+    const files = makeRepository(target, section, { registry, origin, operatorKeys, packages, contract });
+    const grant = grantText(section);
+    say(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
+    if (packages === undefined) say(PACKAGES_UNKNOWN);
+    if (operatorKeys.length > 0) say(signingSteps(operatorKeys, given.length > 0));
+    return { section: section.name, folder: target, files, granted, grant, operatorKeys };
+  },
+});
+
+const operatorKeysOfSettings = () => parseSettings(siteSettingsSchema, process.env).SITE_OPERATOR_KEYS;
+
+/** Where the site signs, configuration and address are those that an operator has signed. */
+async function verified(
+  published: SiteContract,
+  registry: string,
+  operatorKeys: string[],
+  say: (sentence: string) => void,
+): Promise<SiteContract> {
+  if (operatorKeys.length === 0) return published;
+  const { config, environment } = await signedEnvironment(registry, operatorKeys, say);
+  return { ...published, config, origin: environment };
+}
+
+const usage = (message: string) =>
+  new WrongInput(
+    'SITE_NEW_SECTION_USAGE',
+    message,
+    'Write site init NAME --against REGISTRY --path /name [--menu id] [--title "Name"] [--origin URL].',
+  );
+
+/** A site's address stands for no registry: the site does not say which one it follows. */
+function explained(cause: unknown, registry: string): unknown {
+  if (!(cause instanceof SiteError) || cause.code !== 'SITE_CONTRACT_MISSING') return cause;
+  return new SiteError(
+    cause.code,
+    `There is no site at ${registry}: ${cause.message}`,
+    'Give --against the folder of the registry, or the address of its registry.json, not the address of the site. The operator of the site knows it. If the registry is right, its next deploy writes the file.',
+    { cause },
+  );
+}
+
+/** @throws WrongInput */
+function originOf(given: string | undefined): string {
+  const url = URL.parse(given ?? '');
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new WrongInput(
+    'SITE_NEW_SECTION_ORIGIN',
+    given === undefined
+      ? 'The registry does not say the address of its site.'
+      : `${given} is no address of a site.`,
+    'Give it with --origin https://www.example.com.',
+  );
+}
+
+const PACKAGES_UNKNOWN = `
+These packages do not say which npm registry they come from, so the repository has no .npmrc. Write one before npm install,
+with the address of that registry. Without it, npm takes packages of this name from its default registry:
+
+    @site:registry=https://npm.example.com/`;
+
+const signingSteps = (operatorKeys: string[], given: boolean) => `
+This site signs what goes live. Make a key for your team, and give the operator its public key:
+
+    npx --no site key new --out ~/.config/site/signing.key
+
+${given ? 'package.json has the keys of its operators:' : 'package.json has the keys that were found at the site. Compare them with those that its operator gives out,\nbefore the first deploy: whoever may write the registry could have put others there.'}
+
+${operatorKeys.map((key) => `    ${key}`).join('\n')}`;
+
+const nextSteps = (name: string, page: string, grant: string | undefined) => `${name} is made. Next:
+
+  cd ${name}
+  git init && npm install
+  npm run dev            its page, with hot reload: the command prints the address
+  npm run check          every check; nothing goes live
+  npm run build
+  npm run deploy         makes it live: ${page}
+
+${
+  grant === undefined
+    ? 'The site grants it its path and its menu already.'
+    : `Before the first deploy, the operator of the site adds this line to the site configuration, below "grants",
+and runs site publish-config:
+
+    ${grant}`
+}`;

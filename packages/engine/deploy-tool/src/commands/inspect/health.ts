@@ -1,0 +1,35 @@
+import { sectionName } from '@site/composer';
+import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
+import { parseSettings } from '@site/server-kit';
+import { siteEnvironment } from '../../change/site-environment.ts';
+import { defineCommand, serverUrl } from '../../command.ts';
+import { readHealth } from '../../health/read-health.ts';
+import { sumHealth } from '../../health/sum-health.ts';
+import type { HealthOutput } from '../../output-schema.ts';
+
+const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
+
+export const healthCommand = defineCommand({
+  synopsis: 'health [--server URL ...] [section]',
+  purpose:
+    "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
+  options: { server: { type: 'string', multiple: true } },
+  positionals: 1,
+  async run({ folder, positionals: [section], values, say }): Promise<HealthOutput> {
+    const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
+    const servers = [...new Set((values.server ?? []).map(serverUrl))];
+    const asked = servers.length > 0 ? servers : [(await siteEnvironment(settings, say)).origin];
+    const name = section ?? (await sectionName(folder));
+    const token = statusToken(STATUS_ACCESS);
+    const told = await Promise.all(
+      asked.map(async (server) => ({ server, health: await readHealth(server, token, name) })),
+    );
+    const health = told.length > 1 ? sumHealth(told) : told[0]!.health;
+    say(`${name} ${health.version ?? '(nothing live)'}: ${health.verdict}`);
+    for (const reason of health.reasons) say(`  ${reason}`);
+    if (health.servers)
+      say(`  Added up from ${health.servers.length} servers; a network that reached several counts at each.`);
+    return health;
+  },
+  exitCode: ({ verdict }) => (verdict === 'worse' ? 1 : 0),
+});

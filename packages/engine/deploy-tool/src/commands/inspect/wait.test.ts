@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tinyStore } from '@site/fixture-site';
+import * as z from 'zod';
+import { runCommandLine } from '../../command-line.ts';
+import { failureOutputSchema, waitOutputSchema } from '../../output-schema.ts';
+
+const before = { ...process.env };
+const closings: (() => void)[] = [];
+afterEach(() => {
+  process.env = { ...before };
+  for (const close of closings.splice(0)) close();
+});
+
+/** A shell server whose /readyz says this; an array is said one after the other, the last one again and again. */
+async function serves(...said: object[]): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/readyz' ? 200 : 404);
+    response.end(JSON.stringify(said.length > 1 ? said.shift() : said[0]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function wait(...args: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const output = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
+  const code = await runCommandLine(['wait', ...args], '/', output);
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+const ready = (more: object) => ({
+  revision: 11,
+  servedRevision: 11,
+  pending: null,
+  refusals: [],
+  registryProblem: null,
+  ...more,
+});
+const composing = ready({ revision: 12, pending: { revision: 12, since: '2026-11-23T15:02:34.000Z' } });
+const output = waitOutputSchema.extend({ command: z.literal('wait'), ok: z.literal(true) });
+
+test('it ends with 0 once every server serves the revision, or a later one', async () => {
+  const urls = [
+    await serves(composing, ready({ servedRevision: 12 })),
+    await serves(ready({ servedRevision: 13 })),
+  ];
+  const { code, out, error } = await wait(...urls, '--revision', '12', '--json');
+  expect([code, output.parse(JSON.parse(out))]).toMatchObject([
+    0,
+    {
+      revision: 12,
+      reached: true,
+      servers: [{ server: urls[0], servedRevision: 12 }, { servedRevision: 13 }],
+    },
+  ]);
+  expect(error).toContain(`${urls[0]} serves revision 12`);
+});
+
+test('without --revision it is the newest of the registry', async () => {
+  const site = tinyStore('a');
+  await site.publish([{}, { name: 'a', pages: [{ path: '/a' }] }]);
+  process.env = { ...before, DATA_DIR: site.root, REGISTRY: site.store };
+  const newest = { servedRevision: 1 };
+  const { code, out } = await wait(await serves(newest), '--timeout', '0', '--json');
+  const { revision } = output.parse(JSON.parse(out));
+  expect([code, revision > 1]).toEqual([4, true]);
+  newest.servedRevision = revision;
+  expect((await wait(await serves(newest), '--timeout', '0')).code).toBe(0);
+});
+
+test('when the time is over it ends with 4 and says where each server is', async () => {
+  const urls = [
+    await serves(ready({ servedRevision: 12 })),
+    await serves(composing),
+    await serves(ready({ revision: 12, refusals: ['SITE_RENDER_THROWS [a /a] broken'] })),
+    await serves(ready({ registryProblem: 'SITE_STORE_UNREACHABLE: no answer' })),
+    await serves(ready({})),
+    await serves({ status: 'ready', revision: 12 }),
+    'http://127.0.0.1:1',
+  ];
+  const { code, out } = await wait(...urls, '--revision', '12', '--timeout', '0');
+  expect(code).toBe(4);
+  expect(out.split('\n')).toEqual([
+    `${urls[0]} serves revision 12`,
+    `${urls[1]} serves revision 11; composes revision 12 since 2026-11-23T15:02:34.000Z`,
+    `${urls[2]} serves revision 11; holds back: SITE_RENDER_THROWS [a /a] broken`,
+    `${urls[3]} serves revision 11; does not follow the registry: SITE_STORE_UNREACHABLE: no answer`,
+    `${urls[4]} serves revision 11; has not read revision 12 yet`,
+    `${urls[5]} does not say which revision it serves: update its shell server`,
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not respond: /),
+    'Revision 12 is not served by all of them: 6 of 7 are behind after 0 s.',
+  ]);
+  const object = output.parse(
+    JSON.parse((await wait(...urls, '--revision', '12', '--timeout', '0', '--json')).out),
+  );
+  expect([object.reached, object.servers.map(({ servedRevision }) => servedRevision)]).toEqual([
+    false,
+    [12, 11, 11, 11, 11, null, null],
+  ]);
+});
+
+test.each([
+  [[]],
+  [['not-a-url']],
+  [['ftp://a.example']],
+  [['http://127.0.0.1:1', '--revision', 'x']],
+  [['http://127.0.0.1:1', '--timeout', '-1']],
+])('%j is wrong usage', async (args) => {
+  const { code, out } = await wait(...args, '--json');
+  expect([code, failureOutputSchema.parse(JSON.parse(out)).error.code]).toEqual([2, 'SITE_USAGE']);
+});

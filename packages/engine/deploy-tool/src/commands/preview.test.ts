@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { previewKey, readPreview } from '@site/composer';
+import { tinyStoreWithPages } from '@site/fixture-site';
+import { siteSettingsSchema } from '@site/registry/settings';
+import { parseSettings } from '@site/server-kit';
+import * as z from 'zod';
+import { runCommandLine } from '../command-line.ts';
+import { failureOutputSchema, previewOutputSchema } from '../output-schema.ts';
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+/** A live site of shell and sections a and b, and the tool called as their teams would. */
+async function deployed() {
+  const site = tinyStoreWithPages('a', 'b');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
+  async function call(args: string[], env: Record<string, string> = {}) {
+    process.env = { ...before, ...settings, ...env };
+    const out: string[] = [];
+    const code = await runCommandLine(args, site.root, { out: (line) => out.push(line), error: () => {} });
+    return { code, out: out.join('\n') };
+  }
+  const section = (name: string, version: string) => site.build({ name, version });
+  await call([
+    'deploy',
+    site.build({ version: '1.0.0' }),
+    section('a', '1.0.0-aaaa'),
+    section('b', '1.0.0-bbbb'),
+  ]);
+  await call(['prepare', section('a', '1.0.0-1a2b')]);
+  await call(['prepare', section('b', '1.0.0-1c3d')]);
+  await call(['prepare', section('b', '1.0.0-1c4e')]);
+  const registry = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
+  const opened = (link: string) =>
+    readPreview(
+      new URL(link).pathname.slice('/_preview/'.length),
+      previewKey(parseSettings(siteSettingsSchema, { ...settings }))!,
+      site.environment.origin,
+      Date.now(),
+    );
+  return { ...site, call, section, registry, opened };
+}
+
+test('a link to prepared versions of two sections is signed, says what and until when, and moves nothing', async () => {
+  const { call, opened, registry } = await deployed();
+  const was = registry();
+  const { code, out } = await call(['preview', 'mfe-a@1a2b', 'b@1.0.0-1c3d', '--hours', '2', '--json']);
+  expect(code).toBe(0);
+  const output = previewOutputSchema.extend({ command: z.literal('preview'), ok: z.literal(true) });
+  const { link, until, changes, revision } = output.parse(JSON.parse(out));
+  expect([changes.map(({ section, to }) => `${section} ${to}`), revision]).toEqual([
+    ['a 1.0.0-1a2b', 'b 1.0.0-1c3d'],
+    null,
+  ]);
+  expect(opened(link)).toMatchObject({
+    preview: { versions: { a: { version: '1.0.0-1a2b' }, b: { version: '1.0.0-1c3d' } } },
+  });
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(7_100_000);
+  expect(registry()).toBe(was);
+});
+
+test('without a version the one that is built is stored and shown; --open names the page', async () => {
+  const { call, section, opened } = await deployed();
+  const { code, out } = await call(['preview', section('a', '1.0.0-beef'), '--open', '/a?x']);
+  const link = out.split('\n').at(-1)!;
+  expect([code, new URL(link).search]).toEqual([0, '?to=%2Fa%3Fx']);
+  expect(opened(link)).toMatchObject({ preview: { versions: { a: { version: '1.0.0-beef' } } } });
+});
+
+test('without SITE_ORIGIN the link names this machine at the set port', async () => {
+  const { call } = await deployed();
+  const { code, out } = await call(['preview', 'a@1a2b'], { SITE_ORIGIN: '', PORT: '3355' });
+  expect([code, new URL(out.split('\n').at(-1)!).origin]).toEqual([0, 'http://localhost:3355']);
+});
+
+test('versions that the gate refuses get no link, nor do ones that are not there or not one', async () => {
+  const { call, build, store } = await deployed();
+  const broken = build({ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] });
+  const elsewhere = { REGISTRY: store };
+  const cases: [string[], string, Record<string, string>?][] = [
+    [[broken], 'SITE_DEPLOY_REFUSED'],
+    [['a@nope'], 'SITE_VERSION_UNKNOWN'],
+    [['b@1c'], 'SITE_VERSION_UNKNOWN'],
+    [['..@1'], 'SITE_VERSION_UNKNOWN'],
+    [['a@1a2b', '--hours', '0'], 'SITE_PREVIEW_HOURS'],
+    [['a@1a2b', '--hours', '169'], 'SITE_PREVIEW_HOURS'],
+    [['a@1a2b', '--open', 'a'], 'SITE_PREVIEW_PATH'],
+    [['a@1a2b'], 'SITE_PREVIEW_OFF', elsewhere],
+  ];
+  for (const [args, expected, env] of cases) {
+    const { code, out } = await call(['preview', ...args, '--json'], env);
+    const told = failureOutputSchema.parse(JSON.parse(out));
+    expect([args, code, told.error.code]).toEqual([
+      args,
+      expected === 'SITE_DEPLOY_REFUSED' ? 1 : 3,
+      expected,
+    ]);
+    expect(out).not.toContain('_preview');
+  }
+});

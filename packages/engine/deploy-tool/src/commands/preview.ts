@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { previewKey } from '@site/composer';
+import { siteSettingsSchema } from '@site/registry/settings';
+import { parseSettings } from '@site/server-kit';
+import { siteContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import { defineCommand } from '../command.ts';
+import { preview, previewBuilt } from '../deploy/preview.ts';
+import { storedVersion } from '../deploy/stored-version.ts';
+
+export const previewCommand = defineCommand({
+  synopsis: 'preview [what ...]',
+  purpose: 'store and gate a folder or section@V, and print a signed link: --hours H, --open /path',
+  options: { hours: { type: 'string' }, open: { type: 'string' } },
+  positionals: Number.POSITIVE_INFINITY,
+  async run({ folder, positionals, values, say }) {
+    const context = await siteContext(say);
+    const key = previewKey(parseSettings(siteSettingsSchema, process.env));
+    const changes: Change[] = [];
+    for (const one of positionals.length > 0 ? positionals : [folder]) {
+      const named = /^([^/\\]+)@([^/\\]+)$/.exec(one);
+      changes.push(
+        named
+          ? await storedVersion(context, named[1]!, named[2]!)
+          : await previewBuilt(context, resolve(folder, one)),
+      );
+    }
+    return preview(context, changes, { key, hours: values.hours, open: values.open });
+  },
+});

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { siteContractText } from '@site/registry/settings';
+import { projectFolder } from '@site/server-kit';
+import { runCommandLine } from '../command-line.ts';
+
+const strict = (properties: object, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const text = { type: 'string' };
+const tree = strict({ name: text, inner: { type: 'array', items: { $ref: '#' } } }, ['name']);
+
+const contracts = {
+  'resources/Teaser': { 2: { schema: strict({ title: text, size: { enum: [1, 2] } }, ['title']) }, 1: {} },
+  'leadform/GetInTouch': { 1: { schema: strict({}) }, 2: { schema: strict({ topic: text }) } },
+  'a-b/Tree': { 1: { schema: tree } },
+  'a/Loose': { 1: {} },
+};
+
+/** A section's folder, with its site's registry in package.json. */
+function section() {
+  const folder = temporaryFolder();
+  const registry = join(folder, 'store');
+  mkdirSync(registry);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-mine', site: { registry } }));
+  const publish = (offered: object) => {
+    const contract = { revision: 1, kitContract: 1, shell: '1.0.0', config: tinyConfig(['a']), parts: {} };
+    writeFileSync(
+      join(registry, 'site-contract.json'),
+      siteContractText({ ...contract, contracts: offered as never }),
+    );
+  };
+  const run = async (...args: string[]) => {
+    const before = { ...process.env };
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    const code = await runCommandLine(['types', ...args], folder, { out: say, error: say });
+    process.env = before;
+    return { code, said: said.join('\n') };
+  };
+  const types = () => readFileSync(join(folder, 'site-types.d.ts'), 'utf8');
+  publish(contracts);
+  return { folder, publish, run, types };
+}
+
+test('the same contracts give the same file, and what changed is said by contract', async () => {
+  const { publish, run, types } = section();
+  expect(await run('--check')).toMatchObject({ code: 3, said: expect.stringContaining('SITE_TYPES_OLD') });
+  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('6 contracts') });
+  const written = types();
+  expect(written).toMatchInlineSnapshot(`
+"// Written by \`site types\` from what the site publishes. Do not edit it: run the command again.
+// biome-ignore-all lint: written by a program
+// biome-ignore-all format: written by a program
+// biome-ignore-all assist: written by a program
+import type { LooseProps } from '@site/section-kit';
+
+type a$2d_b$2f_Tree_1 = { name: string; inner?: readonly a$2d_b$2f_Tree_1[] };
+
+declare module '@site/section-kit' {
+  interface SiteParts {
+    'a-b/Tree': {
+      1: a$2d_b$2f_Tree_1;
+    };
+    'a/Loose': {
+      1: LooseProps;
+    };
+    'leadform/GetInTouch': {
+      1: Record<string, never>;
+      2: { topic: string };
+    };
+    'resources/Teaser': {
+      1: LooseProps;
+      2: { title: string; size?: 1 | 2 };
+    };
+  }
+}
+"
+`);
+  expect(await run('--check')).toMatchObject({ code: 0, said: expect.stringContaining('is up to date') });
+  expect((await run('--json')).said).toContain('"changed":false,"contracts":["resources/Teaser@1"');
+  publish({ ...contracts, 'leadform/GetInTouch': { 2: { schema: strict({ topic: { enum: ['a'] } }) } } });
+  expect((await run()).said.split('\n').slice(1)).toEqual([
+    'leadform/GetInTouch@1: no longer offered',
+    'leadform/GetInTouch@2: was { topic: string }, is { topic: "a" }',
+  ]);
+  publish(contracts);
+  await run();
+  expect(types()).toBe(written);
+});
+
+test('a site that publishes no contracts yet has an empty file', async () => {
+  const { publish, run, types } = section();
+  publish({});
+  expect((await run()).code).toBe(0);
+  expect(types()).toContain('interface SiteParts {\n  }');
+});
+
+/** Lines that are wrong say so. */
+const PAGE = `import { Slot } from '@site/section-kit';
+
+export const Right = () => (
+  <main>
+    <Slot id="leadform/GetInTouch" />
+    <Slot id="leadform/GetInTouch" props={{}} />
+    <Slot id="leadform/GetInTouch" props={{ topic: 'a' }} />
+    <Slot id="resources/Teaser" props={{ title: 'a', size: 2 }} />
+    <Slot id="a-b/Tree" props={{ name: 'a', inner: [{ name: 'b', inner: [] }] }} />
+    <Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { topic: 'a' } }} />
+    <Slot id="a/Loose" />
+    <Slot id="a/Loose" props={{ whatever: 1 }} />
+  </main>
+);
+
+export const Wrong = ({ id }: { id: string }) => (
+  <main>
+    <Slot id="leadform/GetInTouch" props={{ topic: 1 }} /> {/* wrong */}
+    <Slot id="leadform/GetInTouch" props={{ subject: 'a' }} /> {/* wrong */}
+    <Slot id="a-b/Tree" /> {/* wrong: no props */}
+    <Slot id="a-b/Tree" props={{}} /> {/* wrong: no name */}
+    <Slot id="a-b/Tree" props={{ name: 'a', inner: [{}] }} /> {/* wrong */}
+    <Slot id="a-b/Tree" props={{ name: 'a', other: 1 }} /> {/* wrong */}
+    <Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { topic: 1 } }} /> {/* wrong */}
+    <Slot id="leadform/GetInTouch" propsOf={{ 3: {} }} /> {/* wrong: no such contract */}
+    <Slot id="leadform/GetInTuoch" /> {/* wrong: no such part */}
+    <Slot id={id} /> {/* wrong: any part */}
+  </main>
+);
+`;
+const DEFINITION = `import { defineSection } from '@site/section-kit/define';
+
+export default defineSection({
+  name: 'mine',
+  routes: [
+    { path: '/a', page: () => import('./page.tsx'), embeds: ['leadform/GetInTouch@1', 'leadform/GetInTouch@2'] },
+    { path: '/b', page: () => import('./page.tsx'), embeds: ['leadform/GetInTouch@3'] }, // wrong: no such contract
+    { path: '/c', page: () => import('./page.tsx'), embeds: ['leadform/Form@1'] }, // wrong: no such part
+    { path: '/d', page: () => import('./page.tsx'), embeds: ['leadform/GetInTouch'] }, // wrong: no contract
+    { path: '/e', page: () => import('./page.tsx') },
+  ],
+});
+`;
+
+test('a wrong prop, a missing one, an unknown part or contract fails the type check, on its line and no other', async () => {
+  const { folder, run } = section();
+  const sources = { 'page.tsx': PAGE, 'section.ts': DEFINITION };
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
+  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  const config = {
+    extends: '@site/section-preset/tsconfig',
+    compilerOptions: { types: [] },
+    include: ['*'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const errors = () => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [resolve(projectFolder, 'node_modules/typescript/bin/tsc')],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    return [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`);
+  };
+  expect(errors()).toEqual([]);
+  await run();
+  const planted = Object.entries(sources).flatMap(([name, source]) =>
+    source.split('\n').flatMap((line, at) => (/ wrong/.test(line) ? [`${name}:${at + 1}`] : [])),
+  );
+  expect(planted).toHaveLength(13);
+  expect(errors()).toEqual(planted);
+});

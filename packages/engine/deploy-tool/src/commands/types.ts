@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSiteContract, registryLocation, siteSettingsSchema } from '@site/registry/settings';
+import { parseSettings, SiteError, writeFileAtomic } from '@site/server-kit';
+import { defineCommand } from '../command.ts';
+import type { TypesOutput } from '../output-schema.ts';
+import { siteTypes, typeChanges } from '../types/site-types.ts';
+
+const FILE = 'site-types.d.ts';
+
+export const typesCommand = defineCommand({
+  synopsis: 'types [--check]',
+  purpose: `write the props of the site's live parts to ${FILE}, or check that the file is up to date`,
+  options: { check: { type: 'boolean' } },
+  positionals: 0,
+  async run({ folder, values: { check }, say }): Promise<TypesOutput> {
+    const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
+    const { contracts = {} } = await readSiteContract(registry, { say });
+    const text = siteTypes(contracts);
+    const file = join(folder, FILE);
+    const before = textOf(file);
+    const offered = Object.entries(contracts).flatMap(([id, numbers]) =>
+      Object.keys(numbers).map((number) => `${id}@${number}`),
+    );
+    const changed = before !== text;
+    if (changed && check) {
+      throw new SiteError(
+        'SITE_TYPES_OLD',
+        `${file} is not what the site offers now.`,
+        'Run site types, look at what changed, and commit the file.',
+      );
+    }
+    if (changed) writeFileAtomic(file, text);
+    say(
+      changed
+        ? `Wrote ${file}: ${offered.length === 1 ? '1 contract' : `${offered.length} contracts`} of parts.`
+        : `${file} is up to date.`,
+    );
+    for (const line of typeChanges(before ?? '', text)) say(line);
+    return { file, changed, contracts: offered };
+  },
+});
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

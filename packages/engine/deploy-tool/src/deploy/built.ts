@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderStore, parseManifest, storeArtifact } from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import type { DeployContext, SiteContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import { assertMaySign, signVersion, versionSignature } from '../change/signing.ts';
+
+const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
+
+/** Where a file of this store is published. */
+export const publishedAt = ({ artifactsUrl }: SiteContext, file: string): string =>
+  artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
+
+/** Brings what is built in a section's folder into the store. */
+export const storeBuilt = (context: DeployContext, folder: string): Promise<Change> =>
+  storeVersion(context, artifactIn(folder));
+
+/**
+ * Brings an artifact into the store, signed.
+ *
+ * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED before it is stored
+ */
+export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
+  assertMaySign(context, namesOf(artifact));
+  const { manifest, entry } = await context.store.add(artifact);
+  await signVersion(context, manifest.name, entry.metadata);
+  context.say(`Stored ${manifest.name} ${manifest.version}.`);
+  return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
+}
+
+/** None for what is no artifact: the store says why. */
+function namesOf(artifact: string): string[] {
+  const file = join(artifact, 'section.json');
+  return existsSync(file) ? [parseManifest(readFileSync(file, 'utf8')).name] : [];
+}
+
+/** Brings what is built in a section's folder onto this disk only, where it is checked and compared like a stored version. */
+export async function copyBuilt(context: SiteContext, folder: string): Promise<Change> {
+  assertMaySign(context, namesOf(artifactIn(folder)));
+  const { manifest, entry } = await storeArtifact(context.data.mirror, artifactIn(folder));
+  const signed = versionSignature(context, manifest.name, entry.metadata);
+  if (signed) await folderStore(context.data.mirror).sign(...signed);
+  return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
+}
+
+/** Does the error say that the store may only be read? */
+export const isReadOnly = (error: unknown): error is SiteError =>
+  error instanceof SiteError && ['SITE_REGISTRY_READ_ONLY', 'SITE_STORE_RIGHTS'].includes(error.code);

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import {
+  adviceOn,
+  codeOf,
+  describeRefusal,
+  type Finding,
+  findingOf,
+  liveEntries,
+  type Refusal,
+  Refused,
+} from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import { assertMaySign } from '../change/signing.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+import { storeBuilt } from './built.ts';
+
+/**
+ * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version
+ * stays live, if there is one. One team's fault does not stop the others.
+ *
+ * @throws Refused if the refusal is for the shell or for none of these sections.
+ */
+export async function deployWhatPasses(
+  context: DeployContext,
+  folders: string[],
+  smokeProgram?: string,
+): Promise<ChangeOutput & { leftOut: Finding[] }> {
+  // a missing key is no section's fault
+  assertMaySign(context, []);
+  const leftOut: Refusal[] = [];
+  const live = liveEntries(await context.registry.read());
+  const leave = (name: string, refusals: Refusal[]) => {
+    leftOut.push(...refusals);
+    const kept = live.get(name)?.metadata.version;
+    context.say(`Left out: ${name}. ${kept ? `Its version ${kept} stays live.` : 'It was not live before.'}`);
+    for (const refusal of refusals) {
+      context.say(`  ${describeRefusal(refusal)}`);
+      context.say(`  ${adviceOn(refusal)}`);
+    }
+  };
+
+  let changes: Change[] = [];
+  for (const folder of folders) {
+    try {
+      changes.push(await storeBuilt(context, folder));
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      const section = basename(folder).replace(/^mfe-/, '');
+      leave(section, [{ code: codeOf(error), section, message: error.message, action: error.action }]);
+    }
+  }
+  for (;;) {
+    try {
+      return {
+        ...(await change(context, { action: 'deploy', changes }, { smokeProgram })),
+        leftOut: leftOut.map(findingOf),
+      };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { refusals } = error;
+      const refused = changes.filter(({ name }) => refusals.some(({ section }) => section === name));
+      if (refused.length === 0 || refused.some(({ name }) => name === 'shell')) throw error;
+      for (const { name } of refused)
+        leave(
+          name,
+          refusals.filter(({ section }) => section === name),
+        );
+      changes = changes.filter((one) => !refused.includes(one));
+    }
+  }
+}

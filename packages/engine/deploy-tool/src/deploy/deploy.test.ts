@@ -1,0 +1,536 @@
+import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastGood } from '@site/composer';
+import { tinyStore, tinyStoreWithPages } from '@site/fixture-site';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import type { TinySection } from '@site/fixture-site/tiny-site';
+import {
+  auditLineSchema,
+  describeAuditLine,
+  liveEntries,
+  Refused,
+  readAuditLog,
+  revisionOf,
+} from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { pruneStore } from '../prune/prune-store.ts';
+import { deploy, retire, rollback } from './deploy.ts';
+import { prepare } from './prepare.ts';
+import { restore } from './restore.ts';
+
+const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+
+const headOf = (title: string, path: string) =>
+  `<title>${title}</title><meta name="description" content="About ${title}."><link rel="canonical" href="https://www.example.com${path}">`;
+
+/** A store with shell and section `a` deployed, and what the deploy tool is given. */
+async function deployed(store = tinyStoreWithPages) {
+  const site = store('a', 'b');
+  const { context, said } = site.tool();
+  await deploy(context, [site.build({}), site.build(a('one'))]);
+  const file = join(site.store, 'registry.json');
+  const text = () => readFileSync(file, 'utf8');
+  const live = async () =>
+    [...liveEntries(await site.registry.read())].map(([name, { metadata }]) => `${name} ${metadata.version}`);
+  return { ...site, context, said, text, live, audit: join(site.store, 'registry.audit.log') };
+}
+
+test('a deploy warns of a site configuration that is not filled in, and refuses nothing', async () => {
+  const { context, build, said } = await deployed();
+  expect(said.join()).not.toContain('Warning');
+  const { legal, ...config } = context.environment.config;
+  const environment = {
+    ...context.environment,
+    config: { ...config, legal: { ...legal, address: undefined } },
+  };
+  await deploy({ ...context, environment }, [build(a('two'))]);
+  expect(said).toContain('Warning: the site configuration is not complete: legal.address is empty.');
+  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+});
+
+test('a deploy stores, gates and makes live in one revision, and writes who did it', async () => {
+  const { registry, audit, said } = await deployed(tinyStore);
+  const document = await registry.read();
+  expect(Object.keys(document.microFrontends)).toEqual(['shell', 'a']);
+  expect(said).toEqual([
+    expect.stringMatching(/^Stored shell /),
+    expect.stringMatching(/^Stored a /),
+    'Rendered 2 of 2 pages.',
+    'Checked 2 pages: head, headings, links, sizes.',
+    expect.stringMatching(/^Passed the gate: 2 pages rendered and checked in \d+ ms\.$/),
+    expect.stringMatching(/^Live: shell .* \(revision 1\)\.$/),
+    expect.stringMatching(/^Live: a .* \(revision 1\)\.$/),
+  ]);
+  const line = auditLineSchema.parse(JSON.parse(readFileSync(audit, 'utf8')));
+  const { version } = document.microFrontends.a![0]!.metadata;
+  expect(line).toMatchObject({
+    kind: 'change',
+    action: 'deploy',
+    by: 'ann@laptop',
+    revision: revisionOf(document),
+    renderedPages: 2,
+    changes: [{ section: 'shell' }, { section: 'a', from: null, to: version, commit: null }],
+  });
+});
+
+test('a change says what was live before it, the commit, and the warnings with their owner', async () => {
+  const { context, build, said } = await deployed();
+  const twin: TinySection = { name: 'b', pages: [{ path: '/b', head: headOf('Page /a', '/b') }] };
+  const output = await deploy(context, [build({ ...twin, manifest: { commit: 'c0ffee' } })]);
+  expect(output).toMatchObject({
+    changes: [{ section: 'b', from: null, commit: 'c0ffee' }],
+    revision: 2,
+    warnings: [
+      { code: 'SITE_DUPLICATE_TITLE', section: 'b', route: '/b' },
+      { code: 'SITE_DUPLICATE_DESCRIPTION', section: 'b', route: '/b' },
+    ],
+  });
+  expect(said).toContain(
+    'Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a\n' +
+      '  Agree with the other owner, and reword one of the two.',
+  );
+  const again = await deploy(context, [build({ name: 'b' })]);
+  expect(again.changes[0]!.from).toBe(output.changes[0]!.to);
+});
+
+test('a section whose facts are old goes live, and its team is warned', async () => {
+  const { context, build, said } = await deployed();
+  const files = { 'facts.json': JSON.stringify({ 'awsFacts.spot': '2020-01-01' }) };
+  const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
+  expect(revision).toBe(2);
+  expect(warnings).toMatchObject([{ code: 'SITE_FACT_STALE', section: 'b' }]);
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^Warning: SITE_FACT_STALE \[b\] .*: awsFacts\.spot \(2020-01-01\)\.\n {2}Compare the facts with their sources/,
+    ),
+  );
+});
+
+test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {
+  const { context, build, text, store } = await deployed();
+  const before = text();
+  const bad: [TinySection, string, string | undefined][] = [
+    [{ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] }, 'SITE_RENDER_THROWS', '/a'],
+    [{ name: 'a', prelude: "throw new Error('x')" }, 'SITE_BUNDLE_THROWS', undefined],
+    [{ name: 'a', pages: [{ path: '/b' }] }, 'SITE_PATH_NOT_GRANTED', '/b'],
+    [{ name: 'a', manifest: { contract: 7 } }, 'SITE_CONTRACT_KIT', undefined],
+    [{ name: 'd' }, 'SITE_GRANT_NONE', undefined],
+  ];
+  for (const [section, code, route] of bad) {
+    await expect(deploy(context, [build(section)])).rejects.toMatchObject({
+      code: 'SITE_DEPLOY_REFUSED',
+      message: expect.stringContaining(`${code} [${section.name}${route ? ` ${route}` : ''}]`),
+      refusals: [expect.objectContaining({ code, section: section.name })],
+    });
+  }
+  expect(text()).toBe(before);
+  const { lines } = await readAuditLog(store);
+  expect(lines.map(({ kind }) => kind)).toEqual(['change', ...bad.map(() => 'refusal')]);
+  expect(lines[1]).toMatchObject({
+    changes: [{ section: 'a', from: expect.any(String) }],
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', action: expect.any(String) }],
+  });
+});
+
+test('a candidate that is refused while it is only prepared leaves no line', async () => {
+  const { context, build, audit } = await deployed();
+  const before = readFileSync(audit, 'utf8');
+  await expect(prepare(context, [build({ name: 'd' })])).rejects.toThrow(Refused);
+  expect(readFileSync(audit, 'utf8')).toBe(before);
+});
+
+test('a section that removes what another links to is responsible for it, also on a machine that never served', async () => {
+  const { context, build } = await deployed();
+  const linking: TinySection = { name: 'a', pages: [{ path: '/a', body: '<a href="/b/more">more</a>' }] };
+  await deploy(context, [build(linking), build({ name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] })]);
+  await expect(deploy(context, [build({ name: 'b' })])).rejects.toMatchObject({
+    refusals: [{ code: 'SITE_LINK_BROKEN', section: 'b', route: '/a' }],
+  });
+});
+
+test('a section that publishes under another’s name is refused by the grants of that name', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  const impostor: TinySection = { name: 'a', pages: [{ path: '/b' }] };
+  await expect(deploy(context, [build(impostor)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  expect(text()).toBe(before);
+});
+
+test('a section that calls itself shell is refused', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  await expect(deploy(context, [build({ name: 'shell', pages: [{ path: '/a' }] })])).rejects.toMatchObject({
+    code: 'SITE_DEPLOY_REFUSED',
+    message: expect.stringContaining('SITE_ARTIFACT_NAME [shell]'),
+  });
+  expect(text()).toBe(before);
+});
+
+test('a prepared version passes the gate and is not live', async () => {
+  const { context, build, store, text } = await deployed();
+  const before = text();
+  await prepare(context, [build({ ...a('two'), version: '2.0.0' })]);
+  expect(text()).toBe(before);
+  expect(existsSync(join(store, 'a', '2.0.0', 'section.json'))).toBe(true);
+});
+
+test('a rollback makes the version before live, or the one that is named, and an unknown one is refused', async () => {
+  const { context, build, live } = await deployed();
+  const first = (await live())[1]!;
+  await deploy(context, [build({ ...a('two'), version: '2.0.0' })]);
+  await deploy(context, [build({ ...a('three'), version: '3.0.0' })]);
+  await rollback(context, 'a');
+  expect((await live())[1]).toBe('a 2.0.0');
+  await rollback(context, 'a', first.slice(2));
+  expect((await live())[1]).toBe(first);
+  await expect(rollback(context, 'a', '9.9.9')).rejects.toMatchObject({
+    code: 'SITE_ROLLBACK_NONE',
+    action: expect.stringContaining('3.0.0'),
+  });
+  await expect(rollback(context, 'b')).rejects.toMatchObject({ code: 'SITE_ROLLBACK_NONE' });
+});
+
+test('what is live already is gated, takes no revision and leaves every byte of the registry', async () => {
+  const { context, said, text, audit, build } = await deployed();
+  const [was, log] = [text(), readFileSync(audit, 'utf8')];
+  const output = await deploy(context, [build(a('one'))]);
+  expect(output).toMatchObject({ action: 'deploy', changes: [], revision: 1, pages: 2 });
+  expect(said.at(-1)).toMatch(/^Already live: a 1\.0\.0-\w+, since revision 1\.$/);
+  expect([text(), readFileSync(audit, 'utf8')]).toEqual([was, log]);
+
+  const both = await deploy(context, [build({}), build(a('two'))]);
+  expect(both).toMatchObject({ changes: [{ section: 'a' }], revision: 2 });
+  expect(said.at(-2)).toMatch(/^Already live: shell .*, since revision 1\.$/);
+  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+});
+
+test('what is already live and no longer passes is refused, not reported as live', async () => {
+  const { context, build, publish } = await deployed();
+  const bad: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  await publish([bad]);
+  await expect(deploy(context, [build(bad)])).rejects.toThrow(/SITE_RENDER_THROWS/);
+});
+
+test('an unchanged section built from a new commit deploys again without harm', async () => {
+  const { context, build, live } = await deployed();
+  const before = await live();
+  await deploy(context, [
+    build({ ...a('one'), version: before[1]!.slice(2), manifest: { commit: 'f00dfeed' } }),
+  ]);
+  expect(await live()).toEqual(before);
+});
+
+/** The context of a command that others overtake: before each of its writes, the next of these is live. */
+function overtaken(
+  { context, publish }: Pick<Awaited<ReturnType<typeof deployed>>, 'context' | 'publish'>,
+  others: Iterator<TinySection>,
+): DeployContext {
+  const write: DeployContext['registry']['write'] = async (...given) => {
+    const other = others.next();
+    if (!other.done) await publish([other.value]);
+    return context.registry.write(...given);
+  };
+  return { ...context, registry: { ...context.registry, write } };
+}
+
+const versionsOf = function* (name: string, versions: number): Generator<TinySection> {
+  for (let version = 1; version <= versions; version++) yield { name, version: `${version}.0.0` };
+};
+
+test('a deploy that is overtaken is checked again, against what went live meanwhile, and goes live unaided', async () => {
+  const { context, build, publish, live, said } = await deployed();
+  const { revision } = await deploy(overtaken({ context, publish }, versionsOf('b', 3)), [
+    build({ ...a('two'), version: '2.0.0' }),
+  ]);
+  expect(await live()).toEqual(expect.arrayContaining(['a 2.0.0', 'b 3.0.0']));
+  expect(revision).toBe(5);
+  expect(said.filter((sentence) => sentence.includes('Another change went live meanwhile'))).toHaveLength(3);
+});
+
+test('what went live meanwhile can refuse a deploy: the verdict is about the site as it is now', async () => {
+  const { context, build, publish, live } = await deployed();
+  const takesTheLink = { name: 'b', version: '2.0.0', pages: [{ path: '/b/other' }] };
+  await publish([{ name: 'b', version: '1.0.0', pages: [{ path: '/b' }] }]);
+  const linking = build({ ...a('<a href="/b">b</a>'), version: '2.0.0' });
+  await expect(
+    deploy(overtaken({ context, publish }, [takesTheLink].values()), [linking]),
+  ).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  expect(await live()).toEqual(expect.arrayContaining(['b 2.0.0']));
+  expect(await live()).not.toContain('a 2.0.0');
+});
+
+test('a deploy that is always overtaken ends within its bound, and changes nothing', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const write = jest.fn(async () => {
+    throw new SiteError('SITE_REGISTRY_MOVED', 'The registry moved.', 'Run it again.');
+  });
+  await expect(
+    deploy({ ...context, registry: { ...context.registry, write } }, [build(a('two'))]),
+  ).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+  expect(write).toHaveBeenCalledTimes(25);
+  expect(text()).toBe(before);
+});
+
+test('a rollback goes on when another section moved, and ends when its own did', async () => {
+  for (const [other, ends] of [
+    ['b', false],
+    ['a', true],
+  ] as const) {
+    const { context, build, publish, live } = await deployed();
+    await deploy(context, [build({ ...a('two'), version: '2.0.0' })]);
+    const rolling = rollback(
+      overtaken({ context, publish }, [{ name: other, version: '3.0.0' }].values()),
+      'a',
+    );
+    if (ends) await expect(rolling).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+    else await rolling;
+    expect(await live()).toContain(`${other} 3.0.0`);
+  }
+});
+
+test('with the disk full a deploy fails before the registry is touched', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  const folder = build({ ...a('two'), version: '2.0.0' });
+  const full = jest.spyOn(fs, 'openSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  });
+  await expect(deploy(context, [folder])).rejects.toMatchObject({ code: 'ENOSPC' });
+  full.mockRestore();
+  expect(text()).toBe(before);
+});
+
+test('a folder that was not built is refused', async () => {
+  const { context, root } = await deployed();
+  await expect(deploy(context, [root])).rejects.toMatchObject({ code: 'SITE_ARTIFACT_MISSING' });
+});
+
+test('the address the store is published at is written into the registry, with or without its last slash', async () => {
+  for (const slash of ['', '/']) {
+    const { context, build, registry, root } = await deployed();
+    const origin = await tinyOrigin(root);
+    const folder = build({ ...a('two'), version: '2.0.0' });
+    const allowed = { ...registry, origins: [new URL(origin.url).origin] };
+    const own = { ...context, registry: allowed, artifactsUrl: `${origin.url}store${slash}` };
+    await deploy(own, [folder]);
+    const document = await registry.read();
+    expect(document.microFrontends.a![0]!.url).toBe(`${origin.url}store/a/2.0.0/section.json`);
+    expect(origin.requests).toContain('/store/a/2.0.0/section.json');
+  }
+});
+
+test('a store published where ARTIFACT_SOURCES does not allow it is refused, and the registry keeps every byte', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  await expect(
+    deploy({ ...context, artifactsUrl: 'http://169.254.169.254/' }, [build(a('two'))]),
+  ).rejects.toMatchObject({ refusals: [{ code: 'SITE_SOURCE_REFUSED', section: 'a' }] });
+  expect(text()).toBe(before);
+});
+
+test('nothing is live by a deploy alone: the server activates', async () => {
+  const { data } = await deployed();
+  expect(lastGood(data)).toBeUndefined();
+});
+
+test('a version of another section that cannot go live blocks no change, and is a warning', async () => {
+  const { context, build, publish, registry, live } = await deployed();
+  const throwing: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  const linking = (text: string): TinySection => ({
+    name: 'b',
+    pages: [{ path: '/b', body: `<p>${text}</p><a href="/a">a</a>` }],
+  });
+  const good = (await live())[1]!;
+  const cases: [bad: TinySection, base: string, code: string][] = [
+    [{ ...throwing, version: '2.0.0' }, '', 'SITE_RENDER_THROWS'],
+    [{ ...a('two'), version: '3.0.0' }, 'nowhere/', 'SITE_STORE_UNREACHABLE'],
+  ];
+  for (const [bad, base, code] of cases) {
+    await publish([bad], base);
+    const done = await deploy(context, [build(linking(code))]);
+    expect(done.warnings).toContainEqual(expect.objectContaining({ code, section: 'a' }));
+    expect(liveEntries(await registry.read()).get('a')!.metadata.version).toBe(bad.version);
+    expect(liveEntries(await registry.read()).get('b')!.metadata.version).toBe(done.changes[0]!.to);
+  }
+  const fixed = await deploy(context, [build(a('three'))]);
+  expect(fixed.warnings).toEqual([]);
+  expect(good).not.toBe((await live())[1]);
+});
+
+test('beside such a version a bad change is refused for its own reasons', async () => {
+  const { context, build, publish, text } = await deployed();
+  await publish([{ name: 'a', version: '2.0.0', pages: [{ path: '/a', code: "throw new Error('x')" }] }]);
+  const before = text();
+  const bad: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('y')" }] };
+  await expect(deploy(context, [build(bad)])).rejects.toMatchObject({
+    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }],
+  });
+  expect(text()).toBe(before);
+});
+
+test('a change that breaks a good page of another section is refused, not that section held back', async () => {
+  const { context, build, text } = await deployed();
+  const embedding: TinySection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
+  const part = (contract: number, code = ''): TinySection => ({
+    name: 'b',
+    parts: { Part: { contract, code } },
+  });
+  await deploy(context, [build(part(1)), build(embedding)]);
+  const before = text();
+  for (const breaking of [{ name: 'b' }, part(1, "throw new Error('z')")]) {
+    await expect(deploy(context, [build(breaking)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  }
+  expect(text()).toBe(before);
+});
+
+test('a section that nothing needs is retired through the gate, with an audit line, and a rollback brings it back', async () => {
+  const { context, build, live, said, store, registry } = await deployed();
+  await deploy(context, [build({ name: 'b', version: '1.0.0' })]);
+  const done = await retire(context, 'b');
+  expect(done).toMatchObject({
+    action: 'retire',
+    changes: [{ section: 'b', from: '1.0.0', to: null, commit: null }],
+    revision: 3,
+    pages: 2,
+  });
+  expect(said.at(-1)).toBe('Retired: b is no longer part of the site (revision 3).');
+  expect(revisionOf(await registry.read())).toBe(3);
+  expect((await live()).map((one) => one.split(' ')[0])).toEqual(['shell', 'a']);
+  const { lines, unreadable } = await readAuditLog(store);
+  expect([unreadable, lines.at(-1)]).toEqual([
+    0,
+    expect.objectContaining({ kind: 'change', action: 'retire', by: 'ann@laptop', revision: 3 }),
+  ]);
+  expect(describeAuditLine(lines.at(-1)!)).toContain('retire b 1.0.0 -> retired  revision 3');
+  await rollback(context, 'b');
+  expect(await live()).toContain('b 1.0.0');
+});
+
+test('a section that others link to or embed is not retired until they do so no longer', async () => {
+  const { context, build, text, live } = await deployed();
+  const needs: [body: string, code: string][] = [
+    ['<a href="/b">b</a>', 'SITE_LINK_BROKEN'],
+    ['[[b/Part]]', 'SITE_CONTRACT_EMBED'],
+  ];
+  for (const [body, code] of needs) {
+    const needing: TinySection = { name: 'a', pages: [{ path: '/a', body }] };
+    await deploy(context, [build({ name: 'b', parts: { Part: {} } }), build(needing)]);
+    const before = text();
+    await expect(retire(context, 'b')).rejects.toMatchObject({
+      code: 'SITE_DEPLOY_REFUSED',
+      refusals: [expect.objectContaining({ code })],
+    });
+    expect(text()).toBe(before);
+  }
+  await deploy(context, [build(a('on its own'))]);
+  await retire(context, 'b');
+  expect((await live()).join()).not.toContain('b ');
+  for (const name of ['b', 'shell', 'never-there']) {
+    await expect(retire(context, name)).rejects.toMatchObject({ code: 'SITE_RETIRE_NONE' });
+  }
+});
+
+test('a change that goes live between the readings of registry and audit log repeats them', async () => {
+  const { context, build, registry } = await deployed(tinyStore);
+  let reads = 0;
+  const read = async () => {
+    const document = await registry.read();
+    reads += 1;
+    if (reads === 1) await deploy(context, [build({ name: 'b' })]);
+    return document;
+  };
+  const done = await deploy({ ...context, registry: { ...context.registry, read } }, [build(a('two'))]);
+  expect(done).toMatchObject({ revision: 3 });
+});
+
+test('a registry older than its audit log takes no change, until it is restored as a new revision', async () => {
+  const { context, build, registry, store, text, live, said } = await deployed();
+  const older = text();
+  const [, first] = await live();
+  await deploy(context, [build(a('two')), build({ name: 'b' })]);
+  writeFileSync(join(store, 'registry.json'), older);
+  for (const refused of [
+    () => deploy(context, [build(a('three'))]),
+    () => prepare(context, [build(a('three'))]),
+    () => retire(context, 'a'),
+    () => pruneStore(context, true),
+  ]) {
+    await expect(refused()).rejects.toMatchObject({
+      code: 'SITE_REGISTRY_OLDER',
+      message: expect.stringContaining('at revision 1; its audit log is at revision 2'),
+    });
+  }
+  expect(text()).toBe(older);
+  await expect(restore(context, 'x')).rejects.toMatchObject({ code: 'SITE_RESTORE_ABOVE' });
+  const done = await restore(context);
+  expect(done).toMatchObject({ action: 'restore', revision: 3, pages: 2 });
+  expect(done.changes.map(({ section, to }) => [section, to === null])).toEqual([
+    ['shell', false],
+    ['a', false],
+    ['b', true],
+  ]);
+  expect(await live()).toEqual([expect.stringMatching(/^shell /), first]);
+  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({
+    kind: 'change',
+    action: 'restore',
+    revision: 3,
+    by: 'ann@laptop',
+  });
+  expect(said.at(-1)).toMatch(/^Retired: b /);
+  // where the log was restored too, the operator says what servers have followed
+  expect((await restore(context, '120')).revision).toBe(121);
+  expect(revisionOf(await registry.read())).toBe(121);
+  expect((await deploy(context, [build(a('four'))])).revision).toBe(122);
+});
+
+test('a restored version that now fails blocks nothing, and is a warning', async () => {
+  const { context, build, publish } = await deployed();
+  const failing: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('x')" }] };
+  await publish([failing]);
+  const done = await restore(context, '9');
+  expect(done).toMatchObject({ revision: 10, warnings: [{ code: 'SITE_RENDER_THROWS', section: 'b' }] });
+  expect((await deploy(context, [build(a('two'))])).revision).toBe(11);
+});
+
+/** Section `a` with a picture that says a brand, as its build tells. */
+const branded = (text: string, brand: string): TinySection => ({
+  ...a(text),
+  manifest: { baked: { brand } },
+});
+
+test('a section that changes is refused while its pictures say another brand, with what to do', async () => {
+  const { context, build, text, audit } = await deployed();
+  const before = text();
+  for (const tried of [deploy, prepare]) {
+    const refused = await tried(context, [build(branded('two', 'Staging'))]).catch((error) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused.refusals).toEqual([expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })]);
+    expect(String(refused)).toMatch(/brand is "Staging" in them and "Tinybrand" here/);
+    expect(String(refused)).toContain('SITE_CONFIG=<its file> npm run build');
+  }
+  expect(text()).toBe(before);
+  expect(readFileSync(audit, 'utf8')).toContain('SITE_CONFIG_BAKED');
+  expect((await deploy(context, [build(branded('two', 'Tinybrand'))])).revision).toBe(2);
+});
+
+test('after a change of the configuration an unchanged section blocks nothing and gets a warning', async () => {
+  const { context, build, live } = await deployed();
+  const kept = build(branded('two', 'Tinybrand'));
+  await deploy(context, [kept]);
+  const [, version] = await live();
+  const config = { ...context.environment.config, brand: 'Renamed' };
+  const renamed = { ...context, environment: { ...context.environment, config } };
+  const warned = [expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })];
+  expect((await deploy(renamed, [build({ name: 'b' })])).warnings).toEqual(warned);
+  // npm start deploys every section, those that are live already among them
+  expect((await deploy(renamed, [kept, build({ name: 'b', style: 'b{top:0}' })])).warnings).toEqual(warned);
+  expect(await live()).toContain(version);
+  await expect(deploy(renamed, [build(branded('three', 'Tinybrand'))])).rejects.toThrow('SITE_CONFIG_BAKED');
+  await deploy(renamed, [build(branded('four', 'Renamed'))]);
+  // the way back is open whatever a picture says
+  expect((await rollback(renamed, 'a')).warnings).toEqual(warned);
+  expect(await live()).toContain(version);
+});

@@ -1,0 +1,81 @@
+import { liveEntries, type RegistryDocument, type RegistryEntry, trustedRegistry } from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import { change } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Visit } from '../change/gate.ts';
+import type { Change } from '../change/propose.ts';
+import { assertMaySign } from '../change/signing.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+import { storeBuilt } from './built.ts';
+
+/** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
+export async function deploy(
+  context: DeployContext,
+  folders: string[],
+  visit: Visit = {},
+): Promise<ChangeOutput> {
+  const changes: Change[] = [];
+  for (const folder of folders) changes.push(await storeBuilt(context, folder));
+  return change(context, { action: 'deploy', changes }, visit);
+}
+
+/** Makes an earlier version live again: the one before, or the one named. */
+export async function rollback(
+  context: DeployContext,
+  name: string,
+  version?: string,
+): Promise<ChangeOutput> {
+  assertMaySign(context, [name]);
+  const document = await context.registry.read();
+  const entries = document.microFrontends[name] ?? [];
+  // without a version the order counts, and so do only releases that are signed
+  const earlier = signedOnly(context, document).microFrontends[name] ?? [];
+  const target = version
+    ? entries.find((entry) => entry.metadata.version === version)
+    : earlier.find((entry) => !entry.deployment.default);
+  if (!target) throw noTarget(name, version, entries);
+  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+}
+
+/** Why nothing can be rolled back to. Without a version, only releases with a valid signature are asked for. */
+function noTarget(name: string, version: string | undefined, entries: RegistryEntry[]): SiteError {
+  const known = entries.map(({ metadata }) => metadata.version).join(', ') || 'none';
+  const [last] = entries.filter(({ deployment }) => !deployment.default);
+  if (version !== undefined || !last)
+    return new SiteError(
+      'SITE_ROLLBACK_NONE',
+      version ? `${name} has no version ${version}.` : `${name} has no earlier version.`,
+      `Known versions: ${known}.`,
+    );
+  const { version: earlier, integrity } = last.metadata;
+  return new SiteError(
+    'SITE_ROLLBACK_NONE',
+    `${name} has earlier versions, but none that was made live with a key that may sign now. Known versions: ${known}.`,
+    `Name the version: site rollback ${name} --to ${earlier}. If that is refused for its signature, and ${earlier} with the hash ${integrity} is your build, sign it first: site sign ${name}@${earlier}.`,
+  );
+}
+
+/**
+ * Takes a section out of the site, through the same gate: what others link to or embed cannot go. Its versions stay
+ * known, and a rollback brings the last one back.
+ *
+ * @throws SITE_RETIRE_NONE, Refused, SITE_REGISTRY_MOVED
+ */
+export async function retire(context: DeployContext, name: string): Promise<ChangeOutput> {
+  const live = liveEntries(await context.registry.read());
+  if (name === 'shell' || !live.has(name)) {
+    const sections = [...live.keys()].filter((section) => section !== 'shell');
+    throw new SiteError(
+      'SITE_RETIRE_NONE',
+      name === 'shell'
+        ? 'The shell cannot be retired: every page is rendered inside it.'
+        : `${name} is not live.`,
+      `Name a section that is live: ${sections.join(', ') || 'none is'}.`,
+    );
+  }
+  return change(context, { action: 'retire', changes: [{ name, entry: null }] });
+}
+
+/** The releases that are signed: all of them where nothing is. */
+const signedOnly = ({ registry: { trust } }: DeployContext, document: RegistryDocument): RegistryDocument =>
+  trust ? trustedRegistry(document, trust).document : document;

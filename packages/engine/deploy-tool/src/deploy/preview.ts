@@ -1,0 +1,86 @@
+import { previewUrl, signPreview } from '@site/composer';
+import { SiteError } from '@site/server-kit';
+import { forWriting, type SiteContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import type { PreviewOutput } from '../output-schema.ts';
+import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
+import { gateOnly } from './prepare.ts';
+import { storedVersion } from './stored-version.ts';
+
+/** Hours a link is valid: default and maximum. */
+const USUAL = 24;
+const LONGEST = 7 * 24;
+
+interface PreviewOptions {
+  /** Signs the link; undefined where this machine has none. */
+  key: string | undefined;
+  hours: string | undefined;
+  /** Path the link opens; the home page when undefined. */
+  open: string | undefined;
+}
+
+/**
+ * Gates versions together with all that is live, and signs a link that shows them on the site until it expires.
+ *
+ * @throws Refused, SITE_PREVIEW_OFF, SITE_PREVIEW_HOURS, SITE_PREVIEW_PATH, SITE_PREVIEW_SIZE
+ */
+export async function preview(
+  context: SiteContext,
+  changes: Change[],
+  { key, hours = String(USUAL), open }: PreviewOptions,
+): Promise<PreviewOutput> {
+  if (key === undefined) {
+    throw new SiteError(
+      'SITE_PREVIEW_OFF',
+      'Previews are off: there is no PREVIEW_SECRET to sign the link with.',
+      'Set PREVIEW_SECRET to the same value as on the shell server of this site.',
+    );
+  }
+  if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > LONGEST) {
+    throw new SiteError(
+      'SITE_PREVIEW_HOURS',
+      `--hours cannot be ${hours}.`,
+      `Give a whole number from 1 to ${LONGEST}.`,
+    );
+  }
+  if (open !== undefined && !open.startsWith('/')) {
+    throw new SiteError(
+      'SITE_PREVIEW_PATH',
+      `--open cannot be ${open}.`,
+      'Give a path of the site: /platform/overview.',
+    );
+  }
+  const gated = await gateOnly(context, changes);
+  const site = context.environment.origin;
+  const until = Date.now() + Number(hours) * 3_600_000;
+  const versions = Object.fromEntries(
+    changes.map(({ name, entry: { url, metadata } }) => [name, { ...metadata, url }]),
+  );
+  const token = signPreview({ site, by: context.by, until, versions }, key);
+  const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
+  context.say(`Preview until ${new Date(until).toISOString()}, for whoever has this link:\n${link}`);
+  return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
+}
+
+/**
+ * The build of a section's folder in the store, where the shell server finds it. It is put there; where the store may only be
+ * read, somebody else has to have stored it.
+ *
+ * @throws SITE_PREVIEW_UNSTORED
+ */
+export async function previewBuilt(context: SiteContext, folder: string): Promise<Change> {
+  try {
+    return await storeBuilt(forWriting(context), folder);
+  } catch (cause) {
+    if (!isReadOnly(cause)) throw cause;
+    const { name, entry } = await copyBuilt(context, folder);
+    const { version } = entry.metadata;
+    if ((await context.store.versions(name)).includes(version)) return storedVersion(context, name, version);
+    throw new SiteError(
+      'SITE_PREVIEW_UNSTORED',
+      `${name} ${version} is not in the store, which may only be read here: ${cause.message}`,
+      `The shell server shows only what is stored. Have somebody who may write run site prepare, then run site preview ${name}@${version}.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adviceOn, keptSignatures, liveEntries, pullArtifact, type Registry } from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import { change } from '../change/change.ts';
+import { countedRegistry } from '../change/counted-registry.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+import { storeVersion } from './built.ts';
+
+/**
+ * Makes the versions that are live in another environment live in this one, in one change: each is fetched by the
+ * hash that the other registry states, copied with its signatures into this environment's own store, and gated with this
+ * environment's live set and site configuration. The other environment may be gone afterwards.
+ *
+ * @param from verified with its own trust, where this environment signs.
+ * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED; where the environments
+ * sign, also why what is live there does not count
+ */
+export async function promote(
+  context: DeployContext,
+  from: Registry,
+  names: string[],
+): Promise<ChangeOutput> {
+  const { document, refused } = await countedRegistry(from, await from.read());
+  const live = liveEntries(document);
+  const changes: Change[] = [];
+  for (const name of names) {
+    const refusal = refused.get(name);
+    if (refusal) throw new SiteError(refusal.code, `In ${from.base}: ${refusal.message}`, adviceOn(refusal));
+    const entry = live.get(name);
+    if (!entry) {
+      throw new SiteError(
+        'SITE_PROMOTE_NONE',
+        `No version of ${name} is live in ${from.base}.`,
+        `Live there: ${[...live.keys()].join(', ') || 'none'}.`,
+      );
+    }
+    const incoming = mkdtempSync(join(tmpdir(), 'promote-'));
+    try {
+      const { folder } = await pullArtifact(incoming, name, entry, from);
+      changes.push(await storeVersion(context, folder));
+      for (const { keyId, envelope } of keptSignatures(folder))
+        await context.store.sign(name, entry.metadata.version, keyId, envelope);
+    } finally {
+      rmSync(incoming, { recursive: true, force: true });
+    }
+  }
+  return change(context, { action: 'promote', changes });
+}

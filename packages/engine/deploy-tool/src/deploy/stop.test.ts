@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyStoreWithPages } from '@site/fixture-site';
+import { tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
+import type { TinySection } from '@site/fixture-site/tiny-site';
+import {
+  describeAuditLine,
+  liveEntries,
+  readAuditLog,
+  revisionOf,
+  stopsOf,
+  trustedRegistry,
+} from '@site/registry';
+import { sign } from '../signing/sign.ts';
+import { deploy, retire, rollback } from './deploy.ts';
+import { restore } from './restore.ts';
+import { start, stop } from './stop.ts';
+
+const a: TinySection = {
+  name: 'a',
+  version: '1.0.0',
+  pages: [{ path: '/a', body: '[[b/Part]]<a href="/b">b</a>' }],
+};
+const b = (version: string, more: Partial<TinySection> = {}): TinySection => ({
+  name: 'b',
+  version,
+  parts: { Part: {} },
+  ...more,
+});
+
+async function deployed({ signs = false } = {}) {
+  const site = tinyStoreWithPages('a', 'b');
+  const signing = signs ? tinySigning(site) : undefined;
+  const { context, said } = site.tool();
+  const as = (key = signing?.operator) => ({
+    ...context,
+    registry: { ...context.registry, trust: signing?.trust },
+    mustSign: signs,
+    ...(key && { signingKey: key }),
+  });
+  await deploy(as(), [site.build({ version: '1.0.0' }), site.build(a), site.build(b('1.0.0'))]);
+  const stops = async () => Object.fromEntries(stopsOf(await site.registry.read()));
+  const live = async () => liveEntries(await site.registry.read()).get('b')!.metadata.version;
+  return { ...site, signing, context: as(), as, said, stops, live };
+}
+
+test('a first version that others embed and link to is stopped and started, and both are in the history', async () => {
+  const { context, said, stops, live, store } = await deployed();
+  const stopping = await stop(context, 'b', { reason: 'wrong prices' });
+  const stopped = { gone: false, reason: 'wrong prices', since: expect.any(String) };
+  expect(stopping).toMatchObject({
+    action: 'stop',
+    changes: [{ section: 'b', from: '1.0.0', to: '1.0.0', stopped }],
+    revision: 2,
+    warnings: [{ code: 'SITE_SECTION_STOPPED', section: 'b' }],
+  });
+  expect(said.at(-1)).toBe(
+    'Stopped: b 1.0.0 (revision 2). Its addresses return 503. To end it: site start b.',
+  );
+  expect([await stops(), await live()]).toEqual([{ b: stopped }, '1.0.0']);
+  await stop(context, 'b', { gone: true });
+  expect((await stops()).b).toMatchObject({ gone: true, reason: '' });
+
+  const starting = await start(context, 'b');
+  expect(starting).toMatchObject({ action: 'start', revision: 4, warnings: [] });
+  expect(starting.changes[0]).not.toHaveProperty('stopped');
+  expect([await stops(), await live()]).toEqual([{}, '1.0.0']);
+  expect(said.at(-1)).toBe('Started: b 1.0.0 is live again in the registry (revision 4).');
+  const { lines, unreadable } = await readAuditLog(store);
+  expect(unreadable).toBe(0);
+  expect(lines.slice(-3).map(describeAuditLine)).toEqual([
+    expect.stringContaining('stop b 1.0.0 -> 1.0.0 (stopped: wrong prices)'),
+    expect.stringContaining('stop b 1.0.0 -> 1.0.0 (stopped)'),
+    expect.stringContaining('start b 1.0.0 -> 1.0.0  revision'),
+  ]);
+});
+
+test('a version of a stopped section is checked as if it were started, stored, and stays stopped, as does a rollback', async () => {
+  const { context, build, said, stops, live } = await deployed();
+  await stop(context, 'b');
+  const before = await stops();
+  const broken = b('1.1.0', { pages: [{ path: '/b', code: "throw new Error('broken')" }] });
+  await expect(deploy(context, [build(broken)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  const { changes } = await deploy(context, [build(b('1.2.0'))]);
+  expect(changes).toMatchObject([{ from: '1.0.0', to: '1.2.0', stopped: before.b }]);
+  expect(said.at(-1)).toBe(
+    'Stored: b 1.2.0 is in the registry (revision 3). The section stays stopped: site start b makes it live.',
+  );
+  await rollback(context, 'b');
+  expect([await live(), await stops()]).toEqual(['1.0.0', before]);
+  await deploy(context, [build(b('1.0.0'))]);
+  expect(said.at(-1)).toBe('Already live: b 1.0.0, since revision 4. It is stopped: site start b ends that.');
+});
+
+test('other sections are deployed meanwhile, and warned of it', async () => {
+  const { context, build, stops } = await deployed();
+  await stop(context, 'b');
+  const next: TinySection = {
+    ...a,
+    version: '1.1.0',
+    pages: [{ path: '/a', body: '<p>new</p>[[b/Part]]<a href="/b">b</a>' }],
+  };
+  const { warnings } = await deploy(context, [build(next)]);
+  expect(warnings).toMatchObject([{ code: 'SITE_SECTION_STOPPED', section: 'b' }]);
+  expect(Object.keys(await stops())).toEqual(['b']);
+});
+
+test('a section whose copy in the store is damaged can be stopped', async () => {
+  const { context, store, stops, data, ...site } = await deployed();
+  writeFileSync(join(store, 'b/1.0.0/server.cjs'), 'damaged');
+  const fresh = { ...context, data: { ...data, mirror: join(site.root, 'fresh') } };
+  await stop(fresh, 'b');
+  expect(Object.keys(await stops())).toEqual(['b']);
+});
+
+test('what cannot be stopped, started or retired says so, and nothing is written', async () => {
+  const { context, registry } = await deployed();
+  const refused: [Promise<unknown>, string][] = [
+    [stop(context, 'shell'), 'SITE_STOP_NONE'],
+    [stop(context, 'c'), 'SITE_STOP_NONE'],
+    [stop(context, 'b', { reason: 'x'.repeat(301) }), 'SITE_STOP_REASON'],
+    [start(context, 'b'), 'SITE_START_NONE'],
+  ];
+  for (const [done, code] of refused) await expect(done).rejects.toMatchObject({ code });
+  await stop(context, 'b');
+  const before = await registry.read();
+  await expect(retire(context, 'b')).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  expect(await registry.read()).toEqual(before);
+});
+
+test('a section’s own key and the operator’s stop and start it; another section’s and none do not', async () => {
+  const { as, signing, stops, registry } = await deployed({ signs: true });
+  const own = as(signing!.keyOf('b'));
+  await stop(own, 'b');
+  await start(as(signing!.operator), 'b');
+  await stop(as(signing!.operator), 'b');
+  await start(own, 'b');
+  const { signingKey: _none, ...without } = as();
+  for (const [context, code] of [
+    [as(signing!.keyOf('a')), 'SITE_SIGNER_UNKNOWN'],
+    [as(tinyKey()), 'SITE_SIGNER_UNKNOWN'],
+    [without, 'SITE_SIGNING_KEY_MISSING'],
+  ] as const) {
+    await expect(stop(context, 'b')).rejects.toMatchObject({ code });
+    await expect(start(context, 'b')).rejects.toMatchObject({ code });
+  }
+  expect(await stops()).toEqual({});
+  await stop(own, 'b', { reason: 'a leak' });
+  const { release } = liveEntries(await registry.read()).get('b')!.extras;
+  const statement = JSON.parse(Buffer.from(release!.payload, 'base64').toString());
+  expect(statement.predicate).toMatchObject({ action: 'deploy', live: true, stopped: { reason: 'a leak' } });
+});
+
+test('what is signed again or restored stays stopped', async () => {
+  const { as, stops, registry } = await deployed({ signs: true });
+  await stop(as(), 'b', { gone: true });
+  const before = await stops();
+  // as on a site that signs from now on
+  const unsigned = structuredClone(await registry.read());
+  for (const { extras } of Object.values(unsigned.microFrontends).flat()) delete extras.release;
+  await registry.write(unsigned, await registry.read(), 'as before signing');
+  await sign(as(), ['shell@1.0.0', 'a@1.0.0', 'b@1.0.0']);
+  expect(await stops()).toEqual(before);
+  await restore(as(), '40');
+  const restored = await registry.read();
+  expect([await stops(), revisionOf(restored)]).toEqual([before, 41]);
+  expect(trustedRegistry(restored, as().registry.trust!).refused.size).toBe(0);
+});
+
+test('a stop goes on if a version of the section is deployed at that moment: it stops what is live then', async () => {
+  const { context, build, stops, live } = await deployed();
+  let overtaken = false;
+  const registry = {
+    ...context.registry,
+    async write(...given: Parameters<typeof context.registry.write>) {
+      if (!overtaken) {
+        overtaken = true;
+        await deploy(context, [build(b('1.1.0'))]);
+      }
+      return context.registry.write(...given);
+    },
+  };
+  await stop({ ...context, registry }, 'b');
+  expect([Object.keys(await stops()), await live()]).toEqual([['b'], '1.1.0']);
+});
+
+test('an older server reads what a start leaves', async () => {
+  const { context, build, registry } = await deployed();
+  await stop(context, 'b');
+  await deploy(context, [build(b('1.1.0'))]);
+  await start(context, 'b');
+  const known = ['revision', 'changedAt', 'changedBy', 'release'];
+  const entries = Object.values((await registry.read()).microFrontends).flat();
+  expect(entries.flatMap(({ extras }) => Object.keys(extras)).filter((one) => !known.includes(one))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,87 @@
+import { adviceOn, liveEntries, MAX_REASON, type RegistryEntry } from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import { change, hasMoved } from '../change/change.ts';
+import { countedRegistry } from '../change/counted-registry.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { assertMaySign } from '../change/signing.ts';
+import type { ChangeOutput } from '../output-schema.ts';
+
+/** How often a stop is tried again when the section itself changes at the same moment: it stops what is live then. */
+const ATTEMPTS = 5;
+
+interface StopOptions {
+  /** Its addresses return 410 instead of 503. */
+  gone?: boolean | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Takes a section from visitors and leaves its version in the registry. It needs no earlier version, and other sections may
+ * embed it.
+ *
+ * @throws SITE_STOP_NONE, SITE_STOP_REASON, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, why the section does not count,
+ * Refused, SITE_REGISTRY_MOVED
+ */
+export async function stop(
+  context: DeployContext,
+  name: string,
+  { gone = false, reason = '' }: StopOptions = {},
+): Promise<ChangeOutput> {
+  if (reason.length > MAX_REASON) {
+    throw new SiteError(
+      'SITE_STOP_REASON',
+      `The reason has ${reason.length} characters.`,
+      `Nothing changed. Give at most ${MAX_REASON}.`,
+    );
+  }
+  if (name === 'shell') {
+    throw new SiteError(
+      'SITE_STOP_NONE',
+      'The shell cannot be stopped: every page is rendered inside it.',
+      'Nothing changed. Name a section, or make an earlier shell live with site rollback shell.',
+    );
+  }
+  assertMaySign(context, [name]);
+  for (let attempt = 1; ; attempt++) {
+    const entry = await liveEntry(context, name, 'SITE_STOP_NONE', `${name} is not live.`);
+    const since = entry.extras.stopped?.since ?? new Date().toISOString();
+    try {
+      const step = { name, entry, stop: { gone, reason, since } };
+      return await change(context, { action: 'stop', changes: [step] });
+    } catch (error) {
+      if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/**
+ * Ends a stop: the version in the registry is live again, if it passes the gate.
+ *
+ * @throws SITE_START_NONE, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, why the section does not count, Refused,
+ * SITE_REGISTRY_MOVED
+ */
+export async function start(context: DeployContext, name: string): Promise<ChangeOutput> {
+  assertMaySign(context, [name]);
+  const entry = await liveEntry(context, name, 'SITE_START_NONE', `${name} is not stopped.`, isStopped);
+  return change(context, { action: 'start', changes: [{ name, entry, stop: null }] });
+}
+
+const isStopped = ({ extras }: RegistryEntry) => extras.stopped !== undefined;
+
+/** What is live of a section, if it is as asked. @throws otherwise, with the names of those that are. */
+async function liveEntry(
+  { registry }: DeployContext,
+  name: string,
+  code: string,
+  message: string,
+  isAsked: (entry: RegistryEntry) => boolean = () => true,
+): Promise<RegistryEntry> {
+  const { document, refused } = await countedRegistry(registry, await registry.read());
+  const live = [...liveEntries(document)].filter(([section, one]) => section !== 'shell' && isAsked(one));
+  const entry = new Map(live).get(name);
+  if (entry) return entry;
+  const refusal = refused.get(name);
+  if (refusal) throw new SiteError(refusal.code, refusal.message, adviceOn(refusal));
+  const names = live.map(([section]) => section).join(', ');
+  throw new SiteError(code, message, `Nothing changed. Name one of these: ${names || 'there is none'}.`);
+}

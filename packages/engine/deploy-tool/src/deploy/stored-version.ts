@@ -1,0 +1,46 @@
+import { SiteError } from '@site/server-kit';
+import type { SiteContext } from '../change/deploy-context.ts';
+import type { Change } from '../change/propose.ts';
+import { publishedAt } from './built.ts';
+
+/**
+ * A version in the store, prepared or deployed before.
+ *
+ * @param section its name, or its folder's name (`platform`, `mfe-platform`).
+ * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
+ * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
+ */
+export async function storedVersion(context: SiteContext, section: string, wanted: string): Promise<Change> {
+  const name = section.replace(/^mfe-/, '');
+  const stored = await context.store.versions(name);
+  const version = meantVersion(section, wanted, stored);
+  const metadata = await context.store.use(name, version);
+  if (!metadata) throw unknown(`${section}@${wanted} was removed from the store at this moment`, stored);
+  const known = (await context.registry.read()).microFrontends[name] ?? [];
+  const url =
+    known.find(({ metadata }) => metadata.version === version)?.url ??
+    publishedAt(context, `${name}/${version}/section.json`);
+  return { name, entry: { url, metadata } };
+}
+
+/**
+ * The one of these versions that is meant by the beginning of its name or of its hash.
+ *
+ * @throws SITE_VERSION_UNKNOWN
+ */
+export function meantVersion(section: string, wanted: string, versions: string[]): string {
+  const meant = versions.includes(wanted)
+    ? [wanted]
+    : versions.filter((version) => version.startsWith(wanted) || version.includes(`-${wanted}`));
+  const [version, ...others] = meant;
+  if (version !== undefined && others.length === 0) return version;
+  const why = version ? `more than one version: ${meant.join(', ')}` : 'not in the store';
+  throw unknown(`${section}@${wanted} is ${why}`, versions);
+}
+
+const unknown = (what: string, stored: string[]) =>
+  new SiteError(
+    'SITE_VERSION_UNKNOWN',
+    `${what}.`,
+    `In the store: ${stored.join(', ') || 'none'}. Without a version, the build in the folder is used.`,
+  );

@@ -1,0 +1,81 @@
+import { SiteError } from '@site/server-kit';
+import * as z from 'zod';
+import { type HealthOutput, healthOutputSchema } from '../output-schema.ts';
+
+/** Milliseconds that the site has to answer. */
+const PATIENCE = 10_000;
+
+/** What is read of /_status.json; servers from before November 23, 2026 have no `health`. */
+const statusSchema = z.object({
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string().nullable(),
+      health: z
+        .object(
+          healthOutputSchema.pick({ verdict: true, reasons: true, versions: true, problems: true }).shape,
+        )
+        .nullish(),
+    }),
+  ),
+});
+
+/**
+ * How the live version of a section fares with visitors, as the site itself says.
+ *
+ * @param token of STATUS_ACCESS, if the site asks for one.
+ * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED, SITE_HEALTH_OFF, SITE_HEALTH_NONE
+ */
+export async function readHealth(
+  origin: string,
+  token: string | undefined,
+  name: string,
+): Promise<HealthOutput> {
+  const { sections } = await readStatus(`${origin}/_status.json`, token);
+  const section = sections.find((one) => one.name === name);
+  if (!section) {
+    const names = sections.map((one) => one.name).join(', ');
+    throw new SiteError('SITE_HEALTH_NONE', `${origin} has no section ${name}.`, `It has ${names}.`);
+  }
+  if (!section.health) {
+    throw new SiteError(
+      'SITE_HEALTH_OFF',
+      `Pages of ${origin} report nothing.`,
+      'Ask the operator to set "reports": true in the site configuration. Older servers take no reports.',
+    );
+  }
+  return { section: name, version: section.version, ...section.health };
+}
+
+async function readStatus(
+  address: string,
+  token: string | undefined,
+): Promise<z.output<typeof statusSchema>> {
+  const response = await fetch(address, {
+    // a redirect could take the token elsewhere
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  }).catch((cause: Error & { cause?: { code?: string } }) => {
+    throw unreachable(address, `does not answer: ${cause.cause?.code ?? cause.message}`, cause);
+  });
+  if (response.status === 401 || response.status === 404) {
+    throw new SiteError(
+      'SITE_HEALTH_DENIED',
+      `${address} returned ${response.status}: this caller may not see it.`,
+      'Set STATUS_ACCESS to token:<secret>, as the shell server has it.',
+    );
+  }
+  if (!response.ok) throw unreachable(address, `returned ${response.status}`);
+  const report = statusSchema.safeParse(await response.json().catch(() => undefined));
+  if (report.success) return report.data;
+  throw unreachable(address, 'is not the status of a site');
+}
+
+const unreachable = (address: string, what: string, cause?: unknown) =>
+  new SiteError(
+    'SITE_HEALTH_UNREACHABLE',
+    `${address} ${what}.`,
+    'Set SITE_ORIGIN, or "origin" below "site" in package.json, to the address of the site.',
+    { cause },
+  );

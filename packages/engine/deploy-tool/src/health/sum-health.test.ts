@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tinyStore } from '@site/fixture-site';
+import * as z from 'zod';
+import { runCommandLine } from '../command-line.ts';
+import { failureOutputSchema, healthOutputSchema } from '../output-schema.ts';
+
+const before = { ...process.env };
+const closings: (() => void)[] = [];
+afterEach(() => {
+  process.env = { ...before };
+  for (const close of closings.splice(0)) close();
+});
+
+const kinds = { error: 0, deprecation: 0 };
+const version = (name: string, affected: number, seen: number, more = {}) => ({
+  version: name,
+  views: 10 * seen,
+  problemsPerThousandViews: 0,
+  problems: { ...kinds, error: affected, deprecation: 1 },
+  forms: { sent: seen, refused: 0, failed: affected, invalid: 0 },
+  formSuccess: 1,
+  vitals: { LCP: 1000 * affected, INP: null, CLS: 0.1 },
+  networks: { seen, affected },
+  measures: {
+    problems: { seen, affected },
+    ...Object.fromEntries(['forms', 'LCP', 'INP', 'CLS'].map((name) => [name, { seen: 0, affected: 0 }])),
+  },
+  hours: [{ at: '2026-11-23T15:00:00.000Z', views: seen, problems: affected }],
+  ...more,
+});
+const problem = (more = {}) => ({
+  id: 'f00d',
+  confirmed: false,
+  kind: 'error',
+  versions: { '1.1.0': 2 },
+  networks: 1,
+  firstSeen: '2026-11-23T15:00:00.000Z',
+  lastSeen: '2026-11-23T15:10:00.000Z',
+  ...more,
+});
+const health = (verdict: string, versions: object[], problems: object[] = []) => ({
+  verdict,
+  reasons: ['one.'],
+  versions,
+  problems,
+});
+
+async function server(told: object, live: string | null = '1.1.0'): Promise<string> {
+  const body = JSON.stringify({ sections: [{ name: 'a', version: live, health: told }] });
+  const listening = createServer((_request, response) => response.end(body));
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  closings.push(() => listening.close());
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+async function ask(servers: string[], ...more: string[]) {
+  // no SITE_ORIGIN is needed
+  process.env = { ...before, DATA_DIR: tinyStore('a').root };
+  const out: string[] = [];
+  const output = { out: (line: string) => out.push(line), error: () => {} };
+  const args = ['health', 'a', ...servers.flatMap((one) => ['--server', one]), ...more];
+  return { code: await runCommandLine(args, '/', output), out: out.join('\n') };
+}
+const output = healthOutputSchema.extend({ command: z.literal('health'), ok: z.literal(true) });
+
+test('counts of several servers are added up before they are judged, in any order', async () => {
+  // each alone has seen too few
+  const urls = [
+    await server(health('too few views', [version('1.1.0', 2, 2), version('1.0.0', 0, 4)], [problem()])),
+    await server(
+      health(
+        'too few views',
+        [version('1.1.0', 2, 2), version('1.0.0', 1, 4), version('0.9.0', 1, 1)],
+        [problem({ confirmed: true, firstSeen: '2026-11-23T14:00:00.000Z' }), problem({ id: 'beef' })],
+      ),
+    ),
+  ];
+  const { code, out } = await ask(urls, '--json');
+  expect(code).toBe(1);
+  expect(output.parse(JSON.parse(out))).toMatchObject({
+    section: 'a',
+    version: '1.1.0',
+    verdict: 'worse',
+    reasons: ['4 of 4 networks met a problem; with 1.0.0 it was 1 of 8.'],
+    versions: [
+      {
+        version: '1.1.0',
+        views: 40,
+        problemsPerThousandViews: 100,
+        problems: { error: 4, deprecation: 2 },
+        forms: { sent: 4, refused: 0, failed: 4, invalid: 0 },
+        formSuccess: 0.5,
+        vitals: { LCP: 2000, INP: null, CLS: 0.1 },
+        networks: { seen: 4, affected: 4 },
+        hours: [{ at: '2026-11-23T15:00:00.000Z', views: 4, problems: 4 }],
+      },
+      { version: '1.0.0', networks: { seen: 8, affected: 1 } },
+      { version: '0.9.0' },
+    ],
+    problems: [
+      { id: 'f00d', confirmed: true, versions: { '1.1.0': 4 }, firstSeen: '2026-11-23T14:00:00.000Z' },
+      { id: 'beef', confirmed: false },
+    ],
+    servers: urls.map((url) => ({ server: url, verdict: 'too few views' })),
+  });
+  const turned = await ask(urls.toReversed());
+  expect([turned.code, turned.out.split('\n')]).toEqual([
+    1,
+    [
+      'a 1.1.0: worse',
+      '  4 of 4 networks met a problem; with 1.0.0 it was 1 of 8.',
+      '  Added up from 2 servers; a network that reached several counts at each.',
+    ],
+  ]);
+});
+
+test('one server that is worse by chance is outweighed by the others; one network at each of three decides nothing', async () => {
+  const before10 = version('1.0.0', 10, 100);
+  const worse = await server(health('worse', [version('1.1.0', 3, 9), before10]));
+  const good = await server(health('good', [version('1.1.0', 9, 91), before10]));
+  expect((await ask([worse])).code).toBe(1);
+  expect((await ask([worse, good])).code).toBe(0);
+  const once = health('too few views', [version('1.1.0', 1, 1)]);
+  const { code, out } = await ask([await server(once), await server(once), await server(once)]);
+  expect([code, out.split('\n')[0]]).toEqual([0, 'a 1.1.0: too few views']);
+});
+
+test('the same server twice is asked once, and one server is shown as before', async () => {
+  const told = health('good', [version('1.1.0', 0, 5)], [problem()]);
+  const url = await server(told);
+  const { code, out } = await ask([url, `${url}/`], '--json');
+  expect([code, JSON.parse(out)]).toEqual([
+    0,
+    { command: 'health', ok: true, section: 'a', version: '1.1.0', ...told },
+  ]);
+});
+
+test('what cannot be added up has a code, and is never a verdict', async () => {
+  const fine = await server(health('good', [version('1.1.0', 0, 5)]));
+  const cases = [
+    [await server(health('good', [version('1.0.0', 0, 5)]), '1.0.0'), 3, 'SITE_HEALTH_MIXED'],
+    [await server(health('good', [version('1.1.0', 0, 5, { measures: undefined })])), 3, 'SITE_HEALTH_OLD'],
+    ['http://127.0.0.1:1', 3, 'SITE_HEALTH_UNREACHABLE'],
+    ['no-url', 2, 'SITE_USAGE'],
+  ] as const;
+  for (const [url, expected, reason] of cases) {
+    const { code, out } = await ask([fine, url], '--json');
+    expect([code, failureOutputSchema.parse(JSON.parse(out)).error.code]).toEqual([expected, reason]);
+  }
+});

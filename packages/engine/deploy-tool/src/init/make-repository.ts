@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { SiteContract } from '@site/registry/settings';
+import { SiteError } from '@site/server-kit';
+import { type NewSection, WrongInput } from './new-section.ts';
+import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
+
+/** The site that the section goes live on. */
+export interface Site {
+  /** A folder, or the http(s) address of a registry document. */
+  registry: string;
+  /** Scheme and host. */
+  origin: string;
+  /** Public keys that the section's tool trusts; none where the site does not sign. */
+  operatorKeys: string[];
+  /** The npm registry of the packages; undefined where it is not known. */
+  packages: string | undefined;
+  contract: SiteContract;
+}
+
+/**
+ * Writes the repository of a section: all of it, or nothing.
+ *
+ * @param target must not exist, be empty, or be an empty git repository.
+ * @returns the names of its files.
+ * @throws WrongInput before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
+ */
+export function makeRepository(target: string, section: NewSection, site: Site): string[] {
+  const existed = existsSync(target);
+  if (existed && content(target).length > 0) {
+    throw new WrongInput(
+      'SITE_NEW_SECTION_NAME',
+      `${target} already exists, and is not empty.`,
+      'Choose another name, or run the command in another folder.',
+    );
+  }
+  const files = sectionFiles(section, repositoryOptions(site));
+  if (site.packages === undefined) files.delete('.npmrc');
+  try {
+    for (const [name, text] of files) {
+      mkdirSync(dirname(join(target, name)), { recursive: true });
+      writeFileSync(join(target, name), text, { flag: 'wx' });
+    }
+  } catch (cause) {
+    if (existed) for (const name of content(target)) rmSync(join(target, name), { recursive: true });
+    else rmSync(target, { recursive: true, force: true });
+    throw new SiteError(
+      'SITE_NEW_SECTION_FAILED',
+      `${basename(target)} could not be created: ${(cause as Error).message}`,
+      'Everything written was removed again. Fix the cause, then run the command again.',
+      { cause },
+    );
+  }
+  return [...files.keys()];
+}
+
+const content = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
+
+/** What the template says differently for this site. */
+function repositoryOptions({
+  registry,
+  origin,
+  operatorKeys,
+  packages,
+  contract,
+}: Site): SectionFilesOptions {
+  const { demoForm, demo } = contract.config;
+  const offered = demoForm === undefined ? undefined : contract.parts[demoForm];
+  return {
+    home: 'repository',
+    replace: {
+      'template-registry': JSON.stringify(registry).slice(1, -1),
+      ...(operatorKeys.length > 0 && { '"origin": "template-origin"': pinned(origin, operatorKeys) }),
+      'template-origin': origin,
+      ...(packages && { 'template-packages': packages }),
+      '^1.0.0': `^${ownPackage().version}`,
+    },
+    form: demoForm === undefined || offered === undefined ? null : { id: demoForm, contract: offered },
+    // on a page with the form, the link stays on the page
+    demo: offered === undefined ? demo : { ...demo, href: new URL(demo.href, origin).hash },
+  };
+}
+
+/** As the formatter writes it: two keys do not fit on a line. */
+function pinned(origin: string, operatorKeys: string[]): string {
+  const keys = operatorKeys.map((key) => JSON.stringify(key));
+  const list = keys.length === 1 ? `[${keys[0]}]` : `[\n      ${keys.join(',\n      ')}\n    ]`;
+  return `"origin": ${JSON.stringify(origin)},\n    "operatorKeys": ${list}`;
+}
+
+interface OwnPackage {
+  version: string;
+  publishConfig?: { registry?: string };
+}
+
+/** All packages of the site are published in one version, to one registry. */
+export const ownPackage = (): OwnPackage =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));

@@ -1,0 +1,198 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { runCommandLine } from './command-line.ts';
+
+const before = { ...process.env };
+const closings: (() => void)[] = [];
+afterEach(() => {
+  process.env = { ...before };
+  for (const close of closings.splice(0)) close();
+});
+
+/** A place where a site is deployed, and from then on only read. */
+interface Place {
+  environment: Record<string, string>;
+  forbidWriting(): void;
+  /** Everything in it. */
+  contents(): string;
+}
+
+const NOBODY = 65534;
+
+const contentsOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join();
+
+/** A folder that belongs to somebody else; nothing is refused to root, so a test that runs as root changes its user. */
+function folderPlace(root: string, store: string): Place {
+  return {
+    environment: { REGISTRY: store },
+    contents: () => contentsOf(store),
+    forbidWriting() {
+      for (const one of [root, join(root, 'site'), ...foldersIn(join(root, 'site'))]) chmodSync(one, 0o777);
+      for (const one of [store, ...foldersIn(store)]) chmodSync(one, 0o555);
+      if (process.getuid?.() !== 0) return;
+      process.seteuid!(NOBODY);
+      closings.push(() => process.seteuid!(0));
+    },
+  };
+}
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+async function bucketPlace(): Promise<Place> {
+  const bucket = await tinyBucket();
+  closings.push(() => void bucket.close());
+  return {
+    environment: { ...bucket.environment, REGISTRY: bucket.location },
+    contents: () => [...bucket.objects.keys()].sort().join(),
+    forbidWriting() {
+      bucket.faults.forbids = ['PUT', 'DELETE'];
+    },
+  };
+}
+
+async function publishedPlace(_root: string, store: string): Promise<Place> {
+  mkdirSync(store, { recursive: true });
+  const { url } = await tinyOrigin(store);
+  const place: Place = {
+    environment: { REGISTRY: store },
+    contents: () => contentsOf(store),
+    forbidWriting() {
+      place.environment.REGISTRY = `${url}registry.json`;
+    },
+  };
+  return place;
+}
+
+/** A live site with a prepared version and a new build, of which everything may only be read from now on. */
+async function readOnly(at: (root: string, store: string) => Place | Promise<Place>) {
+  const site = tinyStore('a');
+  const place = await at(site.root, site.store);
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  async function callIn(folder: string, ...args: string[]) {
+    process.env = {
+      ...before,
+      DATA_DIR: site.root,
+      SITE_CONFIG: config,
+      SITE_ORIGIN: site.environment.origin,
+      PREVIEW_SECRET: 'a secret of thirty-two characters.',
+      ...place.environment,
+    };
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const code = await runCommandLine(args, folder, { out: print, error: print });
+    return { code, text: printed.join('\n') };
+  }
+  const call = (...args: string[]) => callIn(site.root, ...args);
+  const a = (version: string, body = version) =>
+    site.build({ name: 'a', version, pages: [{ path: '/a', body: `<p>${body}</p>` }] });
+  for (const args of [
+    ['deploy', site.build({ version: '1.0.0' }), a('1.0.0-aaaa')],
+    ['prepare', a('1.0.0-bbbb')],
+    ['deploy', a('1.0.0-cccc')],
+  ])
+    expect((await call(...args)).code).toBe(0);
+  const [built, broken] = [a('1.0.0-dddd'), a('1.0.0-eeee', '<a href="/nowhere">x</a>')];
+  const prepared = site.build({
+    name: 'a',
+    version: '1.0.0-bbbb',
+    pages: [{ path: '/a', body: '<p>1.0.0-bbbb</p>' }],
+  });
+  place.forbidWriting();
+  const was = place.contents();
+  return { call, callIn, built, broken, prepared, unchanged: () => place.contents() === was, site };
+}
+
+describe.each([
+  ['folder', folderPlace],
+  ['bucket', bucketPlace],
+  ['published registry', publishedPlace],
+] as const)('%s', (kind, at) => {
+  test('the right to read suffices for reading, checking and comparing; a change is refused by name, and nothing is written', async () => {
+    const { call, callIn, built, broken, unchanged } = await readOnly(at);
+    expect(await call('status')).toMatchObject({ code: 0, text: expect.stringContaining('1.0.0-cccc') });
+    const history = await call('history');
+    if (kind === 'published registry') {
+      expect(history.code).toBe(3);
+      expect(history.text).toMatch(
+        /^SITE_HISTORY_UNPUBLISHED: .* publishes the registry without its history/,
+      );
+    } else expect(history).toMatchObject({ code: 0, text: expect.stringContaining('-> 1.0.0-cccc') });
+
+    expect(await callIn(built, 'diff')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('1.0.0-cccc -> 1.0.0-dddd'),
+    });
+    expect(await call('prepare', built)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(
+        /^Passed the gate[\s\S]*^Checked, not stored and not live\. The store may only be read here: /m,
+      ),
+    });
+    expect((await call('prepare', built, '--json')).text).toContain('"stored":false');
+    expect(await call('prepare', '--dry-run', built)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Checked: nothing was stored, and nothing is live.'),
+    });
+    expect(await call('prepare', broken)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('SITE_LINK_BROKEN'),
+    });
+    const stored = await call('preview', 'a@1.0.0-aaaa');
+    expect([stored.code, stored.text]).toEqual([0, expect.stringContaining('/_preview/')]);
+    const unstored = await call('preview', built);
+    expect([unstored.code, unstored.text]).toEqual([
+      3,
+      expect.stringMatching(/^SITE_PREVIEW_UNSTORED: a 1\.0\.0-dddd [\s\S]*site preview a@1\.0\.0-dddd/),
+    ]);
+    for (const args of [
+      ['deploy', built],
+      ['rollback', 'a'],
+      ['retire', 'a'],
+    ]) {
+      const { code, text } = await call(...args);
+      const expected = kind === 'published registry' ? 'SITE_REGISTRY_READ_ONLY' : 'SITE_STORE_RIGHTS';
+      expect([args[0], code, text]).toEqual([args[0], 3, expect.stringContaining(`${expected}: `)]);
+    }
+    expect(unchanged()).toBe(true);
+  });
+});
+
+test('a build that somebody who may write has stored is previewed from its folder', async () => {
+  const { call, prepared } = await readOnly(bucketPlace);
+  const { code, text } = await call('preview', prepared);
+  expect([code, text]).toEqual([0, expect.stringContaining('/_preview/')]);
+});
+
+test('diff leaves nothing in the store, and a build of another commit goes live after it', async () => {
+  const site = tinyStore('a');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  process.env = {
+    ...before,
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    SITE_ORIGIN: 'https://www.example.com',
+  };
+  const call = async (args: string[], folder = site.root) => {
+    const printed: string[] = [];
+    const code = await runCommandLine(args, folder, {
+      out: (line) => printed.push(line),
+      error: (line) => printed.push(line),
+    });
+    return { code, text: printed.join('\n') };
+  };
+  expect((await call(['deploy', site.build({})])).code).toBe(0);
+  const of = (commit: string) => site.build({ name: 'a', version: '1.0.0', manifest: { commit } });
+  expect(await call(['diff'], of('c0ffee'))).toMatchObject({ code: 0 });
+  expect(existsSync(join(site.store, 'a'))).toBe(false);
+  expect(await call(['deploy', of('decaf')])).toMatchObject({ code: 0 });
+  expect(readFileSync(join(site.data.mirror, 'a', '1.0.0', 'section.json'), 'utf8')).toContain('decaf');
+});

@@ -1,0 +1,53 @@
+import type { Composition } from '@site/composer';
+import { parseSlotId } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import type { SmokeReport } from './smoke-report.ts';
+
+/** Names of the sections whose code a page runs; a not-found page runs none. */
+export const sectionsOn = ({ live: { routes } }: Composition, route: string): string[] =>
+  (routes[route] ?? []).map((part) => parseSlotId(part).section);
+
+type Finding = SmokeReport['findings'][number];
+
+/**
+ * What was found, if the changed sections can have caused it: a fault of smoke itself or of the shell is not theirs to fix.
+ *
+ * @param changed names of the changed sections.
+ * @throws SITE_SMOKE_FAILED for a script of smoke that failed in a page, SITE_SMOKE_EVERY_PAGE for one fault on every page,
+ * if the changed sections have nothing on one of the pages.
+ */
+export function findingsOfSections(
+  { visited, findings }: SmokeReport,
+  candidate: Composition,
+  changed: string[],
+): (Finding & { code: Exclude<Finding['code'], 'SITE_SMOKE_FAILED'> })[] {
+  const names = changed.join(', ');
+  const own = findings.find(({ code }) => code === 'SITE_SMOKE_FAILED');
+  if (own) {
+    throw new SiteError(
+      'SITE_SMOKE_FAILED',
+      `A script of smoke itself failed on ${own.route}: ${own.cause}`,
+      `Nothing changed. The fault is in @site/smoke, not in ${names}: install another version of it, or deploy without --smoke.`,
+    );
+  }
+  const theirs = findings.flatMap(({ code, ...where }) =>
+    code === 'SITE_SMOKE_FAILED' ? [] : { code, ...where },
+  );
+  const routes = [...new Set(findings.map(({ route }) => route))];
+  const without = routes.find(
+    (route) => !sectionsOn(candidate, route).some((section) => changed.includes(section)),
+  );
+  if (changed.includes('shell') || routes.length < visited || without === undefined) return theirs;
+  const first = findings.filter(({ route }) => route === without);
+  const same = first.find(({ code, cause }) =>
+    routes.every((route) =>
+      findings.some((one) => one.route === route && one.code === code && one.cause === cause),
+    ),
+  );
+  if (!same) return theirs;
+  throw new SiteError(
+    'SITE_SMOKE_EVERY_PAGE',
+    `Every visited page has the same fault, also ${without}, which shows nothing of ${names}: ${same.code} ${same.cause}`,
+    `Nothing changed. The fault is in the shell or in smoke itself, not in ${names}: report it to the operator of the site, or deploy without --smoke.`,
+  );
+}

@@ -1,0 +1,253 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Composition, lastGood } from '@site/composer';
+import { tinyStoreWithPages } from '@site/fixture-site';
+import type { TinySection } from '@site/fixture-site/tiny-site';
+import { dataFolder, readAuditLog } from '@site/registry';
+import { deploy } from '../deploy/deploy.ts';
+import { prepare } from '../deploy/prepare.ts';
+import { stop } from '../deploy/stop.ts';
+import { changedPages, type SmokeOrder } from './smoke.ts';
+import type { SmokeReport } from './smoke-report.ts';
+
+const a = (text: string): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>` }, { path: '/a/more' }],
+});
+const fine: SmokeReport = {
+  visited: 2,
+  controls: 31,
+  controlsLeft: 4,
+  links: 12,
+  formsWithScript: 2,
+  formsWithoutScript: 1,
+  unsent: ['/a, form “Apply”: no answer is known that fits textbox “Code”'],
+  reported: [
+    { what: 'a 1.0.0-aa: error TypeError at web/page.js:1:2', pages: 1 },
+    { what: 'a 1.0.0-aa: form sent in a/Form', pages: 2 },
+  ],
+  findings: [],
+};
+
+/** A live site of shell and sections a and b, and programs that stand for the browser's. */
+async function deployed() {
+  const site = tinyStoreWithPages('a', 'b');
+  const { context, said } = site.tool();
+  await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
+  const seen = join(site.root, 'seen');
+  /** Keeps a copy of all it was given, and runs these statements with `report` as a function that answers. */
+  function program(statements: string): string {
+    const file = join(site.root, 'program.mjs');
+    writeFileSync(
+      file,
+      `import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+const [order, answer] = process.argv.slice(2);
+rmSync(${JSON.stringify(seen)}, { recursive: true, force: true });
+cpSync(dirname(order), ${JSON.stringify(seen)}, { recursive: true });
+const report = (value) => writeFileSync(answer, JSON.stringify(value));
+${statements}`,
+    );
+    return file;
+  }
+  const answers = (report: unknown) => program(`report(${JSON.stringify(report)});`);
+  const order = () => JSON.parse(readFileSync(join(seen, 'order.json'), 'utf8')) as SmokeOrder;
+  const text = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
+  return { ...site, context, said, seen, program, answers, order, text };
+}
+
+test('on request every page of the section is visited, also of the version that is live, and no other page', async () => {
+  const { context, build, answers, order } = await deployed();
+  const options = { smokeProgram: answers(fine), everyPage: true };
+  const done = await prepare(context, [build(a('one'))], options);
+  expect(done).toMatchObject({ revision: null, visitedPages: 2 });
+  expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
+});
+
+test('the server that is visited has the configuration of the candidate: the folder may have none', async () => {
+  const { context, build, answers, order, seen } = await deployed();
+  await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  expect(order().settings.SITE_CONFIG).toMatch(/site\.json$/);
+  const config = JSON.parse(readFileSync(join(seen, 'site.json'), 'utf8'));
+  expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
+});
+
+test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
+  const { context, build, answers, order, seen, said, store } = await deployed();
+  const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  expect(done).toMatchObject({ revision: 2, visitedPages: 2 });
+  const { settings, pages, secondsPerPage, controlsPerPage } = order();
+  expect([secondsPerPage, controlsPerPage]).toEqual([10, 60]);
+  expect(pages).toEqual([
+    { route: '/a', status: 200 },
+    { route: '/a/more', status: 200 },
+  ]);
+  const served = dataFolder(join(seen, 'site'));
+  expect(lastGood(served)!.id).toBe(done.composition);
+  expect(readdirSync(served.compositions)).toHaveLength(1);
+  expect(existsSync(settings.DATA_DIR!)).toBe(false);
+  expect(said).toContainEqual(
+    expect.stringMatching(/^Visited 2 of 2 changed pages in a browser, in \d+ s\.$/),
+  );
+  expect(said).toContain(
+    'Used 31 controls (4 left out), followed 12 links; forms sent: 2 with script, 1 without.',
+  );
+  expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
+  expect(said).toContain('Reported by 1 of 2 pages: a 1.0.0-aa: error TypeError at web/page.js:1:2.');
+  expect(said).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form sent in a/Form.');
+  expect(await readAuditLog(store)).toMatchObject({
+    lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
+    unreadable: 0,
+  });
+});
+
+test('while a section is stopped, the server that is visited has the page in its place', async () => {
+  const { context, build, answers, seen } = await deployed();
+  await stop(context, 'b');
+  const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  expect(lastGood(dataFolder(join(seen, 'site')))!.id).toBe(done.composition);
+});
+
+test('what the browser finds refuses the deploy with code, route and cause, and the registry keeps every byte', async () => {
+  const { context, build, answers, text, store } = await deployed();
+  const before = text();
+  const findings = [
+    { code: 'SITE_SMOKE_HUNG', route: '/a', cause: 'The page stands still.' },
+    { code: 'SITE_SMOKE_CONTROL', route: '/a', cause: 'button “Go”: uncaught: boom.' },
+    { code: 'SITE_SMOKE_CONTROL', route: '/a', cause: 'slider “Share”: uncaught: boom.' },
+    {
+      code: 'SITE_SMOKE_FORM',
+      route: '/a/more',
+      cause: 'form “Demo”: it was sent to /x instead of /api/leads.',
+    },
+  ];
+  const smokeProgram = answers({ visited: 1, findings });
+  await expect(
+    deploy(context, [build({ name: 'b' }), build(a('two'))], { smokeProgram }),
+  ).rejects.toMatchObject({
+    code: 'SITE_DEPLOY_REFUSED',
+    message: expect.stringContaining('SITE_SMOKE_HUNG [a /a] The page stands still.'),
+    refusals: findings.map(({ code, route }) => ({ code, section: 'a', route })),
+  });
+  expect(text()).toBe(before);
+  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({ kind: 'refusal', refusals: findings });
+  await deploy(context, [build(a('two'))]);
+  expect(text()).not.toBe(before);
+});
+
+test('a script of smoke that fails in a page is no fault of a section', async () => {
+  const { context, build, answers, text, store } = await deployed();
+  const before = text();
+  const findings = [
+    { code: 'SITE_SMOKE_FAILED', route: '/a', cause: 'smoke: helper is not defined' },
+    { code: 'SITE_SMOKE_CONSOLE', route: '/a', cause: 'console error: bad' },
+  ];
+  const smokeProgram = answers({ visited: 1, findings });
+  await expect(deploy(context, [build(a('two'))], { smokeProgram })).rejects.toMatchObject({
+    code: 'SITE_SMOKE_FAILED',
+    message: 'A script of smoke itself failed on /a: smoke: helper is not defined',
+    action: expect.stringContaining('@site/smoke, not in a:'),
+  });
+  expect(text()).toBe(before);
+  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({ kind: 'change' });
+});
+
+describe('one fault on every visited page', () => {
+  const ELSEWHERE = '/page-that-is-not-there';
+  const onEach = (routes: string[], cause = 'uncaught: boom') =>
+    routes.map((route) => ({ code: 'SITE_SMOKE_THROWS', route, cause }));
+  const cases: [what: string, visited: number, findings: object[], code: string][] = [
+    [
+      'also on one that shows nothing of it',
+      3,
+      onEach(['/a', '/a/more', ELSEWHERE]),
+      'SITE_SMOKE_EVERY_PAGE',
+    ],
+    ['all of its own', 2, onEach(['/a', '/a/more']), 'SITE_DEPLOY_REFUSED'],
+    ['but one that was visited', 3, onEach(['/a', ELSEWHERE]), 'SITE_DEPLOY_REFUSED'],
+    [
+      'or another one',
+      2,
+      [...onEach(['/a']), ...onEach([ELSEWHERE], 'uncaught: bang')],
+      'SITE_DEPLOY_REFUSED',
+    ],
+  ];
+  test.each(cases)('%s', async (_what, visited, findings, code) => {
+    const { context, build, answers } = await deployed();
+    const smokeProgram = answers({ visited, findings });
+    const tried = deploy(context, [build(a('two'))], { smokeProgram });
+    await expect(tried).rejects.toMatchObject({ code });
+    if (code !== 'SITE_SMOKE_EVERY_PAGE') return;
+    await expect(tried).rejects.not.toHaveProperty('refusals');
+    await expect(tried).rejects.toMatchObject({
+      message: `Every visited page has the same fault, also ${ELSEWHERE}, which shows nothing of a: SITE_SMOKE_THROWS uncaught: boom`,
+      action: expect.stringContaining('in the shell or in smoke itself, not in a:'),
+    });
+  });
+
+  test('is the shell’s where the shell is what changes', async () => {
+    const { context, build, answers } = await deployed();
+    const smokeProgram = answers({ visited: 2, findings: onEach(['/a', ELSEWHERE]) });
+    const shell = build({ version: '2.0.0' });
+    await expect(deploy(context, [shell], { smokeProgram })).rejects.toMatchObject({
+      code: 'SITE_DEPLOY_REFUSED',
+      refusals: [{ section: 'shell' }, { section: 'shell' }],
+    });
+  });
+});
+
+test('pages that could not be visited block the deploy too', async () => {
+  const { context, build, program, answers, text, root } = await deployed();
+  const before = text();
+  const programs = [
+    program('process.exit(3);'),
+    program('process.kill(process.pid, "SIGKILL");'),
+    program(''),
+    answers({ visited: 'all' }),
+    join(root, 'not-there.mjs'),
+  ];
+  for (const smokeProgram of programs) {
+    await expect(deploy(context, [build(a('two'))], { smokeProgram })).rejects.toMatchObject({
+      code: 'SITE_SMOKE_FAILED',
+    });
+  }
+  expect(text()).toBe(before);
+});
+
+test('of many pages 100 are visited, and of none nothing is started', async () => {
+  const { context, build, answers, order, said, program } = await deployed();
+  const many = { name: 'a', pages: Array.from({ length: 120 }, (_, index) => ({ path: `/a/${index}` })) };
+  await deploy(context, [build(many)], { smokeProgram: answers(fine) });
+  expect(order().pages).toHaveLength(100);
+  expect(said).toContain('Of 120 changed pages 100 are visited, every kind of page first.');
+  const same = await deploy(context, [build(many)], { smokeProgram: program('process.exit(3);') });
+  expect(same.visitedPages).toBe(0);
+});
+
+test('not-found pages and one page of each kind come first', () => {
+  const composition = (pages: Record<string, [key: string, part: string]>, rest: object) =>
+    ({
+      notFound: 'same',
+      notFoundBelow: {},
+      ...rest,
+      pages: Object.fromEntries(Object.entries(pages).map(([path, [key]]) => [path, key])),
+      live: { routes: Object.fromEntries(Object.entries(pages).map(([path, [, part]]) => [path, [part]])) },
+    }) as unknown as Composition;
+  const live = composition({ '/same': ['k0', 'a/article'], '/1': ['old', 'a/article'] }, {});
+  const candidate = composition(
+    {
+      '/same': ['k0', 'a/article'],
+      '/1': ['k1', 'a/article'],
+      '/2': ['k2', 'a/article'],
+      '/other': ['k3', 'a/other'],
+    },
+    { notFoundBelow: { '/below/': 'new' } },
+  );
+  expect(changedPages(candidate, live).map(({ route, status }) => `${route} ${status}`)).toEqual([
+    '/below/page-that-is-not-there 404',
+    '/1 200',
+    '/other 200',
+    '/2 200',
+  ]);
+  expect(changedPages(candidate, undefined)).toHaveLength(6);
+});

@@ -1,0 +1,14 @@
+import { chartLineIcon } from '@site/design-system/icons';
+import { icon, type SharePictures } from '@site/og-images';
+import * as content from './src/content/template-page.ts';
+
+const pictures: SharePictures = () => [
+  {
+    path: content.picture,
+    label: content.menuDescription,
+    title: content.hero.title,
+    view: icon(chartLineIcon),
+  },
+];
+
+export default pictures;

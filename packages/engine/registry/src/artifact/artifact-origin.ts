@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ArtifactManifest,
+  isProvenance,
+  type PackageUse,
+  type Provenance,
+  parseProvenance,
+  parseSbom,
+  SBOM_FILE,
+} from '@site/section-kit/contract';
+import { parseBounded, sha384 } from '@site/server-kit';
+import type { Artifact } from './artifact.ts';
+
+/** Of a file that is read; ours have about 10,000 characters and 500 values. */
+const MOST = { characters: 1_000_000, values: 100_000 };
+
+/** Where a version comes from. Undefined is what it does not record, or not in a form that is known here. */
+export interface ArtifactOrigin {
+  provenance: Provenance | undefined;
+  packages: PackageUse[] | undefined;
+}
+
+/** @param folder with the verified files. */
+export async function artifactOrigin(
+  artifact: Pick<Artifact, 'folder' | 'manifest'>,
+): Promise<ArtifactOrigin> {
+  const { folder, manifest } = artifact;
+  const provenance = await textOf(folder, manifest, Object.keys(manifest.files).find(isProvenance));
+  const sbom = await textOf(folder, manifest, SBOM_FILE);
+  return {
+    provenance: provenance === undefined ? undefined : parseProvenance(provenance),
+    packages: sbom === undefined ? undefined : parseSbom(sbom),
+  };
+}
+
+/** The text of a listed file; undefined if there is none, it is too large, or it is not what the manifest says. */
+async function textOf(
+  folder: string,
+  { files }: ArtifactManifest,
+  name: string | undefined,
+): Promise<string | undefined> {
+  if (name === undefined || !Object.hasOwn(files, name) || files[name]!.bytes > MOST.characters)
+    return undefined;
+  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  if (!bytes || sha384(bytes) !== files[name]!.sha384) return undefined;
+  const text = bytes.toString('utf8');
+  try {
+    parseBounded(text, MOST);
+    return text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,391 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { writeTinySection } from '@site/fixture-site/tiny-site';
+import { sha384 } from '@site/server-kit';
+import type { Artifact } from './artifact.ts';
+import { parseManifest, pullArtifact } from './artifact-pull.ts';
+import { OWN_SOURCES } from './artifact-sources.ts';
+
+const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
+
+const entryOf = ({ manifest, integrity }: Artifact, url = 'section.json') => ({
+  url,
+  metadata: { integrity, version: manifest.version },
+  deployment: { traffic: 100, default: true },
+  extras: { revision: 1, changedAt: '', changedBy: '' },
+});
+
+/** One section version published by an origin, and an empty mirror. */
+async function published(
+  files: Record<string, string> = { 'web/chunk.js': 'void 1;' },
+  origins: string[] = [],
+) {
+  const root = temporaryFolder();
+  const artifact = writeTinySection(join(root, 'a'), { name: 'a', files });
+  const origin = await tinyOrigin(root);
+  const mirror = join(root, 'mirror');
+  const pull = (entry = entryOf(artifact, 'a/section.json'), name = 'a') =>
+    pullArtifact(mirror, name, entry, { ...OWN_SOURCES, base: origin.url, origins });
+  const mirrored = () => existsSync(join(mirror, 'a', artifact.manifest.version));
+  return { root, artifact, origin, mirror, pull, mirrored };
+}
+
+/** Registers section.json again after a test has changed it. */
+function rewriteManifest(artifact: Artifact, change: object): Artifact {
+  const text = JSON.stringify({ ...artifact.manifest, ...change });
+  writeFileSync(join(artifact.folder, 'section.json'), text);
+  return { ...artifact, integrity: `sha384-${sha384(text)}` };
+}
+
+test('every file of a version is mirrored with the bytes of its origin', async () => {
+  const { artifact, mirror, pull } = await published();
+  const pulled = await pull();
+  expect(pulled).toEqual({ ...artifact, folder: join(mirror, 'a', artifact.manifest.version) });
+  for (const file of ['section.json', ...Object.keys(artifact.manifest.files)]) {
+    expect(readFileSync(join(pulled.folder, file))).toEqual(readFileSync(join(artifact.folder, file)));
+  }
+});
+
+test('section.json with one flipped byte is refused', async () => {
+  const { artifact, pull, mirrored } = await published();
+  const file = join(artifact.folder, 'section.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"commit":""', '"commit":" "'));
+  await expect(pull()).rejects.toMatchObject({ code: 'SITE_ARTIFACT_HASH' });
+  expect(mirrored()).toBe(false);
+});
+
+test('each file with one flipped byte is refused by its name, and no part of the version is kept', async () => {
+  for (const file of ['server.cjs', 'web/chunk.js', 'web/style.css']) {
+    const { artifact, mirror, pull, mirrored } = await published();
+    const bytes = readFileSync(join(artifact.folder, file));
+    bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
+    writeFileSync(join(artifact.folder, file), bytes);
+    await expect(pull()).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_HASH',
+      message: expect.stringContaining(file),
+    });
+    expect(mirrored()).toBe(false);
+    expect(existsSync(mirror) ? readdirSync(mirror, { recursive: true }) : []).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('incoming')]),
+    );
+  }
+});
+
+test('a truncated file and an HTML page with status 200 in its place are refused by the hash', async () => {
+  for (const bytes of ['void', '<!doctype html><title>Sign in</title>']) {
+    const { origin, pull, mirrored } = await published();
+    origin.instead.set('/a/web/chunk.js', (_request, response) => response.end(bytes));
+    await expect(pull()).rejects.toMatchObject({ code: 'SITE_ARTIFACT_HASH' });
+    expect(mirrored()).toBe(false);
+  }
+});
+
+test('a missing file is refused by its address', async () => {
+  const { artifact, pull, mirrored } = await published();
+  rmSync(join(artifact.folder, 'web/chunk.js'));
+  await expect(pull()).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/a\/web\/chunk\.js .* 404/),
+  });
+  expect(mirrored()).toBe(false);
+});
+
+test('a missing file of a local store is refused by its address', async () => {
+  const root = temporaryFolder();
+  const artifact = writeTinySection(join(root, 'a'), { name: 'a' });
+  rmSync(join(root, 'a/web/style.css'));
+  const base = pathToFileURL(`${root}/`).href;
+  await expect(
+    pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { ...OWN_SOURCES, base }),
+  ).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/web\/style\.css .*ENOENT/),
+  });
+});
+
+test('a version whose section.json carries another name or version is refused', async () => {
+  const { artifact, pull, mirrored } = await published();
+  await expect(pull(entryOf(artifact, 'a/section.json'), 'b')).rejects.toMatchObject({
+    code: 'SITE_ARTIFACT_NAME',
+  });
+  const other = entryOf(artifact, 'a/section.json');
+  other.metadata.version = '9.9.9';
+  await expect(pull(other)).rejects.toMatchObject({ code: 'SITE_ARTIFACT_NAME' });
+  expect(mirrored()).toBe(false);
+});
+
+test('section.json that is not JSON, or not a manifest, is refused', async () => {
+  const { artifact, origin, pull } = await published();
+  for (const text of ['', '{"schema": 1, "kind"', '[]', '{}', '{"schema":2,"kind":"section"}']) {
+    origin.instead.set('/a/section.json', (_request, response) => response.end(text));
+    const entry = entryOf({ ...artifact, integrity: `sha384-${sha384(text)}` }, 'a/section.json');
+    await expect(pull(entry)).rejects.toMatchObject({ code: 'SITE_ARTIFACT_INVALID' });
+  }
+});
+
+const many = Array.from({ length: 20_000 }, (_, index) => `"x${index}":0,`).join('');
+
+test.each([
+  ['as long as a file may be', `${'{},'.repeat(3_000_000)}{}`, /is too large: it has 9\d{6} characters/],
+  ['of nothing but objects', `${'{},'.repeat(600_000)}{}`, /is too large: it has more than 50000 values/],
+  ['of lists inside each other', '['.repeat(900_000) + ']'.repeat(900_000), /more than 50000 values/],
+  ['with many unknown names', `],${many}"x":[`, /is malformed:/],
+  ['with a fault in each of many routes', `${'{},'.repeat(10_000)}{}`, /is malformed:/],
+])('section.json %s is refused in a short time and in few words', async (_what, routes, wrong) => {
+  const text = `{"kind":"section","routes":[${routes}]}`;
+  const started = performance.now();
+  let thrown: unknown;
+  try {
+    parseManifest(text);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({ code: 'SITE_ARTIFACT_INVALID', message: expect.stringMatching(wrong) });
+  expect((thrown as Error).message.length).toBeLessThan(5000);
+  expect((thrown as Error).message.split('✖').length).toBeLessThan(25);
+  // without the limits these take 15 to 60 s, or end the process
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('a manifest that lists files outside its folder is refused before any of them is requested', async () => {
+  const names = ['../a', 'web/../../a', '/etc/passwd', './a', '.env', 'web/.git', 'http://x/y', 'a\\b', ''];
+  for (const name of names) {
+    const { artifact, origin, pull, mirrored } = await published();
+    const files = { ...artifact.manifest.files, [name]: { sha384: sha384('x'), bytes: 1 } };
+    const hostile = rewriteManifest(artifact, { files });
+    await expect(pull(entryOf(hostile, 'a/section.json'))).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_INVALID',
+    });
+    expect(origin.requests).toEqual(['/a/section.json']);
+    expect(mirrored()).toBe(false);
+  }
+});
+
+test('404 and 500 are refused with their status', async () => {
+  for (const status of [404, 500]) {
+    const { origin, pull } = await published();
+    origin.instead.set('/a/section.json', (_request, response) => response.writeHead(status).end('{}'));
+    await expect(pull()).rejects.toMatchObject({
+      code: 'SITE_STORE_UNREACHABLE',
+      message: expect.stringContaining(`answered ${status}`),
+    });
+  }
+});
+
+test('a redirect is refused and not followed', async () => {
+  const { origin, pull } = await published();
+  origin.instead.set('/a/section.json', (_request, response) =>
+    response.writeHead(302, { Location: `${origin.url}elsewhere` }).end(),
+  );
+  await expect(pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  expect(origin.requests).toEqual(['/a/section.json']);
+});
+
+test('a refused connection and an unknown host have codes', async () => {
+  const unknown = 'http://no-such-host.invalid';
+  const { artifact, origin, pull } = await published(undefined, [unknown]);
+  await origin.close();
+  await expect(pull()).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+  await expect(pull(entryOf(artifact, `${unknown}/section.json`))).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('ENOTFOUND'),
+  });
+});
+
+test('an address that the registry may not name is refused before any request', async () => {
+  const { artifact, origin, pull } = await published();
+  for (const url of [
+    'http://169.254.169.254/section.json',
+    'file:///etc/passwd',
+    'ftp://a.example/x',
+    'http://[',
+  ]) {
+    await expect(pull(entryOf(artifact, url))).rejects.toMatchObject({
+      code: 'SITE_SOURCE_REFUSED',
+      message: expect.stringContaining(`${url} for a ${artifact.manifest.version}`),
+    });
+  }
+  expect(origin.requests).toEqual([]);
+});
+
+test('a chain of redirects from an allowed origin is not followed', async () => {
+  const { origin, pull } = await published();
+  origin.instead.set('/a/section.json', (_request, response) =>
+    response.writeHead(301, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  );
+  await expect(pull()).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/a\/section\.json .*redirect/),
+  });
+});
+
+test('a folder, an endless device and a file above 10 MB in a local store are refused and not read', async () => {
+  const root = temporaryFolder();
+  const artifact = writeTinySection(join(root, 'a'), { name: 'a' });
+  const base = pathToFileURL(`${root}/`).href;
+  const file = join(root, 'a', 'section.json');
+  const faults = [
+    () => mkdirSync(file),
+    () => symlinkSync('/dev/zero', file),
+    () => writeFileSync(file, Buffer.alloc(10 * 1024 * 1024 + 1)),
+  ];
+  for (const fault of faults) {
+    rmSync(file, { recursive: true });
+    fault();
+    await expect(
+      pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { ...OWN_SOURCES, base }),
+    ).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  }
+});
+
+test('a version whose files exceed 64 MB in total is refused before any of them is requested', async () => {
+  const { artifact, origin, pull, mirrored } = await published();
+  const large = { sha384: sha384('x'), bytes: 65 * 1024 * 1024 };
+  const hostile = rewriteManifest(artifact, { files: { ...artifact.manifest.files, large } });
+  await expect(pull(entryOf(hostile, 'a/section.json'))).rejects.toMatchObject({
+    code: 'SITE_ARTIFACT_SIZE',
+  });
+  expect([origin.requests, mirrored()]).toEqual([['/a/section.json'], false]);
+});
+
+test('a file that is larger than its manifest says is refused whatever its hash', async () => {
+  const { artifact, pull } = await published();
+  const files = { ...artifact.manifest.files };
+  files['web/chunk.js'] = { ...files['web/chunk.js']!, bytes: 1 };
+  await expect(pull(entryOf(rewriteManifest(artifact, { files }), 'a/section.json'))).rejects.toMatchObject({
+    code: 'SITE_ARTIFACT_HASH',
+  });
+});
+
+test('a mirrored file that was changed, emptied or lost is found and brought again, and no other file', async () => {
+  const { artifact, origin, pull } = await published();
+  const { folder } = await pull();
+  const file = join(folder, 'web/chunk.js');
+  const untouched = statSync(join(folder, 'server.cjs')).ino;
+  for (const damage of [
+    () => writeFileSync(file, 'void 2;'),
+    () => writeFileSync(file, ''),
+    () => rmSync(file),
+  ]) {
+    damage();
+    origin.requests.length = 0;
+    await pull();
+    expect(readFileSync(file, 'utf8')).toBe('void 1;');
+    expect(origin.requests).toEqual(['/a/section.json', '/a/web/chunk.js']);
+  }
+  expect(statSync(join(folder, 'server.cjs')).ino).toBe(untouched);
+  for (const text of ['', '{"schema":']) {
+    writeFileSync(join(folder, 'section.json'), text);
+    expect((await pull()).manifest).toEqual(artifact.manifest);
+  }
+  expect(JSON.parse(readFileSync(join(folder, 'section.json'), 'utf8'))).toEqual(artifact.manifest);
+});
+
+test('a damaged mirrored file with its origin down is an error, and what is left of the copy stays', async () => {
+  const { origin, pull } = await published();
+  const { folder } = await pull();
+  writeFileSync(join(folder, 'web/chunk.js'), 'void');
+  await origin.close();
+  await expect(pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  expect(existsSync(join(folder, 'web/style.css'))).toBe(true);
+});
+
+test('an origin that hangs before or in the middle of its response is given up after 5 s', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(60));
+  const before = await published();
+  before.origin.instead.set('/a/section.json', () => {});
+  await expect(before.pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  const inside = await published();
+  inside.origin.instead.set('/a/section.json', (_request, response) => response.write('{'));
+  await expect(inside.pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  expect(limit.mock.calls).toEqual([[5000], [5000]]);
+  limit.mockRestore();
+});
+
+test('a version whose files each arrive in time but take too long together is given up, and leaves nothing', async () => {
+  const files = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`web/${at}.js`, `void ${at};`]));
+  const { artifact, origin, mirror, mirrored } = await published(files);
+  for (const name of Object.keys(artifact.manifest.files)) {
+    origin.instead.set(`/a/${name}`, (_request, response) =>
+      setTimeout(() => response.end(readFileSync(join(artifact.folder, name))), 100),
+    );
+  }
+  const sources = { ...OWN_SOURCES, base: origin.url };
+  const pull = (deadline: number) =>
+    pullArtifact(mirror, 'a', entryOf(artifact, 'a/section.json'), sources, { deadline });
+  await expect(pull(500)).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/all files of a 1\.0\.0-\w+ together took longer than 0\.5 s/),
+  });
+  expect(origin.requests.length).toBeLessThan(10);
+  expect([mirrored(), readdirSync(join(mirror, 'a'))]).toEqual([false, []]);
+});
+
+test('a response larger than 10 MB is given up before it is read to its end', async () => {
+  const { origin, pull } = await published();
+  let sent = 0;
+  origin.instead.set('/a/section.json', (_request, response) => {
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    const more = () => {
+      while (!response.destroyed && sent < 200) {
+        sent += 1;
+        if (!response.write(chunk)) return;
+      }
+    };
+    response.on('drain', more).on('error', () => {});
+    more();
+  });
+  await expect(pull()).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('larger than'),
+  });
+  expect(sent).toBeLessThan(200);
+});
+
+test('a version that was pulled is not requested again, and is available with its origin down', async () => {
+  const { origin, pull } = await published();
+  const first = await pull();
+  const asked = origin.requests.length;
+  expect(await pull()).toEqual(first);
+  expect(origin.requests.length).toBe(asked);
+  await origin.close();
+  expect(await pull()).toEqual(first);
+});
+
+test('a mirrored version is refused for a registry entry with another hash', async () => {
+  const { artifact, pull } = await published();
+  await pull();
+  const other = entryOf({ ...artifact, integrity: `sha384-${sha384('other')}` }, 'a/section.json');
+  await expect(pull(other)).rejects.toMatchObject({ code: 'SITE_ARTIFACT_HASH' });
+});
+
+test('what an interrupted pull left behind does not stop the next one', async () => {
+  const { artifact, mirror, pull } = await published();
+  const left = join(mirror, 'a', artifact.manifest.version, 'web');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'half.js'), 'half');
+  const pulled = await pull();
+  expect(existsSync(join(pulled.folder, 'section.json'))).toBe(true);
+  expect(existsSync(join(pulled.folder, 'web', 'half.js'))).toBe(false);
+});
+
+test('two pulls of one version at once both succeed', async () => {
+  const { pull } = await published();
+  const [first, second] = await Promise.all([pull(), pull()]);
+  expect(first).toEqual(second);
+});

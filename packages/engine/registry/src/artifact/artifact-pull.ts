@@ -1,0 +1,193 @@
+import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
+import {
+  boundedReport,
+  markUsed,
+  parseBounded,
+  SiteError,
+  sha384,
+  writeFileAtomic,
+  writeFolder,
+} from '@site/server-kit';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { type FetchOptions, fetchBytes } from '../object-store/fetch-bytes.ts';
+import { type Artifact, verifiedArtifact } from './artifact.ts';
+import { damagedFiles } from './artifact-files.ts';
+import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
+import { keepSignatures, missingSignatures } from './version-signatures.ts';
+
+/** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
+const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
+
+/** Of section.json; the largest of this site has 23,000 characters and 700 values. */
+const MANIFEST_LIMITS = { characters: 2_000_000, values: 50_000 };
+
+/** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
+const VERSION_DEADLINE = 60_000;
+
+export interface PullOptions {
+  /** Milliseconds for all files together, from each address. */
+  deadline?: number;
+  /** Aborts it when the version is no longer needed. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Downloads a registered version to this disk and checks every hash: the manifest's against the registry, each file's
+ * against the manifest. An existing copy is checked too, and repaired if it was damaged; an undamaged copy is not
+ * requested again.
+ *
+ * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
+ * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+ * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE; where the environment signs, what `missingSignatures` throws
+ */
+export async function pullArtifact(
+  mirror: string,
+  name: string,
+  entry: Pick<RegistryEntry, 'url' | 'metadata'>,
+  sources: ArtifactSources,
+  { deadline = VERSION_DEADLINE, signal }: PullOptions = {},
+): Promise<Artifact> {
+  const { integrity, version } = entry.metadata;
+  const folder = join(mirror, name, version);
+  const what = `${name} ${version}`;
+  const kept = await keptManifest(folder);
+  if (kept) markUsed(folder);
+  const address = () => sourceAddress(entry.url, what, sources);
+  // before anything is written: the copy here may belong to pages that are live
+  const signatures = await missingSignatures(name, entry.metadata, folder, { ...sources, address, signal });
+  // the copy of a build that was only compared may differ from what was registered since, in its commit
+  const isWanted = kept && `sha384-${sha384(kept.text)}` === integrity;
+  if (isWanted && (await damagedFiles(folder, kept.manifest)).length === 0) {
+    keepSignatures(folder, signatures);
+    return verifiedArtifact(namedManifest(kept.manifest, name, version), { folder, integrity });
+  }
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new Error(`all files of ${what} together took longer than ${deadline / 1000} s`)),
+    deadline,
+  ).unref();
+  const until = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+  try {
+    const manifest = await pullFrom(address(), folder, name, entry.metadata, {
+      signal: until,
+      bucket: sources.bucket,
+    });
+    keepSignatures(folder, signatures);
+    return verifiedArtifact(manifest, { folder, integrity });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws as pullArtifact does, and the system's error */
+async function pullFrom(
+  address: string,
+  folder: string,
+  name: string,
+  { integrity, version }: RegistryEntry['metadata'],
+  from: FetchOptions,
+): Promise<ArtifactManifest> {
+  const text = await fetchBytes(address, from);
+  assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
+  const manifest = parseManifest(text.toString('utf8'), name, version);
+  const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  if (size > MAX_ARTIFACT_BYTES) {
+    throw new SiteError(
+      'SITE_ARTIFACT_SIZE',
+      `The files of ${name} ${version} are ${size} bytes; the limit is ${MAX_ARTIFACT_BYTES}.`,
+      'Make the section smaller: large pictures and downloads first.',
+    );
+  }
+  const fetchFile = async (file: string): Promise<Buffer> => {
+    const bytes = await fetchBytes(new URL(file, address).href, from);
+    const expected = manifest.files[file]!;
+    assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
+    // otherwise the limit above would have no effect
+    assertHash(`${bytes.length} bytes`, `${expected.bytes} bytes`, `${file} of ${name} ${version}`);
+    return bytes;
+  };
+  async function* files(): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+    for (const file of Object.keys(manifest.files)) yield [file, await fetchFile(file)];
+    yield ['section.json', text];
+  }
+
+  const present = join(folder, 'section.json');
+  if (existsSync(present)) {
+    // pages that are live name these files: each is replaced in one step, and only the damaged ones
+    for (const file of await damagedFiles(folder, manifest)) {
+      writeFileAtomic(join(folder, file), await fetchFile(file));
+    }
+    writeFileAtomic(present, text);
+    return manifest;
+  }
+  // without its section.json it is not a version: somebody emptied it by hand
+  rmSync(folder, { recursive: true, force: true });
+  await writeFolder(folder, files()).catch((error: unknown) => {
+    // another process downloaded the same version first
+    if (!existsSync(present)) throw error;
+  });
+  return manifest;
+}
+
+/** The manifest of a copy on this disk; undefined if it is missing or damaged. */
+async function keptManifest(
+  folder: string,
+): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {
+  try {
+    const text = await readFile(join(folder, 'section.json'));
+    return { text, manifest: parseManifest(text.toString('utf8')) };
+  } catch {
+    return undefined;
+  }
+}
+
+function assertHash(actual: string, expected: string, what: string): void {
+  if (actual === expected) return;
+  throw new SiteError(
+    'SITE_ARTIFACT_HASH',
+    `${what} has the hash ${actual} instead of the registered ${expected}.`,
+    'The file was changed or damaged after it was registered. Build and deploy a new version.',
+  );
+}
+
+/**
+ * @throws SITE_ARTIFACT_INVALID if it is not a manifest this composer knows, SITE_ARTIFACT_NAME if it belongs
+ * to another section or version than the registry says.
+ */
+export function parseManifest(text: string, name?: string, version?: string): ArtifactManifest {
+  let json: unknown;
+  try {
+    json = parseBounded(text, MANIFEST_LIMITS);
+  } catch (cause) {
+    const wrong = cause instanceof RangeError ? 'is too large' : 'is not JSON';
+    throw new SiteError(
+      'SITE_ARTIFACT_INVALID',
+      `section.json of ${name ?? 'the artifact'} ${wrong}: ${(cause as Error).message}`,
+      'Build the section again; section.json is made by the build and never edited.',
+      { cause },
+    );
+  }
+  const result = artifactManifestSchema.safeParse(json);
+  if (!result.success) {
+    throw new SiteError(
+      'SITE_ARTIFACT_INVALID',
+      `section.json of ${name ?? 'the artifact'} is malformed:\n${boundedReport(result.error)}`,
+      'Build the section again with a current section-build.',
+    );
+  }
+  return namedManifest(result.data, name, version);
+}
+
+function namedManifest(manifest: ArtifactManifest, name?: string, version?: string): ArtifactManifest {
+  if ((name && manifest.name !== name) || (version && manifest.version !== version)) {
+    throw new SiteError(
+      'SITE_ARTIFACT_NAME',
+      `The registry lists ${name} ${version}, but its section.json says ${manifest.name} ${manifest.version}.`,
+      'A section deploys under its own name only. Correct the registry entry or the section name.',
+    );
+  }
+  return manifest;
+}

@@ -1,0 +1,132 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { type ArtifactManifest, isProvenance } from '@site/section-kit/contract';
+import { markUsed, SiteError, sha384, writeFileAtomic, writeFolder } from '@site/server-kit';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { fetchBytes } from '../object-store/fetch-bytes.ts';
+import { damagedFiles } from './artifact-files.ts';
+import { parseManifest } from './artifact-pull.ts';
+
+/**
+ * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
+ * nothing else that lies beside them. There it never changes again; a stored file that was damaged since is repaired.
+ *
+ * @returns its registry entry; `url` is relative to the registry beside the store.
+ * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
+ * SITE_ARTIFACT_VERSION_TAKEN
+ */
+export async function storeArtifact(
+  store: string,
+  built: string,
+): Promise<{ manifest: ArtifactManifest; entry: Pick<RegistryEntry, 'url' | 'metadata'> }> {
+  const manifest = await checkedBuild(built);
+  const target = join(store, manifest.name, manifest.version);
+  if (!existsSync(target)) {
+    await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
+      // another process stored the same version first
+      if (!existsSync(target)) throw error;
+    });
+  }
+  markUsed(target);
+  const text = await fetchBytes(pathToFileURL(join(target, 'section.json')).href);
+  const stored = parseManifest(text.toString('utf8'));
+  assertSame(stored, manifest);
+  for (const name of await damagedFiles(target, stored)) {
+    assertRepairable(name, stored, manifest);
+    writeFileAtomic(join(target, name), readFileSync(join(built, name)));
+  }
+  return {
+    manifest,
+    entry: {
+      url: `${manifest.name}/${manifest.version}/section.json`,
+      metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
+    },
+  };
+}
+
+/**
+ * The manifest of a build whose files are what it says.
+ *
+ * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID
+ */
+export async function checkedBuild(built: string): Promise<ArtifactManifest> {
+  const file = join(built, 'section.json');
+  if (!existsSync(file)) {
+    throw new SiteError(
+      'SITE_ARTIFACT_MISSING',
+      `${built} has no section.json.`,
+      'Build the section first: npm run build -w <section>.',
+    );
+  }
+  refuseLinks(built);
+  const manifest = parseManifest(readFileSync(file, 'utf8'));
+  const [wrong] = await damagedFiles(built, manifest);
+  if (wrong !== undefined) {
+    throw new SiteError(
+      'SITE_ARTIFACT_HASH',
+      `${wrong} of ${manifest.name} ${manifest.version} is ${existsSync(join(built, wrong)) ? 'not what section.json says' : 'missing'}.`,
+      'Build the section again; a built artifact is never edited.',
+    );
+  }
+  return manifest;
+}
+
+async function* filesOf(
+  built: string,
+  manifest: ArtifactManifest,
+): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+  for (const name of [...Object.keys(manifest.files), 'section.json']) {
+    yield [name, await readFile(join(built, name))];
+  }
+}
+
+/**
+ * The same version built from another commit, or elsewhere, differs only in where it comes from; the copy that was stored
+ * first stays.
+ *
+ * @throws SITE_ARTIFACT_VERSION_TAKEN
+ */
+export function assertSame(stored: ArtifactManifest, built: ArtifactManifest): void {
+  if (isDeepStrictEqual(contentOf(stored), contentOf(built))) return;
+  throw new SiteError(
+    'SITE_ARTIFACT_VERSION_TAKEN',
+    `The store already has ${built.name} ${built.version} with different content.`,
+    'A stored version never changes. Build the section again to get a new version.',
+  );
+}
+
+function contentOf(manifest: ArtifactManifest) {
+  const files = Object.entries(manifest.files).filter(([name]) => !isProvenance(name));
+  return { ...manifest, commit: '', files: Object.fromEntries(files) };
+}
+
+/**
+ * A file of a stored version can be written again from a build only if the build has the same. Its provenance is
+ * that of the build that was stored.
+ *
+ * @throws SITE_ARTIFACT_HASH
+ */
+export function assertRepairable(file: string, stored: ArtifactManifest, built: ArtifactManifest): void {
+  if (stored.files[file]!.sha384 === built.files[file]?.sha384) return;
+  throw new SiteError(
+    'SITE_ARTIFACT_HASH',
+    `${file} of ${stored.name} ${stored.version} in the store is damaged, and this build has another one.`,
+    `Build commit ${stored.commit || 'of the stored version'} where it was built first, or change the section: a new version is stored as a whole.`,
+  );
+}
+
+/** A link inside an artifact could point anywhere on the machine that serves it. */
+function refuseLinks(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!lstatSync(path).isSymbolicLink()) continue;
+    throw new SiteError(
+      'SITE_ARTIFACT_LINK',
+      `${path} is a symbolic link.`,
+      'An artifact contains plain files only. Replace the link with the file.',
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  rmSync,
+  type Stats,
+} from 'node:fs';
+import { join } from 'node:path';
+import { contentId, printable, writeFileAtomic } from '@site/server-kit';
+import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
+
+/**
+ * Writes the audit log beside a registry. A change's line is stored as pending before the registry is renamed, so that a
+ * process killed in between can be distinguished from one that changed nothing: each change has its
+ * line exactly once. Call with the registry's lock held, except `append`.
+ */
+export function createAuditWriter(folder: string, mode: number) {
+  const log = join(folder, LOG_FILE);
+  const pending = join(folder, PENDING_FILE);
+
+  function append(line: string): void {
+    appendTo(log, line, mode);
+  }
+
+  return {
+    /** The change is final once the registry is written: a line that cannot be stored is printed. */
+    append,
+    /** Stores the pending line of the change that makes the registry this text. */
+    begin: (line: string, registry: string, beforeRename: () => void) =>
+      writeFileAtomic(
+        pending,
+        pendingFormat.text({ line, registry: contentId(registry) }),
+        mode,
+        beforeRename,
+      ),
+    /** Writes the pending line if its change was made, and discards it if not. */
+    async settle(): Promise<void> {
+      if (!existsSync(pending)) return;
+      const line = await unwrittenLine(folder);
+      if (line !== undefined && !appendTo(log, line, mode)) return;
+      rmSync(pending, { force: true });
+    },
+  };
+}
+
+/** @returns false if it cannot be written; then it is printed. */
+function appendTo(file: string, line: string, mode: number): boolean {
+  let log: number | undefined;
+  try {
+    log = openSync(file, APPEND, mode);
+    const { size } = regular(log);
+    const last = Buffer.alloc(1);
+    // a line truncated by a crash must not merge with this one
+    const cut = size > 0 && readSync(log, last, 0, 1, size - 1) === 1 && last.toString() !== '\n';
+    appendFileSync(log, `${cut ? '\n' : ''}${line}\n`);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    console.error(printable(`The change was made, but ${file} cannot be written (${message}):\n${line}`));
+    return false;
+  } finally {
+    if (log !== undefined) closeSync(log);
+  }
+}
+
+/** Opening a pipe never waits for its reader. */
+const APPEND =
+  constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+function regular(log: number): Stats {
+  const stats = fstatSync(log);
+  if (!stats.isFile()) throw new Error('it is not a plain file');
+  return stats;
+}

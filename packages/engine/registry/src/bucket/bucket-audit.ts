@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { contentId, fewAtATime, storedFormat } from '@site/server-kit';
+import * as z from 'zod';
+import { auditLineSchema } from '../audit/audit-line.ts';
+import type { Position } from '../document/revision-order.ts';
+import { type ObjectStore, writeObject } from '../object-store/object-store.ts';
+import { type AuditLog, revisionsIn } from '../store/site-store.ts';
+
+const FOLDER = '_audit/';
+/** Of a write of the registry: revision, and the content id of the registry it makes. */
+const WRITE = /^_audit\/(\d{10,16})-([0-9a-f]{20})\.json$/;
+/** Of anything else, such as a refusal. */
+const NOTE = /^_audit\/note-/;
+
+const recordFormat = storedFormat(
+  1,
+  z.object({
+    /** The audit line, as JSON text. */
+    line: z.string(),
+    /** Content id of the registry that was changed; null for a note, and for the first registry. */
+    before: z.string().nullable(),
+  }),
+  { characters: 10 * 1024 * 1024, values: 100 },
+);
+
+type AuditRecord = ReturnType<typeof recordFormat.parse>;
+
+/** A record that belongs to a write of the registry. */
+interface WriteRecord extends AuditRecord {
+  path: string;
+  revision: number;
+  /** Content id of the registry it makes. */
+  made: string;
+}
+
+/** What is known of the registry besides the log. */
+interface Known {
+  /** Its text now; undefined before the first write. */
+  text: string | undefined;
+  /** The revision that the published contract is of: it is written after the registry. */
+  revision: number;
+}
+
+/**
+ * The audit log of a bucket: an object for each line, and nothing is appended to. The record of a write is stored before the
+ * registry is, and names the registry it changed. So a registry was live if a record names it, or if it is there now; a
+ * record whose write was overtaken or killed belongs to no such registry, and does not count.
+ */
+export function bucketAudit(store: ObjectStore) {
+  async function readRecord(path: string): Promise<AuditRecord | undefined> {
+    const found = await store.read(path);
+    if (!found || found === 'unchanged') return undefined;
+    try {
+      return recordFormat.parse(found.bytes.toString('utf8'), path);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function writes(paths: string[], above = 0): Promise<WriteRecord[]> {
+    const listed = paths.flatMap((path) => {
+      const [, revision, made] = WRITE.exec(path) ?? [];
+      return made === undefined || Number(revision) <= above
+        ? []
+        : [{ path, revision: Number(revision), made }];
+    });
+    const read = await fewAtATime(listed, async ({ path, revision, made }) => {
+      const record = await readRecord(path);
+      return record ? [{ ...record, path, revision, made }] : [];
+    });
+    return read.flat();
+  }
+
+  const pathsOf = async () => (await store.list(FOLDER)).map(({ path }) => path);
+
+  return {
+    /** @returns the path of the record, for `withdraw`. */
+    async begin(line: string, revision: number, made: string, before: string | undefined): Promise<string> {
+      const path = `${FOLDER}${String(revision).padStart(10, '0')}-${contentId(made)}.json`;
+      const record = recordFormat.text({ line, before: before === undefined ? null : contentId(before) });
+      await writeObject(store, path, Buffer.from(record), 'absent');
+      return path;
+    },
+    withdraw: (path: string) => store.remove([path]),
+    async note(line: string): Promise<void> {
+      const path = `${FOLDER}note-${new Date().toISOString()}-${randomUUID().slice(0, 8)}.json`;
+      await store.put(path, Buffer.from(recordFormat.text({ line, before: null })));
+    },
+    /** Was this registry live, although another one is now? Then that one was made from it. */
+    wasLive: async (text: string): Promise<boolean> =>
+      (await writes(await pathsOf())).some(({ before }) => before === contentId(text)),
+    /**
+     * The highest revision of the registry's epoch that was live. Of those that are not above the registry's the name of the
+     * record is enough.
+     */
+    async newest(registry: Position, known: number): Promise<number> {
+      const paths = await pathsOf();
+      const above = await writes(paths, registry.revision);
+      const changed = new Set(above.map(({ before }) => before));
+      const live = above.filter((one) => one.revision <= known || changed.has(one.made));
+      const lines = live.flatMap(({ line }) => lineOf(line) ?? []);
+      const below = paths
+        .map((path) => Number(WRITE.exec(path)?.[1] ?? 0))
+        .filter((revision) => revision <= registry.revision);
+      return Math.max(0, ...below, ...revisionsIn(lines, registry));
+    },
+    async history(known: Known): Promise<AuditLog> {
+      const paths = await pathsOf();
+      const made = landed(await writes(paths), known).map(({ line }) => line);
+      const notes = await fewAtATime(
+        paths.filter((path) => NOTE.test(path)),
+        async (path) => (await readRecord(path))?.line ?? '',
+      );
+      const read = [...made, ...notes].map(lineOf);
+      const lines = read.filter((line) => line !== undefined).sort((a, b) => (a.at < b.at ? -1 : 1));
+      return { lines, unreadable: read.length - lines.length };
+    },
+    /** Records of writes that came to nothing. */
+    async orphans(known: Known, writtenBefore: number): Promise<string[]> {
+      const listed = await store.list(FOLDER);
+      const all = await writes(listed.map(({ path }) => path));
+      const live = new Set(landed(all, known));
+      const old = new Set(listed.filter(({ modified }) => modified < writtenBefore).map(({ path }) => path));
+      return all.filter((record) => !live.has(record) && old.has(record.path)).map(({ path }) => path);
+    },
+  };
+}
+
+/** The records whose registry is live, or was. */
+function landed(all: WriteRecord[], { text, revision }: Known): WriteRecord[] {
+  const changed = new Set([...all.map(({ before }) => before), text === undefined ? null : contentId(text)]);
+  const sure = all.filter(({ made }) => changed.has(made));
+  if (sure.some((one) => one.revision === revision)) return sure;
+  // the last one before an older registry was put back
+  const last = all.filter((one) => one.revision === revision);
+  return last.length === 1 ? [...sure, ...last] : sure;
+}
+
+function lineOf(text: string) {
+  try {
+    return auditLineSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseBounded, SiteError } from '@site/server-kit';
+import type { SourcePolicy } from '../artifact/artifact-sources.ts';
+import { parsedOnce } from '../document/parsed-once.ts';
+import type { Beside, WritableRegistry } from '../document/registry.ts';
+import {
+  emptyRegistry,
+  MAX_REGISTRY_BYTES,
+  type RegistryDocument,
+  registryText,
+  revisionOf,
+} from '../document/registry-document.ts';
+import { MAX_REVISION } from '../document/revision-order.ts';
+import { type ObjectStore, type StoredObject, writeObject } from '../object-store/object-store.ts';
+import { SITE_CONTRACT_FILE, SITE_CONTRACT_LIMITS } from '../settings/site-contract.ts';
+import { trustedRegistry } from '../trust/trusted-registry.ts';
+import type { bucketAudit } from './bucket-audit.ts';
+import { proveConditions } from './prove-conditions.ts';
+
+export const REGISTRY_FILE = 'registry.json';
+
+/** Times that the published contract is tried, while other deploys publish theirs. */
+const CONTRACT_ATTEMPTS = 5;
+
+/** The registry as it was read. */
+interface Read {
+  document: RegistryDocument;
+  /** Undefined before the first write. */
+  stored: StoredObject | undefined;
+}
+
+/** A registry in a bucket: its entity tag is the lock. */
+export function bucketRegistry(
+  store: ObjectStore,
+  audit: ReturnType<typeof bucketAudit>,
+  policy: SourcePolicy,
+): WritableRegistry {
+  const where = store.base + REGISTRY_FILE;
+  const parse = parsedOnce(where);
+  /** Undefined before the first write. */
+  let last: StoredObject | undefined;
+  let proof: Promise<void> | undefined;
+
+  const proven = () => {
+    proof ??= proveConditions(store);
+    return proof;
+  };
+
+  async function readNow(): Promise<Read> {
+    const found = await store.read(REGISTRY_FILE, { known: last?.tag, maxBytes: MAX_REGISTRY_BYTES });
+    if (found !== 'unchanged') last = found;
+    return { document: last ? parse(last.bytes) : emptyRegistry(), stored: last };
+  }
+
+  return {
+    base: store.base,
+    origins: policy.origins,
+    trust: policy.trust,
+    bucket: store,
+    read: async () => (await readNow()).document,
+    note: audit.note,
+    async write(next, before, line, beside) {
+      await proven();
+      const now = await readNow();
+      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      const text = registryText(next);
+      const tag = now.stored?.tag;
+      const revision = revisionIn(next, policy.trust);
+      const record = await audit.begin(line, revision, text, now.stored?.bytes.toString('utf8'));
+      const written = await writeObject(
+        store,
+        REGISTRY_FILE,
+        Buffer.from(text),
+        tag ? { tag } : 'absent',
+      ).catch(unknown);
+      // overtaken before it was written, or after
+      if (!written && !(await audit.wasLive(text))) {
+        await audit.withdraw(record).catch(() => {});
+        throw moved(before, (await readNow()).document);
+      }
+      if (!beside) return;
+      await publishContract(store, beside, revision - 1).catch((error: Error) =>
+        console.error(`The change is live, but ${store.base}${beside.name} is not: ${error.message}`),
+      );
+    },
+    async writeBeside(beside, before) {
+      await proven();
+      const now = await readNow();
+      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      await publishContract(store, beside, revisionIn(before, policy.trust));
+    },
+  };
+}
+
+/** What was not signed has numbers too: where the environment signs they do not count. */
+const revisionIn = (document: RegistryDocument, trust: SourcePolicy['trust']): number =>
+  trust ? trustedRegistry(document, trust).newest.revision : revisionOf(document);
+
+const moved = (before: RegistryDocument, now: RegistryDocument) =>
+  new SiteError(
+    'SITE_REGISTRY_MOVED',
+    `The registry moved from revision ${revisionOf(before)} to ${revisionOf(now)} while this change was checked.`,
+    'Nothing was written. Run the command again: it will be checked against the new revision.',
+  );
+
+function unknown(error: Error): never {
+  throw new SiteError(
+    (error as { code?: string }).code ?? 'SITE_STORE_UNREACHABLE',
+    `${error.message} Whether this change is live is not known.`,
+    'Run site status when the store responds. Run the command again then: what is live already changes nothing.',
+    { cause: error },
+  );
+}
+
+/**
+ * Beside the registry, of the newest revision: two deploys may end in another order than they began.
+ *
+ * @param replaces the highest revision whose contract it takes the place of.
+ */
+async function publishContract(
+  store: ObjectStore,
+  { name, text, replacesAny }: Beside,
+  replaces: number,
+): Promise<void> {
+  for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {
+    const there = (await store.read(name)) as StoredObject | undefined;
+    if (there && !replacesAny && contractRevision(there.bytes) > replaces) return;
+    const next = Buffer.from(text(there?.bytes.toString('utf8')));
+    if (await writeObject(store, name, next, there ? { tag: there.tag } : 'absent')) return;
+  }
+}
+
+/** 0 where there is none that can be read, or no such revision. */
+export function contractRevision(text: Uint8Array | undefined): number {
+  try {
+    const json = parseBounded(Buffer.from(text ?? '').toString('utf8'), SITE_CONTRACT_LIMITS);
+    const { revision } = json as { revision?: unknown };
+    return typeof revision === 'number' && revision <= MAX_REVISION ? revision : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export const readContractRevision = async (store: ObjectStore): Promise<number> => {
+  const found = await store.read(SITE_CONTRACT_FILE);
+  return contractRevision(found && found !== 'unchanged' ? found.bytes : undefined);
+};

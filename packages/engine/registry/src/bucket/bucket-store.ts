@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SAFE_NAME } from '@site/section-kit/contract';
+import { fewAtATime, SiteError, sha384 } from '@site/server-kit';
+import { parseManifest } from '../artifact/artifact-pull.ts';
+import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
+import { assertRepairable, assertSame, checkedBuild } from '../artifact/artifact-store.ts';
+import { signatureFile } from '../artifact/version-signatures.ts';
+import { type ObjectStore, type StoredObject, writeObject } from '../object-store/object-store.ts';
+import type { SiteStore, StoredVersion } from '../store/site-store.ts';
+import { bucketAudit } from './bucket-audit.ts';
+import { bucketRegistry, REGISTRY_FILE, readContractRevision } from './bucket-registry.ts';
+
+/** Milliseconds after which what a killed process left is removed. */
+const LEFTOVER = 24 * 3_600_000;
+/** Milliseconds for which a version that is being removed is waited for; a prune that was killed leaves its mark for longer. */
+const REMOVAL = 60_000;
+const REMOVAL_POLL = 500;
+
+const VERSION = /^([^/]+)\/([^/]+)\/(.+)$/;
+
+/** A store in a bucket. What belongs to no version is below `_audit/`, `_used/`, `_removing/` and `_probe/`. */
+export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURCES): SiteStore {
+  const audit = bucketAudit(store);
+  const registry = bucketRegistry(store, audit, policy);
+  const known = async () => {
+    const found = (await store.read(REGISTRY_FILE)) as StoredObject | undefined;
+    return { text: found?.bytes.toString('utf8'), revision: await readContractRevision(store) };
+  };
+
+  /**
+   * Says that a version is needed, before it is looked at. A prune says that it removes one before it looks whether it is
+   * needed: so one of the two sees the other.
+   */
+  async function markUsed(section: string, version: string): Promise<void> {
+    await store.put(`_used/${section}/${version}`, Buffer.from(new Date().toISOString()));
+    const removing = `_removing/${section}/${version}`;
+    const deadline = performance.now() + REMOVAL;
+    while ((await store.read(removing)) !== undefined && performance.now() < deadline)
+      await pause(REMOVAL_POLL);
+  }
+
+  async function contents(): Promise<StoredVersion[]> {
+    const used = new Map<string, number>();
+    for (const { path, modified } of await store.list('')) {
+      const [, first, second, rest] = VERSION.exec(path) ?? [];
+      if (first === undefined || second === undefined || rest === undefined) continue;
+      const key = first === '_used' ? `${second}/${rest}` : `${first}/${second}`;
+      if (first.startsWith('_') && first !== '_used') continue;
+      used.set(key, Math.max(used.get(key) ?? 0, modified));
+    }
+    return [...used].flatMap(([key, at]) => {
+      const [section = '', version = ''] = key.split('/');
+      return SAFE_NAME.test(section) && SAFE_NAME.test(version) ? [{ section, version, used: at }] : [];
+    });
+  }
+
+  return {
+    registry,
+    async add(built) {
+      const manifest = await checkedBuild(built);
+      const { name, version } = manifest;
+      const folder = `${name}/${version}/`;
+      await markUsed(name, version);
+      const add = async (file: string): Promise<boolean> =>
+        writeObject(store, folder + file, await readFile(join(built, file)), 'absent');
+      const stored = async () => (await store.read(`${folder}section.json`)) as StoredObject | undefined;
+      const manifestOf = ({ bytes }: StoredObject) => parseManifest(bytes.toString('utf8'));
+      let there = await stored();
+      const kept = there ? manifestOf(there) : manifest;
+      assertSame(kept, manifest);
+      const present = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
+      const missing = Object.entries(kept.files).filter(
+        ([file, { bytes }]) => present.get(folder + file) !== bytes,
+      );
+      for (const [file] of missing) assertRepairable(file, kept, manifest);
+      await fewAtATime(missing, async ([file]) => {
+        if (!(await add(file))) throw taken(`${file} of ${name} ${version}`);
+      });
+      // last: a version without it is not complete
+      if (!there && !(await add('section.json'))) {
+        // another build of this version was first: its copy stays, with what it says of its origin
+        there = (await stored())!;
+        assertSame(manifestOf(there), manifest);
+      }
+      const text = there?.bytes ?? readFileSync(join(built, 'section.json'));
+      return {
+        manifest,
+        entry: { url: `${folder}section.json`, metadata: { integrity: `sha384-${sha384(text)}`, version } },
+      };
+    },
+    async sign(section, version, keyId, envelope) {
+      const file = `${section}/${version}/${signatureFile(keyId)}`;
+      await store.put(file, Buffer.from(JSON.stringify(envelope)));
+    },
+    async versions(section) {
+      if (!SAFE_NAME.test(section)) return [];
+      const listed = await store.list(`${section}/`);
+      return listed.flatMap(({ path }) => /^[^/]+\/([^/]+)\/section\.json$/.exec(path)?.[1] ?? []);
+    },
+    async use(section, version) {
+      // without the right to write, what is there can still be read
+      await markUsed(section, version).catch((error: SiteError) => {
+        if (error.code !== 'SITE_STORE_RIGHTS') throw error;
+      });
+      const found = (await store.read(`${section}/${version}/section.json`)) as StoredObject | undefined;
+      return found && { integrity: `sha384-${sha384(found.bytes)}`, version };
+    },
+    history: async () => audit.history(await known()),
+    loggedRevision: async (position) => audit.newest(position, await readContractRevision(store)),
+    contents,
+    async remove({ section, version }, usedBefore) {
+      const mark = `_removing/${section}/${version}`;
+      await store.put(mark, Buffer.from(new Date().toISOString()));
+      try {
+        const [listed, [used]] = await Promise.all([
+          store.list(`${section}/${version}/`),
+          store.list(`_used/${section}/${version}`),
+        ]);
+        if (Math.max(used?.modified ?? 0, ...listed.map(({ modified }) => modified)) > usedBefore) return;
+        const paths = listed.map(({ path }) => path);
+        const manifest = paths.filter((path) => path === `${section}/${version}/section.json`);
+        await store.remove(manifest);
+        await store.remove([
+          ...paths.filter((path) => !manifest.includes(path)),
+          ...(used ? [used.path] : []),
+        ]);
+      } finally {
+        await store.remove([mark]);
+      }
+    },
+    async removeLeftovers(now) {
+      const before = now - LEFTOVER;
+      const marks = [...(await store.list('_removing/')), ...(await store.list('_probe/'))];
+      const old = marks.filter(({ modified }) => modified < before).map(({ path }) => path);
+      await store.remove([...old, ...(await audit.orphans(await known(), before))]);
+    },
+  };
+}
+
+const taken = (what: string) =>
+  new SiteError(
+    'SITE_ARTIFACT_VERSION_TAKEN',
+    `The store already has ${what} with different content.`,
+    'A stored version never changes. Build the section again to get a new version.',
+  );

@@ -1,0 +1,486 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { writeFileAtomic } from '@site/server-kit';
+import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
+import { unwrittenLine } from '../audit/unwritten-line.ts';
+import { openRegistry } from '../store/open-store.ts';
+import { folderRegistry, type WritableRegistry } from './registry.ts';
+import {
+  emptyRegistry,
+  parseRegistry,
+  type RegistryDocument,
+  revisionOf,
+  withLive,
+} from './registry-document.ts';
+import { LOCK_TIMES, takeLock } from './registry-lock.ts';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+
+const next = (document: RegistryDocument, name: string, version: string) =>
+  withLive(
+    document,
+    name,
+    { url: `${name}/${version}`, metadata: { integrity: HASH, version } },
+    { at: new Date(0), by: 'a test' },
+  );
+
+async function change(registry: WritableRegistry, name: string, version: string): Promise<void> {
+  const before = await registry.read();
+  await registry.write(next(before, name, version), before, `${name} ${version}`);
+}
+
+function emptyFolder() {
+  const folder = join(temporaryFolder(), 'store');
+  return { folder, file: join(folder, 'registry.json'), registry: folderRegistry(folder) };
+}
+
+/** Waiting for the disk decides what survives a power cut, and nothing that these tests look at. */
+async function withoutSync(act: () => Promise<void>): Promise<void> {
+  const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {});
+  await act().finally(() => sync.mockRestore());
+}
+
+test('one account writes registry and audit log, its group reads them, and nobody else does', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  await change(registry, 'a', '2');
+  for (const name of ['registry.json', 'registry.audit.log']) {
+    expect([name, (statSync(join(folder, name)).mode & 0o777).toString(8)]).toEqual([name, '640']);
+  }
+});
+
+test('what was written is read back, with an audit line for each change', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  await change(registry, 'a', '2');
+  expect(revisionOf(await registry.read())).toBe(2);
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe('a 1\na 2\n');
+  expect(readdirSync(folder).sort()).toEqual(['registry.audit.log', 'registry.json']);
+});
+
+test('an audit line that a crash cut short hides no other', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const log = join(folder, 'registry.audit.log');
+  writeFileSync(log, 'a 1\n{"at":"20');
+  await change(registry, 'a', '2');
+  expect(readFileSync(log, 'utf8')).toBe('a 1\n{"at":"20\na 2\n');
+});
+
+test('a folder without a registry reads as an empty one, and reading creates nothing', async () => {
+  const { folder, registry } = emptyFolder();
+  expect(await registry.read()).toEqual(emptyRegistry());
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a change made against an older revision is refused and writes nothing', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const seen = await registry.read();
+  await change(registry, 'b', '1');
+  const before = readFileSync(file);
+  await expect(registry.write(next(seen, 'a', '2'), seen, 'too late')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_MOVED',
+    message: expect.stringContaining('from revision 1 to 2'),
+    action: expect.stringContaining('again'),
+  });
+  expect(readFileSync(file)).toEqual(before);
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).not.toContain('too late');
+});
+
+test('a change that kept the revision, as removing old versions does, counts as a change', async () => {
+  const { registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  await change(registry, 'a', '2');
+  const seen = await registry.read();
+  const [live] = seen.microFrontends.a!;
+  await registry.write({ ...seen, microFrontends: { a: [live!] } }, seen, 'taken out');
+  await expect(registry.write(next(seen, 'a', '3'), seen, 'too late')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_MOVED',
+  });
+  expect((await registry.read()).microFrontends.a).toHaveLength(1);
+});
+
+test('100 pairs of racing changes: one of each pair wins, the loser gets an error, nothing is lost', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', 'start');
+  const accepted = ['a start'];
+  await withoutSync(async () => {
+    for (let pair = 0; pair < 100; pair += 1) {
+      const before = await registry.read();
+      const results = await Promise.allSettled(
+        ['a', 'b'].map(async (name) => {
+          await folderRegistry(folder).write(next(before, name, `${pair}`), before, `${name} ${pair}`);
+          accepted.push(`${name} ${pair}`);
+        }),
+      );
+      const lost = results.filter((result) => result.status === 'rejected');
+      expect(lost.map(({ reason }) => reason.code)).toEqual(['SITE_REGISTRY_MOVED']);
+      parseRegistry(readFileSync(file, 'utf8'), file);
+    }
+  });
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toEqual(accepted);
+  expect(revisionOf(await registry.read())).toBe(101);
+}, 20_000);
+
+test('changes from several processes at once are all there, revisions without a gap', async () => {
+  const { folder, registry } = emptyFolder();
+  const script = `
+    import { folderRegistry } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)};
+    import { withLive } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)};
+    const registry = folderRegistry(${JSON.stringify(folder)});
+    const name = process.argv[1];
+    for (let version = 0; version < 8; version += 1) {
+      for (;;) {
+        const before = await registry.read();
+        const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: String(version) } };
+        const after = withLive(before, name, entry, { at: new Date(0), by: name });
+        const done = await registry.write(after, before, name + ' ' + version).then(() => true, (error) => {
+          if (error.code !== 'SITE_REGISTRY_MOVED') throw error;
+          return false;
+        });
+        if (done) break;
+      }
+    }`;
+  const run = promisify(execFile);
+  const names = ['a', 'b', 'c', 'd'];
+  await Promise.all(
+    names.map((name) =>
+      run(process.execPath, ['--input-type=module', '-e', script, name], { cwd: __dirname }),
+    ),
+  );
+  const document = await registry.read();
+  const revisions = Object.values(document.microFrontends).flatMap((entries) =>
+    entries.map(({ extras }) => extras.revision),
+  );
+  expect(revisions.sort((one, other) => one - other)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1));
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toHaveLength(32);
+}, 20_000);
+
+test('a reader sees whole documents only while the file is written 500 times', async () => {
+  const { file } = emptyFolder();
+  const document = (size: number) => {
+    let grown = emptyRegistry();
+    for (let version = 0; version < size; version += 1) grown = next(grown, 'a', `${version}`);
+    return JSON.stringify(grown);
+  };
+  const texts = [document(1), document(40), document(3)];
+  writeFileAtomic(file, texts[0]!);
+  const script = `
+    const { readFileSync } = require('node:fs');
+    let reads = 0;
+    process.send('reading');
+    process.on('message', () => { process.send(reads); process.disconnect(); });
+    (function again() {
+      for (let turn = 0; turn < 50; turn += 1) { JSON.parse(readFileSync(process.argv[2], 'utf8')).schema.length; reads += 1; }
+      if (process.connected) setImmediate(again);
+    })();`;
+  const reader = join(temporaryFolder(), 'reader.cjs');
+  writeFileSync(reader, script);
+  const { fork } = await import('node:child_process');
+  const child = fork(reader, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let complaint = '';
+  child.stderr!.on('data', (text) => {
+    complaint += text;
+  });
+  const message = () => new Promise<unknown>((resolve) => child.once('message', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await message();
+  await withoutSync(async () => {
+    for (let write = 0; write < 500; write += 1) writeFileAtomic(file, texts[write % texts.length]!);
+  });
+  if (child.connected) child.send('stop');
+  const reads = await Promise.race([message(), ended]);
+  expect(complaint).toBe('');
+  expect(Number(reads)).toBeGreaterThan(0);
+  expect(await ended).toBe(0);
+}, 20_000);
+
+/** A lock file as a process left it. */
+function lockedBy(lock: string, holder: object | string): void {
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify({ token: 'x', ...holder }));
+}
+
+/** What this process writes into a lock that it takes. */
+async function ownHolder(): Promise<{ host: string; pid: number; started: string | null }> {
+  const lock = join(temporaryFolder(), 'registry.lock');
+  const { release } = await takeLock(lock);
+  const { token, ...holder } = JSON.parse(readFileSync(lock, 'utf8'));
+  release();
+  return holder;
+}
+
+/** Makes each look at the clock as many milliseconds later than the one before. */
+function fastClock(milliseconds: number) {
+  const start = performance.now();
+  let asked = 0;
+  return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * asked++);
+}
+
+test('a lock of a process of this machine that no longer runs is taken over at once, whatever its date', async () => {
+  const holder = await ownHolder();
+  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  for (const left of [
+    { ...holder, pid: gone },
+    { ...holder, started: '1' },
+  ]) {
+    for (const ahead of [-60_000, 3_600_000]) {
+      const { folder, registry } = emptyFolder();
+      const lock = join(folder, 'registry.lock');
+      lockedBy(lock, left);
+      utimesSync(lock, new Date(Date.now() + ahead), new Date(Date.now() + ahead));
+      const started = Date.now();
+      await change(registry, 'a', '1');
+      expect(revisionOf(await registry.read())).toBe(1);
+      expect(existsSync(lock)).toBe(false);
+      expect(Date.now() - started).toBeLessThan(1000);
+    }
+  }
+});
+
+test('a lock whose holder cannot be checked is taken over after it was watched for 10 s, even if dated ahead', async () => {
+  const holder = await ownHolder();
+  for (const left of ['', 'a token of an earlier version', { ...holder, host: 'another machine' }]) {
+    const { folder, registry } = emptyFolder();
+    const lock = join(folder, 'registry.lock');
+    lockedBy(lock, left);
+    const ahead = new Date(Date.now() + 3_600_000);
+    utimesSync(lock, ahead, ahead);
+    const clock = fastClock(4000);
+    await change(registry, 'a', '1').finally(() => clock.mockRestore());
+    expect([revisionOf(await registry.read()), existsSync(lock)]).toEqual([1, false]);
+  }
+});
+
+test('a lock that is held is waited for', async () => {
+  const { folder, registry } = emptyFolder();
+  const lock = join(folder, 'registry.lock');
+  lockedBy(lock, await ownHolder());
+  let written = false;
+  const writing = change(registry, 'a', '1').then(() => {
+    written = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(written).toBe(false);
+  rmSync(lock);
+  await writing;
+  expect(revisionOf(await registry.read())).toBe(1);
+});
+
+test('a lock of a running process is never taken over: an error names file and process, and it stays', async () => {
+  const { folder, file, registry } = emptyFolder();
+  const lock = join(folder, 'registry.lock');
+  lockedBy(lock, await ownHolder());
+  const longAgo = new Date(0);
+  utimesSync(lock, longAgo, longAgo);
+  const clock = fastClock(4000);
+  await expect(change(registry, 'a', '1').finally(() => clock.mockRestore())).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_LOCKED',
+    message: expect.stringMatching(new RegExp(`registry\\.lock was held.* by process ${process.pid} on `)),
+  });
+  expect([existsSync(lock), existsSync(file)]).toEqual([true, false]);
+});
+
+test('a writer whose lock was taken over while the disk was slow is refused, and the other one’s change remains', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const before = await registry.read();
+  const other = next(before, 'b', '1');
+  const lock = join(folder, 'registry.lock');
+  // at each point at which it waits for the disk: the line of the audit log, then the registry
+  for (const slow of [1, 2, 3]) {
+    let waits = 0;
+    const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      waits += 1;
+      if (waits !== slow) return;
+      writeFileSync(file, JSON.stringify(other));
+      lockedBy(lock, { host: 'another machine', pid: 1, started: null });
+    });
+    await expect(
+      registry.write(next(before, 'a', '2'), before, 'slow').finally(() => sync.mockRestore()),
+    ).rejects.toMatchObject({
+      code: 'SITE_REGISTRY_MOVED',
+      message: expect.stringContaining('taken over'),
+    });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other);
+    expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe('a 1\n');
+    expect([existsSync(lock), readdirSync(folder).filter((name) => name.includes('.tmp'))]).toEqual([
+      true,
+      [],
+    ]);
+    rmSync(lock);
+    writeFileSync(file, JSON.stringify(before));
+  }
+});
+
+/** Changes the registry in a process of its own, after these statements. */
+function writer(folder: string, name: string, prelude = '', times: Partial<typeof LOCK_TIMES> = {}) {
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    ${prelude}
+    syncBuiltinESMExports();
+    const { LOCK_TIMES } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-lock.ts')).href)});
+    Object.assign(LOCK_TIMES, ${JSON.stringify(times)});
+    const { folderRegistry } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)});
+    const { withLive } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)});
+    const registry = folderRegistry(${JSON.stringify(folder)});
+    const before = await registry.read();
+    const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: '1' } };
+    const name = ${JSON.stringify(name)};
+    process.send?.('ready');
+    await registry.write(withLive(before, name, entry, { at: new Date(0), by: name }), before, name + ' 1').then(
+      () => console.log('done'),
+      (error) => console.log(error.code),
+    );`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: __dirname,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ready = new Promise((resolve) => child.once('message', resolve));
+  const said = text(child.stdout!);
+  const ended = new Promise<string | null>((resolve) =>
+    child.once('exit', (_code, signal) => resolve(signal)),
+  );
+  return { ready, said, ended };
+}
+
+test('two writers, of which one waits for the disk longer than any lock is left alone: what is acknowledged is in the registry', async () => {
+  expect(LOCK_TIMES).toEqual({ stale: 10_000, patience: 15_000 });
+  const { folder, registry } = emptyFolder();
+  const times = { stale: 300 };
+  const slow = writer(
+    folder,
+    'slow',
+    `const real = fs.fsyncSync;
+     let first = true;
+     fs.fsyncSync = (...given) => {
+       if (first) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
+       first = false;
+       return real(...given);
+     };`,
+    times,
+  );
+  await slow.ready;
+  while (!existsSync(join(folder, 'registry.lock'))) await new Promise((resolve) => setTimeout(resolve, 5));
+  const quick = writer(folder, 'quick', '', times);
+  const said = [(await slow.said).trim(), (await quick.said).trim()];
+  const written = Object.keys((await registry.read()).microFrontends);
+  expect(written).toEqual(['slow', 'quick'].filter((_, at) => said[at] === 'done'));
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe(
+    written.map((name) => `${name} 1\n`).join(''),
+  );
+  expect(said).toEqual(['done', 'SITE_REGISTRY_MOVED']);
+}, 40_000);
+
+test('killed between the registry and its audit log, the next command writes the line, once', async () => {
+  const dies = (what: string) =>
+    `const real = fs.${what};
+     fs.${what} = (...given) => {
+       const done = real(...given);
+       if (String(given.at(-1)).endsWith('registry.json') || '${what}' === 'appendFileSync') process.kill(process.pid, 'SIGKILL');
+       return done;
+     };`;
+  for (const prelude of [
+    dies('renameSync'),
+    dies('appendFileSync'),
+    `fs.renameSync = (from, to) => { if (to.endsWith('registry.json')) process.kill(process.pid, 'SIGKILL'); };`,
+  ]) {
+    const { folder, registry } = emptyFolder();
+    await change(registry, 'first', '1');
+    const killed = writer(folder, 'killed', prelude);
+    expect(await killed.ended).toBe('SIGKILL');
+    const made = 'killed' in (await registry.read()).microFrontends;
+    const lines = () => readFileSync(join(folder, 'registry.audit.log'), 'utf8');
+    const expected = `first 1\n${made ? 'killed 1\n' : ''}`;
+    const unwritten = await unwrittenLine(folder);
+    expect(lines() + (unwritten === undefined ? '' : `${unwritten}\n`)).toBe(expected);
+    await change(registry, 'last', '1');
+    expect(lines()).toBe(`${expected}last 1\n`);
+    expect(existsSync(join(folder, 'registry.audit.pending'))).toBe(false);
+  }
+}, 20_000);
+
+test('a refused or failing change releases the lock', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await expect(registry.write(emptyRegistry(), next(emptyRegistry(), 'a', '1'), '')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_MOVED',
+  });
+  writeFileSync(file, '{"schema":');
+  await expect(registry.write(emptyRegistry(), emptyRegistry(), '')).rejects.toMatchObject({
+    code: 'SITE_REGISTRY_SYNTAX',
+  });
+  expect(readdirSync(folder)).toEqual(['registry.json']);
+});
+
+test('a registry that is damaged is never overwritten by a change', async () => {
+  const { file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  for (const [text, code] of [
+    ['', 'SITE_REGISTRY_SYNTAX'],
+    ['{"schema":"v1-pre","microFr', 'SITE_REGISTRY_SYNTAX'],
+    ['{"schema":"v1-pre"}', 'SITE_REGISTRY_INVALID'],
+  ] as const) {
+    writeFileSync(file, text);
+    await expect(registry.read()).rejects.toMatchObject({ code });
+    await expect(change(registry, 'a', '2')).rejects.toMatchObject({ code });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
+});
+
+test('a document that did not change is parsed once, a changed one at once', async () => {
+  const { folder, file, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const origin = await tinyOrigin(folder);
+  for (const reader of [
+    openRegistry(folder, OWN_SOURCES),
+    openRegistry(`${origin.url}registry.json`, OWN_SOURCES),
+  ]) {
+    const first = await reader.read();
+    expect(await reader.read()).toBe(first);
+    await change(registry, 'a', String(revisionOf(first) + 1));
+    const second = await reader.read();
+    expect(revisionOf(second)).toBe(revisionOf(first) + 1);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -10));
+    await expect(reader.read()).rejects.toThrow('is not JSON');
+    writeFileSync(file, JSON.stringify(second));
+  }
+});
+
+test('a published registry is read over HTTP and cannot be written', async () => {
+  const { folder, registry } = emptyFolder();
+  await change(registry, 'a', '1');
+  const origin = await tinyOrigin(folder);
+  const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
+  expect(published.base).toBe(origin.url);
+  expect(await published.read()).toEqual(await registry.read());
+  expect('write' in published).toBe(false);
+});
+
+test('a published registry that is down, half-written or a web page is a coded error', async () => {
+  const origin = await tinyOrigin(temporaryFolder());
+  const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
+  await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  for (const text of ['', '<!doctype html><h1>Sign in</h1>', '{"schema":"v1-pre","mic']) {
+    origin.instead.set('/registry.json', (_request, response) => response.end(text));
+    await expect(published.read()).rejects.toMatchObject({ code: 'SITE_REGISTRY_SYNTAX' });
+  }
+  await origin.close();
+  await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+});

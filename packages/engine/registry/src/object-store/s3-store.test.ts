@@ -1,0 +1,85 @@
+import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
+import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { openBucket } from './s3-store.ts';
+
+const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
+
+async function opened() {
+  const bucket = await tinyBucket();
+  closings.push(bucket.close);
+  Object.assign(process.env, bucket.environment);
+  bucket.objects.set('environment/a.json', { bytes: Buffer.from('one'), tag: 'a', modified: new Date() });
+  return { bucket, store: openBucket(bucket.location) };
+}
+
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+const OPERATIONS = {
+  GET: ['read', 10_000, (store) => store.read('a.json')],
+  LIST: ['list', 120_000, (store) => store.list('')],
+  PUT: ['write', 60_000, (store) => store.put('a.json', Buffer.from('two'))],
+  DELETE: ['remove', 10_000, (store) => store.remove(['a.json'])],
+} satisfies Record<string, [string, number, (store: ReturnType<typeof openBucket>) => Promise<unknown>]>;
+
+describe.each(Object.entries(OPERATIONS))('%s', (method, [, limit, operate]) => {
+  test.each(Object.entries(ENDLESS_ANSWERS))(
+    'a store that %s is given up, and used again',
+    async (_, answer) => {
+      const { bucket, store } = await opened();
+      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
+      bucket.faults.instead = { [method]: answer };
+      await expect(operate(store)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+      expect(timeout.mock.calls).toEqual([[limit]]);
+      bucket.faults.instead = {};
+      timeout.mockImplementation(() => REAL_TIMEOUT(5000));
+      await operate(store);
+    },
+  );
+});
+
+test('an object is read up to a limit, announced or not', async () => {
+  const { bucket, store } = await opened();
+  expect(await store.read('a.json', { maxBytes: 3 })).toMatchObject({ bytes: Buffer.from('one') });
+  const tooLarge = {
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('larger than 2 bytes'),
+  };
+  await expect(store.read('a.json', { maxBytes: 2 })).rejects.toMatchObject(tooLarge);
+  bucket.faults.instead = { GET: (response) => response.writeHead(200).write('one') };
+  await expect(store.read('a.json', { maxBytes: 2 })).rejects.toMatchObject(tooLarge);
+});
+
+test('an object that is too large is not asked for again, however patient the reader is', async () => {
+  const { bucket } = await opened();
+  const said: string[] = [];
+  const patient = openBucket(bucket.location, { say: (sentence) => said.push(sentence) });
+  await expect(patient.read('a.json', { maxBytes: 2 })).rejects.toThrow('larger than 2 bytes');
+  expect([bucket.counts.GET, said]).toEqual([1, []]);
+});
+
+test('a listing of pages without an end is given up', async () => {
+  const { bucket, store } = await opened();
+  const page =
+    '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken>';
+  bucket.faults.instead = { LIST: (response) => response.end(`${page}</ListBucketResult>`) };
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
+  await expect(store.list('')).rejects.toThrow('longer than');
+  const asked = bucket.counts.LIST;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(bucket.counts.LIST).toBeLessThanOrEqual(asked + 1);
+});
+
+test('what a store says of its error is passed on in part', async () => {
+  const { bucket, store } = await opened();
+  const said = 'x'.repeat(1_000_000);
+  bucket.faults.instead = {
+    GET: (response) =>
+      response.writeHead(400).end(`<Error><Code>${said}</Code><Message>${said}</Message></Error>`),
+  };
+  const problem = await store.read('a.json').catch((error: Error) => error.message);
+  expect(problem).toEqual(expect.stringMatching(/^.{100,1000}$/s));
+});

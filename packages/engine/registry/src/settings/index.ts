@@ -1,0 +1,21 @@
+export { followSiteConfig, readSiteConfig } from './site-config-file.ts';
+export {
+  ownsConfig,
+  type PartContracts,
+  parseSiteContract,
+  readSiteContract,
+  SITE_CONTRACT_FILE,
+  type SiteContract,
+  siteConfig,
+  siteContractText,
+  takeProjectSettings,
+} from './site-contract.ts';
+export {
+  absoluteLocation,
+  registryLocation,
+  type SiteSettings,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+} from './site-settings.ts';
+export { statusAccess, statusToken } from './status-access.ts';

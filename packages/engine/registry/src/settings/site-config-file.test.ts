@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { projectFolder } from '@site/server-kit';
+import { followSiteConfig, readSiteConfig } from './site-config-file.ts';
+
+function fileWith(text: string): string {
+  const file = join(temporaryFolder(), 'site.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('a valid file is read, including the project’s own', () => {
+  expect(readSiteConfig(fileWith(JSON.stringify(tinyConfig(['a']))))).toEqual(tinyConfig(['a']));
+  expect(readSiteConfig(join(projectFolder, 'shell/config/site.json')).grants).toBeDefined();
+});
+
+test('a file from before menus, columns, badges and the demo link were in it has those that come with the project', () => {
+  const { menus: _menus, footer: _footer, badges: _badges, demo: _demo, ...before } = tinyConfig(['a']);
+  const { menus, footer, badges, demo, grants } = readSiteConfig(
+    fileWith(JSON.stringify({ ...before, demoForm: 'forms/Form', certified: true })),
+  );
+  expect(menus.map(({ id }) => id)).toEqual(['platform', 'solutions', 'integrations', 'resources']);
+  expect(footer.map(({ id }) => id)).toEqual(['platform', 'resources', 'company', 'legal']);
+  expect([badges.length, demo.href]).toEqual([3, '/#demo-form']);
+  expect(Object.keys(grants)).toEqual(['a']);
+  expect(readSiteConfig(fileWith(JSON.stringify({ ...before, menus: tinyConfig([]).menus }))).menus).toEqual(
+    tinyConfig([]).menus,
+  );
+  expect(() => readSiteConfig(fileWith(JSON.stringify(before)), '/nowhere/site.json')).toThrow(
+    expect.objectContaining({
+      code: 'SITE_CONFIG_INVALID',
+      message: expect.stringMatching(/menus[\s\S]*demo/),
+    }),
+  );
+});
+
+test('a file that is not there, or is a folder, is refused by its path and what to set', () => {
+  const folder = temporaryFolder();
+  for (const path of [join(folder, 'none.json'), folder]) {
+    expect(() => readSiteConfig(path)).toThrow(
+      expect.objectContaining({
+        code: 'SITE_CONFIG_MISSING',
+        message: expect.stringContaining(path),
+        action: expect.stringContaining('SITE_CONFIG'),
+      }),
+    );
+  }
+});
+
+test('a file that is not JSON is refused', () => {
+  for (const text of ['', '{"brand": "Half', 'brand: yaml']) {
+    expect(() => readSiteConfig(fileWith(text))).toThrow(
+      expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringContaining('not JSON') }),
+    );
+  }
+});
+
+test('every wrong field is named, with the file and where the schema is', () => {
+  const text = JSON.stringify({ ...tinyConfig(['a']), brand: '', retentionDays: 0, extra: 1 });
+  expect(() => readSiteConfig(fileWith(text))).toThrow(
+    expect.objectContaining({
+      code: 'SITE_CONFIG_INVALID',
+      message: expect.stringMatching(
+        /site\.json:[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)/,
+      ),
+      action: expect.stringContaining('site-config.ts'),
+    }),
+  );
+});
+
+test('a changed file applies at once; while it is broken, its last content applies, and each problem is reported once', () => {
+  const file = fileWith(JSON.stringify(tinyConfig(['a'])));
+  const problems: (string | undefined)[] = [];
+  const config = followSiteConfig(file, (problem) => problems.push(problem));
+  expect(Object.keys(config().grants)).toEqual(['a']);
+
+  writeFileSync(file, JSON.stringify(tinyConfig(['a', 'b'])));
+  expect(Object.keys(config().grants)).toEqual(['a', 'b']);
+
+  expect(problems).toEqual([]);
+  for (const text of ['{"brand":', '{"brand":', '{}']) {
+    writeFileSync(file, text);
+    expect(Object.keys(config().grants)).toEqual(['a', 'b']);
+  }
+  expect(problems).toEqual([expect.stringContaining('is not JSON'), expect.stringContaining('brand')]);
+
+  writeFileSync(file, JSON.stringify(tinyConfig(['c'])));
+  expect(Object.keys(config().grants)).toEqual(['c']);
+  expect([problems.length, problems.at(-1)]).toEqual([3, undefined]);
+});
+
+test('a file that is broken at the start is refused', () => {
+  expect(() => followSiteConfig(fileWith('{'), () => {})).toThrow(
+    expect.objectContaining({ code: 'SITE_CONFIG_INVALID' }),
+  );
+});

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { readSiteConfig } from './site-config-file.ts';
+import { readSiteContract, siteContractText, takeProjectSettings } from './site-contract.ts';
+
+const contract = {
+  revision: 7,
+  kitContract: 1,
+  shell: '1.0.0-abc',
+  config: tinyConfig(['a']),
+  parts: { 'forms/Form': 2 },
+};
+
+function published(text: string): string {
+  const folder = join(temporaryFolder(), 'store');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'site-contract.json'), text);
+  return folder;
+}
+
+test('a contract is read from a folder and from an address as it was written', async () => {
+  const folder = published(siteContractText(contract));
+  const expected = { revision: 7, kitContract: 1, shell: '1.0.0-abc', parts: contract.parts };
+  expect(await readSiteContract(folder)).toMatchObject(expected);
+  const { url } = await tinyOrigin(folder);
+  expect(await readSiteContract(`${url}/registry.json`)).toMatchObject(expected);
+});
+
+test('a contract that is missing, damaged or of another format is refused by its place', async () => {
+  const code = (registry: string) => readSiteContract(registry).then(String, (error) => error.code);
+  const { url } = await tinyOrigin(temporaryFolder());
+  expect(await code(temporaryFolder())).toBe('SITE_CONTRACT_MISSING');
+  expect(await code(`${url}/registry.json`)).toBe('SITE_CONTRACT_MISSING');
+  const later = siteContractText(contract).replace('"format":1', '"format":2');
+  for (const text of ['', '{}', '{"format":1}', later])
+    expect([text.slice(0, 20), await code(published(text))]).toEqual([
+      text.slice(0, 20),
+      'SITE_STORED_FORMAT',
+    ]);
+});
+
+test('members of a later release are left out, at any depth, and a wrong one of this release is not', async () => {
+  const read = async (change: (json: typeof contract) => void) => {
+    const json = JSON.parse(siteContractText(contract));
+    change(json);
+    return readSiteContract(published(JSON.stringify(json))).then(
+      ({ config }) => config,
+      ({ code, message }) => `${code} ${message}`,
+    );
+  };
+  const { config } = contract;
+  expect(
+    await read((json) => {
+      Object.assign(json, { later: 1 });
+      Object.assign(json.config, { theme: { dark: true }, languages: ['en'] });
+      Object.assign(json.config.phone, { country: 'US' });
+      Object.assign(json.config.menus[0]!, { icon: 'star', badge: 'new' });
+      Object.assign(json.config.grants.a!, { hosts: ['maps.example'] });
+    }),
+  ).toEqual(config);
+  expect(
+    await read((json) => {
+      Object.assign(json.config, { later: 'x', brand: '' });
+    }),
+  ).toMatch(/^SITE_STORED_FORMAT .*brand/s);
+  const operators = join(temporaryFolder(), 'site.json');
+  writeFileSync(operators, JSON.stringify({ ...config, phone: { ...config.phone, country: 'US' } }));
+  expect(() => readSiteConfig(operators)).toThrow('country');
+});
+
+test('every contract is read with its schema; a schema of a later release counts as none', async () => {
+  const schema = { type: 'object', properties: { title: { type: 'string' } }, additionalProperties: false };
+  const contracts = { 'forms/Form': { 1: {}, 2: { schema } }, 'forms/Later': { 1: { schema: { if: {} } } } };
+  const folder = published(siteContractText({ ...contract, contracts: contracts as never }));
+  expect((await readSiteContract(folder)).contracts).toEqual({
+    'forms/Form': { 1: {}, 2: { schema } },
+    'forms/Later': { 1: { schema: undefined } },
+  });
+  expect((await readSiteContract(published(siteContractText(contract)))).contracts).toBeUndefined();
+});
+
+test('package.json names the site where the environment does not, and nothing else', () => {
+  const take = (json: unknown, env: NodeJS.ProcessEnv = {}) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(json));
+    takeProjectSettings(folder, env);
+    return env;
+  };
+  const site = { registry: 'https://a.example/registry.json', origin: 'https://b.example' };
+  expect(take({ site })).toEqual({ REGISTRY: site.registry, SITE_ORIGIN: site.origin });
+  expect(take({ site }, { REGISTRY: '/srv/store' }).REGISTRY).toBe('/srv/store');
+  expect(take({ site: { origin: site.origin } })).toStrictEqual({ SITE_ORIGIN: site.origin });
+  expect(take({ name: 'a' })).toEqual({});
+  expect(() => take({ site: { registry: 7 } })).toThrow(
+    expect.objectContaining({ code: 'SITE_SETTING_INVALID' }),
+  );
+});

@@ -1,0 +1,534 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { writeTinySection } from '@site/fixture-site/tiny-site';
+import { isProvenance } from '@site/section-kit/contract';
+import { contentId } from '@site/server-kit';
+import { pullArtifact } from '../artifact/artifact-pull.ts';
+import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
+import type { AuditLine } from '../audit/audit-line.ts';
+import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
+import { openBucket } from '../object-store/s3-store.ts';
+import { readSiteContract } from '../settings/site-contract.ts';
+import { readSnapshot } from '../trust/operator-files.ts';
+import { openRegistry, openStore } from './open-store.ts';
+import { lastVersions, type SiteStore } from './site-store.ts';
+
+/** A store, as a process that starts anew opens it, and a place to build in. */
+interface Place {
+  location: string;
+  open(): SiteStore;
+  /** Puts any bytes into it, as everybody can who may write it. */
+  plant(path: string, bytes: Buffer): Promise<unknown>;
+}
+
+type Bucket = Awaited<ReturnType<typeof tinyBucket>>;
+
+async function bucketPlace(): Promise<Place & { bucket: Bucket }> {
+  const bucket = await tinyBucket();
+  closings.push(bucket.close);
+  return {
+    bucket,
+    open() {
+      Object.assign(process.env, bucket.environment);
+      return openStore(bucket.location, OWN_SOURCES);
+    },
+    location: bucket.location,
+    plant: (path, bytes) => plantInBucket(bucket, path, bytes),
+  };
+}
+
+async function plantInBucket({ location, environment }: Bucket, path: string, bytes: Buffer) {
+  Object.assign(process.env, environment);
+  await openBucket(location).put(path, bytes);
+}
+
+async function enginePlace(): Promise<Place> {
+  const location = `${process.env.SITE_TEST_BUCKET}/${randomUUID()}`;
+  return {
+    location,
+    open: () => openStore(location, OWN_SOURCES),
+    plant: (path, bytes) => openBucket(location).put(path, bytes),
+  };
+}
+
+/** A folder that is published at an http address: it is read there, and written where it is. */
+async function publishedPlace(): Promise<Pick<Place, 'location' | 'plant'>> {
+  const { location, plant } = folderPlace();
+  mkdirSync(location);
+  const origin = await tinyOrigin(location);
+  return { location: `${origin.url}registry.json`, plant };
+}
+
+function folderPlace(): Place {
+  const folder = join(temporaryFolder(), 'store');
+  return {
+    location: folder,
+    open: () => openStore(folder, OWN_SOURCES),
+    async plant(path, bytes) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), bytes);
+    },
+  };
+}
+
+const closings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+});
+
+const places: [string, () => Promise<Place>][] = [
+  ['folder', async () => folderPlace()],
+  ['bucket', bucketPlace],
+];
+// `npm run drill:bucket` runs this file on a real engine
+if (process.env.SITE_TEST_BUCKET) places.push(['engine', enginePlace]);
+
+function build(name: string, version: string, body = version): string {
+  const built = join(temporaryFolder(), 'artifact');
+  writeTinySection(built, { name, version, pages: [{ path: `/${name}`, body: `<p>${body}</p>` }] });
+  return built;
+}
+
+/** The same version as an earlier build, of another commit and on another machine: it differs in what says so. */
+function builtElsewhere(name: string, version: string, commit: string): string {
+  const built = join(temporaryFolder(), 'artifact');
+  const provenance = `provenance of ${commit}`;
+  const file = `provenance.${contentId(provenance).slice(0, 12)}.json`;
+  const files = { [file]: provenance, 'web/chunk.js': 'void 1;' };
+  writeTinySection(built, { name, version, files, manifest: { commit } });
+  return built;
+}
+
+/** Every stored file is what the stored manifest says, and the entry is that manifest's. */
+async function expectWhole(
+  location: string,
+  { entry }: Awaited<ReturnType<SiteStore['add']>>,
+  commit: string,
+) {
+  const pulled = await pullArtifact(temporaryFolder(), 'a', entry, openRegistry(location, OWN_SOURCES));
+  expect(pulled.manifest.commit).toBe(commit);
+  const { files } = pulled.manifest;
+  const [file, ...others] = Object.keys(files).filter(isProvenance);
+  expect(others).toEqual([]);
+  expect(readFileSync(join(pulled.folder, file!), 'utf8')).toBe(`provenance of ${commit}`);
+}
+
+const lineOf = (document: RegistryDocument, to: string | null): string =>
+  JSON.stringify({
+    kind: 'change',
+    at: new Date().toISOString(),
+    by: 'ann@laptop',
+    action: to === null ? 'retire' : 'deploy',
+    changes: [{ section: 'a', from: null, to, commit: null }],
+    revision: revisionOf(document),
+    composition: 'c',
+    pages: 1,
+    renderedPages: 1,
+    gateMilliseconds: 1,
+    warnings: [],
+  } satisfies AuditLine);
+
+/** Makes a version live as the deploy tool does, without its gate. */
+async function publish(store: SiteStore, version: string, before?: RegistryDocument) {
+  const { entry, manifest } = await store.add(build('a', version));
+  const document = before ?? (await store.registry.read());
+  const next = withLive(document, manifest.name, entry, { at: new Date(), by: 'ann@laptop' });
+  const contract = { name: 'site-contract.json', text: () => JSON.stringify({ revision: revisionOf(next) }) };
+  await store.registry.write(next, document, lineOf(next, version), contract);
+  return next;
+}
+
+describe.each(places)('%s', (_kind, place) => {
+  test('an empty store has an empty registry, no version and no history', async () => {
+    const store = (await place()).open();
+    expect(revisionOf(await store.registry.read())).toBe(0);
+    expect(await store.versions('a')).toEqual([]);
+    expect(await store.history()).toEqual({ lines: [], unreadable: 0 });
+    expect(await store.contents()).toEqual([]);
+  });
+
+  test('what one process makes live, another reads, and the log says so once', async () => {
+    const where = await place();
+    await publish(where.open(), '1.0.0');
+    await publish(where.open(), '2.0.0');
+    const store = where.open();
+    const document = await store.registry.read();
+    expect(revisionOf(document)).toBe(2);
+    expect(await openRegistry(where.location, OWN_SOURCES).read()).toEqual(document);
+    expect((await store.versions('a')).sort()).toEqual(['1.0.0', '2.0.0']);
+    const log = await store.history();
+    expect(log.lines.map((line) => [line.kind, line.kind === 'change' && line.revision])).toEqual([
+      ['change', 1],
+      ['change', 2],
+    ]);
+    expect([...lastVersions(log)]).toEqual([['a', '2.0.0']]);
+    expect(await store.loggedRevision({ revision: revisionOf(document) })).toBe(2);
+  });
+
+  test('a version is stored once and stays what it was; another content under its name is refused', async () => {
+    const store = (await place()).open();
+    const built = build('a', '1.0.0');
+    const first = await store.add(built);
+    expect(await store.add(built)).toEqual(first);
+    await expect(store.add(build('a', '1.0.0', 'other'))).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_VERSION_TAKEN',
+    });
+    expect(await store.use('a', '1.0.0')).toEqual(first.entry.metadata);
+    expect(await store.use('a', '2.0.0')).toBeUndefined();
+  });
+
+  test('a version built again elsewhere keeps the stored copy, with its own provenance', async () => {
+    const where = await place();
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const first = await where.open().add(one!);
+    await expectWhole(where.location, first, 'c0ffee');
+    const second = await where.open().add(other!);
+    expect(second.entry).toEqual(first.entry);
+    await expectWhole(where.location, second, 'c0ffee');
+    // a version without provenance, as it was stored before there was one
+    const old = await where.open().add(build('a', '2.0.0', 'old'));
+    const again = join(temporaryFolder(), 'artifact');
+    const files = { 'provenance.0123456789ab.json': '{}' };
+    writeTinySection(again, {
+      name: 'a',
+      version: '2.0.0',
+      pages: [{ path: '/a', body: '<p>old</p>' }],
+      files,
+    });
+    expect((await where.open().add(again)).entry).toEqual(old.entry);
+    await pullArtifact(temporaryFolder(), 'a', old.entry, openRegistry(where.location, OWN_SOURCES));
+  });
+
+  test('of builds of one version that are stored at once, one is stored whole, and all get its entry', async () => {
+    const where = await place();
+    const commits = Array.from({ length: 8 }, (_, at) => `c0ffee${at}`);
+    const builds = commits.map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const added = await Promise.all(builds.map((built) => where.open().add(built)));
+    const stored = new Set(added.map(({ entry }) => entry.metadata.integrity));
+    expect(stored.size).toBe(1);
+    const { manifest } = await pullArtifact(
+      temporaryFolder(),
+      'a',
+      added[0]!.entry,
+      openRegistry(where.location, OWN_SOURCES),
+    );
+    await expectWhole(where.location, added[0]!, manifest.commit);
+  });
+
+  test('a change of a registry that moved is refused, and leaves no line', async () => {
+    const where = await place();
+    const [store, other] = [where.open(), where.open()];
+    const before = await store.registry.read();
+    await publish(other, '1.0.0');
+    await expect(publish(store, '2.0.0', before)).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
+    expect((await store.history()).lines).toHaveLength(1);
+    expect(await store.loggedRevision({ revision: revisionOf(await store.registry.read()) })).toBe(1);
+  });
+
+  test('of ten racing writers one wins each round, and the log has every revision once', async () => {
+    const where = await place();
+    const stores = Array.from({ length: 10 }, () => where.open());
+    for (let round = 1; round <= 3; round++) {
+      const before = await stores[0]!.registry.read();
+      const outcomes = await Promise.allSettled(
+        stores.map((store, at) => publish(store, `${round}.0.${at}`, before)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    const store = where.open();
+    expect(revisionOf(await store.registry.read())).toBe(3);
+    expect((await store.history()).lines.map((line) => line.kind === 'change' && line.revision)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test('a refusal has its own line', async () => {
+    const store = (await place()).open();
+    const line = {
+      kind: 'refusal',
+      at: new Date().toISOString(),
+      by: 'ann@laptop',
+      action: 'deploy',
+      changes: [],
+      refusals: [],
+    } satisfies AuditLine;
+    await store.registry.write(
+      withoutLive(await store.registry.read(), 'a', { at: new Date(), by: '', revision: 1 }),
+      await store.registry.read(),
+      lineOf(await store.registry.read(), null),
+    );
+    await store.registry.note(JSON.stringify(line));
+    expect((await store.history()).lines.map(({ kind }) => kind)).toContain('refusal');
+  });
+
+  test('an older registry that was put back is known as older', async () => {
+    const where = await place();
+    const store = where.open();
+    const first = await publish(store, '1.0.0');
+    await publish(store, '2.0.0');
+    const newest = await publish(where.open(), '3.0.0');
+    expect(await store.loggedRevision({ revision: revisionOf(first) })).toBe(revisionOf(newest));
+  });
+
+  test('an unused version is removed, and one that was used since is not', async () => {
+    const store = (await place()).open();
+    for (const version of ['1.0.0', '2.0.0']) await store.add(build('a', version));
+    const all = await store.contents();
+    expect(all.map(({ section, version }) => `${section} ${version}`).sort()).toEqual(['a 1.0.0', 'a 2.0.0']);
+    const [first] = all;
+    await store.remove(first!, first!.used - 1);
+    expect(await store.versions('a')).toHaveLength(2);
+    await store.remove(first!, Date.now() + 1000);
+    expect(await store.versions('a')).toEqual([all[1]!.version]);
+    expect(await store.contents()).toHaveLength(1);
+  });
+});
+
+const MEGABYTE = 1024 * 1024;
+const ones = (bytes: number) => `1${',1'.repeat(bytes / 2)}`;
+const registryOf = (entries: string) => `{"schema":"v1-pre","microFrontends":{"a":[${entries}]}}`;
+const tooLarge = { code: 'SITE_STORE_UNREACHABLE', message: expect.stringContaining('larger than') };
+const invalid = { code: 'SITE_REGISTRY_INVALID' };
+
+const READABLE: [string, () => Promise<Pick<Place, 'location' | 'plant'>>][] = [
+  ...places,
+  ['published', publishedPlace],
+];
+
+describe.each(READABLE)('of %s, reading is bounded:', (_kind, place) => {
+  test.each([
+    ['9.8 MB of numbers', registryOf(ones(9.8 * MEGABYTE)), tooLarge],
+    ['3.9 MB of numbers', registryOf(ones(3.9 * MEGABYTE)), invalid],
+    ['59,000 numbers', registryOf(ones(118_000)), invalid],
+    ['deep nesting', registryOf('['.repeat(2 * MEGABYTE)), invalid],
+    ['3 MB of names', `{"schema":"v1-pre","microFrontends":{${names(200_000)}}}`, invalid],
+    ['one endless name', registryOf(`{"${'x'.repeat(3 * MEGABYTE)}":1}`), invalid],
+  ])('a registry of %s is refused with a short reason', async (_what, text, refused) => {
+    const { location, plant } = await place();
+    await plant('registry.json', Buffer.from(text));
+    const registry = openRegistry(location, OWN_SOURCES);
+    await expect(registry.read()).rejects.toMatchObject(refused);
+    const reason = await registry.read().catch(String);
+    expect(String(reason).length).toBeLessThan(5000);
+  });
+
+  test('a registry that is refused is parsed once, until it is another one', async () => {
+    const { location, plant } = await place();
+    await plant('registry.json', Buffer.from(registryOf('"x"')));
+    const registry = openRegistry(location, OWN_SOURCES);
+    const parse = jest.spyOn(JSON, 'parse');
+    const parsed = () => parse.mock.calls.filter(([text]) => text.startsWith('{"schema"')).length;
+    for (let poll = 0; poll < 5; poll++) await expect(registry.read()).rejects.toMatchObject(invalid);
+    expect(parsed()).toBe(1);
+    await plant('registry.json', Buffer.from(registryOf('')));
+    for (let poll = 0; poll < 5; poll++) expect((await registry.read()).microFrontends).toEqual({ a: [] });
+    expect(parsed()).toBe(2);
+    parse.mockRestore();
+  });
+
+  test('a site contract and a snapshot that are too large are refused', async () => {
+    const { location, plant } = await place();
+    const huge = Buffer.from(`[${ones(9 * MEGABYTE)}]`);
+    for (const file of ['site-contract.json', 'snapshot.dsse.json']) await plant(file, huge);
+    const sources = openRegistry(location, OWN_SOURCES);
+    await expect(readSiteContract(location)).rejects.toThrow('larger than');
+    await expect(readSnapshot(sources, { operators: [] } as never)).rejects.toMatchObject(tooLarge);
+  });
+});
+
+function names(count: number): string {
+  return Array.from({ length: count }, (_, at) => `"a${at}":[]`).join();
+}
+
+describe('a bucket', () => {
+  test('a prefix keeps environments apart, and every object lies below it', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    expect([...bucket.objects.keys()].filter((key) => !key.startsWith('environment/'))).toEqual([]);
+    expect(await openStore('s3://site/other', OWN_SOURCES).history()).toEqual({ lines: [], unreadable: 0 });
+  });
+
+  test.each([
+    ['lostAnswers', { lostAnswers: 3 }],
+    ['lostWrites', { lostWrites: 3 }],
+    ['busy', { busy: 3 }],
+    ['bareTags', { bareTags: true }],
+    ['conflicts', { conflicts: true }],
+  ])('with %s every change is made once', async (_fault, faults) => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    Object.assign(bucket.faults, faults);
+    await publish(open(), '2.0.0');
+    await publish(open(), '3.0.0');
+    const store = open();
+    expect(revisionOf(await store.registry.read())).toBe(3);
+    expect((await store.history()).lines.map((line) => line.kind === 'change' && line.revision)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test('an answer that never came is settled by reading, also when another change came right after', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    const store = open();
+    const before = await store.registry.read();
+    let done = false;
+    // the write lands, its answer is lost, and before it is looked at the next deploy has replaced it
+    bucket.onPut(async (key) => {
+      if (!key.endsWith('/registry.json') || done) return;
+      done = true;
+      bucket.faults.lostAnswers = 1;
+      bucket.onPut(async (again) => {
+        if (!again.endsWith('/registry.json')) return;
+        bucket.onPut(undefined);
+        await publish(open(), '3.0.0');
+      });
+    });
+    const mine = await publish(store, '2.0.0', before);
+    expect(revisionOf(mine)).toBe(2);
+    expect(done).toBe(true);
+    expect((await open().history()).lines.map((line) => line.kind === 'change' && line.revision)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test('an answer that is lost during the proof of the conditions accuses no store', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    const [store, before] = [open(), await open().registry.read()];
+    let probes = 0;
+    bucket.onPut((key) => {
+      if (!key.includes('/_probe/')) return;
+      // the first two writes of it, each time the first attempt
+      if (probes === 0 || probes === 3) bucket.faults.lostAnswers = 1;
+      probes += 1;
+    });
+    await publish(store, '2.0.0', before);
+    expect(probes).toBeGreaterThan(4);
+    expect(revisionOf(await store.registry.read())).toBe(2);
+  });
+
+  test.each([
+    [
+      'no credentials',
+      { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_EC2_METADATA_DISABLED: 'true' },
+    ],
+    ['no address', { AWS_ENDPOINT_URL_S3: 'nowhere' }],
+  ])('with %s no request can be sent: it is refused, not waited for', async (_what, settings) => {
+    const { bucket } = await bucketPlace();
+    const environment = { ...process.env };
+    Object.assign(process.env, bucket.environment, settings);
+    const said: string[] = [];
+    const store = openStore(bucket.location, OWN_SOURCES, { say: (sentence) => said.push(sentence) });
+    await expect(store.registry.read()).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    expect(said).toEqual([]);
+    process.env = environment;
+  });
+
+  test.each([
+    ['ignoresConditions', { ignoresConditions: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
+    ['ignoresAbsence', { ignoresAbsence: true }, 'SITE_STORE_CONDITIONS', 'If-None-Match'],
+    ['forgets', { forgets: true }, 'SITE_STORE_CONDITIONS', 'confirmed an object'],
+    ['no right to write', { forbids: ['PUT' as const] }, 'SITE_STORE_RIGHTS', 'PutObject'],
+    ['no right to list', { forbids: ['LIST' as const] }, 'SITE_STORE_RIGHTS', 'ListBucket'],
+    ['no right to read', { forbids: ['GET' as const] }, 'SITE_STORE_RIGHTS', 'GetObject'],
+  ])(
+    'a store with the fault "%s" is refused by name, and the registry stays as it is',
+    async (_, faults, code, word) => {
+      const { bucket, open } = await bucketPlace();
+      await publish(open(), '1.0.0');
+      const before = bucket.objects.get('environment/registry.json')!.bytes.toString();
+      Object.assign(bucket.faults, faults);
+      const error = await publish(open(), '2.0.0').catch((reason) => reason);
+      expect([error.code, `${error.message} ${error.action}`]).toEqual([code, expect.stringContaining(word)]);
+      expect(bucket.objects.get('environment/registry.json')!.bytes.toString()).toBe(before);
+    },
+  );
+
+  test('an upload that was interrupted is no version, is removed when it is old, and is completed by the next', async () => {
+    const { bucket, open } = await bucketPlace();
+    bucket.faults.broken = /section\.json$/;
+    const built = build('a', '1.0.0');
+    await expect(open().add(built)).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    expect(await open().versions('a')).toEqual([]);
+    expect((await open().contents()).map(({ version }) => version)).toEqual(['1.0.0']);
+    bucket.faults.broken = undefined;
+    const left = bucket.objects.size;
+    await open().remove({ section: 'a', version: '1.0.0' }, Date.now() - 1000);
+    expect(bucket.objects.size).toBe(left);
+    await open().remove({ section: 'a', version: '1.0.0' }, Date.now() + 1000);
+    expect(bucket.objects.size).toBe(0);
+    await open().add(built);
+    expect(await open().versions('a')).toEqual(['1.0.0']);
+  });
+
+  test('an interrupted upload is completed by a build of another commit, with that one’s provenance', async () => {
+    const { bucket, location, open } = await bucketPlace();
+    bucket.faults.broken = /section\.json$/;
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    await expect(open().add(one!)).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    bucket.faults.broken = undefined;
+    await expectWhole(location, await open().add(other!), 'decade');
+  });
+
+  test('a stored file that is gone is stored again from any build, its provenance only from the same', async () => {
+    const { bucket, location, open } = await bucketPlace();
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const first = await open().add(one!);
+    bucket.objects.delete('environment/a/1.0.0/web/chunk.js');
+    await expectWhole(location, await open().add(other!), 'c0ffee');
+    const [provenance] = [...bucket.objects.keys()].filter((key) => key.includes('/provenance.'));
+    bucket.objects.delete(provenance!);
+    await expect(open().add(other!)).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_HASH',
+      action: expect.stringContaining('c0ffee'),
+    });
+    expect(await open().add(one!)).toEqual(first);
+    await expectWhole(location, first, 'c0ffee');
+  });
+
+  test('what an overtaken or killed write left in the log is removed after a day, and never shown', async () => {
+    const { bucket, open } = await bucketPlace();
+    await publish(open(), '1.0.0');
+    bucket.faults.broken = /registry\.json$/;
+    await expect(publish(open(), '2.0.0')).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
+    bucket.faults.broken = undefined;
+    const records = () => [...bucket.objects.keys()].filter((key) => key.includes('/_audit/')).length;
+    const store = open();
+    expect([records(), (await store.history()).lines.length]).toEqual([2, 1]);
+    expect(await store.loggedRevision({ revision: revisionOf(await store.registry.read()) })).toBe(1);
+    await store.removeLeftovers(Date.now());
+    expect(records()).toBe(2);
+    await store.removeLeftovers(Date.now() + 2 * 24 * 3_600_000);
+    expect([records(), (await store.history()).lines.length]).toEqual([1, 1]);
+  });
+
+  test('a version that is being removed is waited for, and stored again', async () => {
+    const { bucket, open } = await bucketPlace();
+    const built = build('a', '1.0.0');
+    await open().add(built);
+    let adding: Promise<unknown> | undefined;
+    // the deploy begins after the prune has looked
+    const remove = bucket.counts.DELETE;
+    bucket.onPut((key) => {
+      if (key.includes('/_removing/')) adding ??= Promise.resolve().then(() => open().add(built));
+    });
+    await open().remove({ section: 'a', version: '1.0.0' }, Date.now() + 1000);
+    await adding;
+    expect(bucket.counts.DELETE).toBeGreaterThan(remove);
+    expect(await open().versions('a')).toEqual(['1.0.0']);
+    const files = [...bucket.objects.keys()].filter((key) => key.includes('/a/1.0.0/'));
+    expect(files.length).toBeGreaterThan(2);
+  });
+});
+
+test('an address that is no bucket is refused', () => {
+  for (const location of ['s3://', 's3://A', 's3://b/../c', 's3://b//c', 's3://b/c?d'])
+    expect(() => openStore(location, OWN_SOURCES)).toThrow(
+      expect.objectContaining({ code: 'SITE_SETTING_INVALID' }),
+    );
+});

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { drawPictures, type SharePictures } from '@site/og-images';
+import {
+  type ArtifactManifest,
+  FACTS_FILE,
+  type FactDates,
+  factsFileText,
+  KIT_CONTRACT,
+  type PublicSiteConfig,
+  SBOM_FILE,
+  type SectionDefinition,
+  SOURCE_MAPS_FILE,
+} from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import { filesBelow, writeArtifact } from './artifact.ts';
+import { contractFiles } from './contracts.ts';
+import { readDefinition } from './definition.ts';
+import type { BundledPackage } from './origin/bundled-packages.ts';
+import { ownPackage, sharedVersions } from './origin/installed-package.ts';
+import { provenanceOf } from './origin/provenance.ts';
+import { sbomText } from './origin/sbom.ts';
+import { takeSourceMaps } from './origin/source-maps.ts';
+import { buildConfig, watchReads } from './site-values.ts';
+import { buildSectionStyle } from './style/section-style.ts';
+import { exposeList } from './webpack/expose-list.ts';
+import { workFolder } from './webpack/section-webpack.ts';
+
+/**
+ * What a section's files.ts exports: generates files below `folder` before the build, for
+ * `files` of section.ts to list.
+ */
+export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<void>;
+
+/** A section's inputs besides its definition and its code. */
+interface Makers {
+  /** Share pictures of its pages; drawn here, as public files of the artifact. */
+  pictures?: SharePictures | undefined;
+  files?: MakeFiles | undefined;
+  /** What facts.ts of a section exports. The gate warns of old ones. */
+  facts?: FactDates | undefined;
+}
+
+/** The part of Module Federation's own manifest that is used here. */
+interface FederationManifest {
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/**
+ * Makes a section's artifact from webpack's output in dist/work.
+ *
+ * @param bundled the packages in that output.
+ */
+export async function buildSection(
+  folder: string,
+  definition: SectionDefinition,
+  bundled: BundledPackage[],
+  makers: Makers = {},
+): Promise<ArtifactManifest> {
+  const section = readDefinition(definition);
+  await buildSectionStyle(folder, section.name);
+  const drawn = join(folder, 'dist', 'pictures');
+  const { watched: config, read } = watchReads(await buildConfig());
+  const made = join(folder, 'dist', 'made');
+  if (makers.files) {
+    rmSync(made, { recursive: true, force: true });
+    await makers.files(config, made);
+  }
+  const pictures = makers.pictures?.(config) ?? [];
+  if (pictures.length > 0) await drawPictures(pictures, config.brand, drawn);
+  const baked = read();
+  const web = join(workFolder(folder), 'web');
+  const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  const { exposes, pageOf } = exposeList(section);
+
+  const copies = filesBelow(web, 'web');
+  copies.delete('web/mf-stats.json');
+  copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
+  const own = ownPackage(folder);
+  const texts = new Map([...contractFiles(section), [SBOM_FILE, sbomText(own, bundled)]]);
+  const sourceMaps = takeSourceMaps(copies);
+  if (sourceMaps) texts.set(SOURCE_MAPS_FILE, sourceMaps);
+  if (makers.facts) texts.set(FACTS_FILE, factsFileText(makers.facts));
+  for (const [name, text] of texts) {
+    const file = join(folder, 'dist', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    copies.set(name, file);
+  }
+  const publicFiles = section.files.map(({ source, ...entry }) => {
+    const from = join(folder, source);
+    if (!existsSync(from)) {
+      throw new SiteError(
+        'SITE_SECTION_FILE',
+        `section.ts lists the public file ${source}, which does not exist.`,
+        'Create the file, or remove its entry from `files`.',
+      );
+    }
+    const file = `public${entry.path}`;
+    copies.set(file, from);
+    return { ...entry, file };
+  });
+  for (const { path } of pictures) {
+    const file = `public${path}`;
+    copies.set(file, join(drawn, path));
+    publicFiles.push({ path, type: 'image/png', disposition: 'inline', file });
+  }
+
+  return writeArtifact(
+    folder,
+    own.version,
+    copies,
+    {
+      schema: 1,
+      kind: 'section',
+      name: section.name,
+      contract: KIT_CONTRACT,
+      shared: sharedVersions(folder),
+      server: 'server.cjs',
+      browser: { entry: 'web/remoteEntry.js', style: 'web/style.css' },
+      routes: section.routes.map(({ path, embeds, indexable }) => ({
+        path,
+        expose: pageOf.get(path)!,
+        embeds,
+        indexable,
+      })),
+      notFound: section.notFound.map(({ pattern }) => ({ pattern, expose: pageOf.get(pattern)! })),
+      navigation: section.navigation,
+      footer: section.footer,
+      redirects: section.redirects,
+      publicFiles,
+      exposes: Object.fromEntries(
+        exposes.map(({ name, contract }) => {
+          const built = federation.exposes.find((entry) => entry.path === `./${name}`);
+          return [name, { contract, js: (built?.assets.js.sync ?? []).map((file) => `web/${file}`) }];
+        }),
+      ),
+      budgets: section.budgets,
+      ...(Object.keys(baked).length > 0 ? { baked } : {}),
+    },
+    provenanceOf(folder, process.env),
+  );
+}

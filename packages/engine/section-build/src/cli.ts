@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SharePictures } from '@site/og-images';
+import { takeProjectSettings } from '@site/registry/settings';
+import type { FactDates, SectionDefinition } from '@site/section-kit/contract';
+import { importFile, SiteError } from '@site/server-kit';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import type { MakeFiles } from './build-section.ts';
+import { buildShell } from './build-shell.ts';
+import './import-tsx.ts';
+import { bundledPackages } from './origin/bundled-packages.ts';
+
+/** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
+async function main(folder: string): Promise<void> {
+  takeProjectSettings(folder, process.env);
+  const load = async (file: string) => (await importFile(join(folder, file))).default;
+  const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
+  // Silently left out, its pages would name pictures that no version has.
+  if (existsSync(join(folder, 'pictures.ts'))) {
+    throw new SiteError(
+      'SITE_PICTURES_OLD',
+      'pictures.ts is no longer read: pictures are drawn with React, from pictures.tsx.',
+      'Rename it to pictures.tsx and give each picture a view of @site/og-images (CHANGELOG.md).',
+    );
+  }
+  // After the hook above: pictures are drawn with React.
+  const { buildSection } = await import('./build-section.ts');
+  const stats = await compile((await load('webpack.config.ts')) as Configuration[]);
+  const bundled = bundledPackages(folder, stats);
+  const manifest = existsSync(join(folder, 'section.ts'))
+    ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, bundled, {
+        pictures: (await loadIfThere('pictures.tsx')) as SharePictures | undefined,
+        files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
+        facts: (await loadIfThere('facts.ts')) as FactDates | undefined,
+      })
+    : await buildShell(folder, bundled);
+  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+  console.log(
+    `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`,
+  );
+}
+
+function compile(configurations: Configuration[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) return reject(error);
+      if (stats && !stats.hasErrors()) return resolve(stats);
+      const text = stats!.toString({ all: false, errors: true, errorDetails: false, colors: false });
+      reject(new SiteError('SITE_BUILD_FAILED', text, 'Fix the errors above and build again.'));
+    });
+  });
+}
+
+main(process.cwd()).then(
+  // Module Federation's plugin can leave handles open; the work is done and on disk.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof SiteError ? String(error) : error);
+    process.exit(1);
+  },
+);

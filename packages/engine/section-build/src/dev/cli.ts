@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+import { watchFile } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SiteError } from '@site/server-kit';
+import { readArguments } from './arguments.ts';
+import { startDevServer } from './dev-server.ts';
+import { developSection } from './developed-section.ts';
+import { findShell } from './running-shell.ts';
+
+/** `section-dev [--against <url>] [folder ...]`: one section, or several, under hot reload inside a running site. */
+async function main(): Promise<void> {
+  const { against, port, folders } = readArguments(process.argv.slice(2), process.env);
+  const shell = await findShell(against);
+  const sections = await Promise.all(folders.map((folder) => developSection(resolve(folder))));
+  await startDevServer(sections, shell, port);
+
+  const names = sections.map(({ name }) => name).join(', ');
+  const [first] = sections.length === 1 ? [...sections[0]!.pages.keys()] : [];
+  console.log(`\n${names}: http://localhost:${port}${first ?? '/'} (Ctrl-C stops it).`);
+  console.log(`Everything else comes from ${against}; a form sent here is a lead there.`);
+  console.log(
+    'Pages hydrate as they do for visitors. Add ?hydrate to hydrate a whole page at once, over the HTML that the site serves.',
+  );
+  for (const { name, folder } of sections) {
+    watchFile(join(folder, 'section.ts'), { interval: 1000 }, () =>
+      console.log(`section.ts of ${name} changed: restart this command to see new pages, parts and files.`),
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SiteError ? String(error) : error);
+  process.exit(1);
+});

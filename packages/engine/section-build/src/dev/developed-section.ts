@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatSlotId, parseEmbed, type SectionDefinition } from '@site/section-kit/contract';
+import { importFile, SiteError } from '@site/server-kit';
+import { readDefinition } from '../definition.ts';
+import { type Expose, exposeList } from '../webpack/expose-list.ts';
+
+/** A section in a team's working copy, as its section.ts described it when the dev server started. */
+export interface DevelopedSection {
+  name: string;
+  folder: string;
+  exposes: Expose[];
+  /** By path: slot ids of the page and of the parts it embeds, the page first. */
+  pages: Map<string, string[]>;
+  /** By path: the contracts of other sections' parts that the page accepts, as in section.ts. */
+  embeds: Map<string, string[]>;
+  /** Public files by address. */
+  files: Map<string, { source: string; type: string }>;
+}
+
+/** @throws SITE_DEV_NO_SECTION, and the errors of section.ts. */
+export async function developSection(folder: string): Promise<DevelopedSection> {
+  const file = join(folder, 'section.ts');
+  if (!existsSync(file)) {
+    throw new SiteError(
+      'SITE_DEV_NO_SECTION',
+      `${folder} is not a section's folder.`,
+      'Run npm run dev in the folder of a section, or name that folder.',
+    );
+  }
+  const { default: definition } = await importFile(file);
+  const section = readDefinition(definition as SectionDefinition);
+  const { exposes, pageOf } = exposeList(section);
+  return {
+    name: section.name,
+    folder,
+    exposes,
+    pages: new Map(
+      section.routes.map(({ path, embeds }) => [
+        path,
+        [
+          formatSlotId({ section: section.name, part: pageOf.get(path)! }),
+          ...new Set(embeds.map((embed) => formatSlotId(parseEmbed(embed)))),
+        ],
+      ]),
+    ),
+    embeds: new Map(section.routes.map(({ path, embeds }) => [path, embeds])),
+    files: new Map(
+      section.files.map(({ path, source, type }) => [path, { source: join(folder, source), type }]),
+    ),
+  };
+}
+
+/** Where the dev server serves a section's bundle and style. */
+export const devPath = (name: string) => `/_dev/${name}/`;

@@ -1,0 +1,69 @@
+import {
+  LIVE_TABLE_PATH,
+  type LiveTable,
+  type SectionManifest,
+  sectionManifestSchema,
+} from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import { DEV_CLIENT } from '../webpack/shell-webpack.ts';
+
+/** The shell that serves everything but the sections under development. */
+export interface RunningShell {
+  origin: string;
+  liveTable(): Promise<LiveTable>;
+  /** What the live sections of a table declare; without those it does not show, for who may see its status page. */
+  manifests(live: LiveTable): Promise<Map<string, SectionManifest>>;
+  /** Address of the development client of a shell's version. */
+  devClient(version: string): string;
+}
+
+/** @throws SITE_DEV_NO_SHELL, SITE_DEV_NO_CLIENT */
+export async function findShell(origin: string): Promise<RunningShell> {
+  const known = new Map<string, Promise<SectionManifest | undefined>>();
+  async function manifest(place: string): Promise<SectionManifest | undefined> {
+    const response = await fetch(`${origin}/_status/store/${place}/section.json`);
+    return response.ok ? sectionManifestSchema.parse(await response.json()) : undefined;
+  }
+
+  const shell: RunningShell = {
+    origin,
+    async liveTable() {
+      const response = await fetch(origin + LIVE_TABLE_PATH);
+      if (!response.ok) throw new Error(`${LIVE_TABLE_PATH} returned ${response.status}`);
+      return (await response.json()) as LiveTable;
+    },
+    async manifests({ sections }) {
+      const found = Object.entries(sections).map(async ([name, { version }]) => {
+        const place = `${name}/${version}`;
+        const reading = known.get(place) ?? manifest(place).catch(() => undefined);
+        known.set(place, reading);
+        return [name, await reading] as const;
+      });
+      const all = await Promise.all(found);
+      return new Map(all.flatMap(([name, one]) => (one ? [[name, one] as const] : [])));
+    },
+    devClient: (version) => `/_sections/shell/${version}/web/${DEV_CLIENT}`,
+  };
+  const live = await shell.liveTable().catch((error: Error) => {
+    throw new SiteError(
+      'SITE_DEV_NO_SHELL',
+      `No shell responds at ${origin} (${reasonOf(error)}).`,
+      'Start one with npm start in another terminal and wait for its address, or name a running one with --against <url>.',
+      { cause: error },
+    );
+  });
+  const client = await fetch(origin + shell.devClient(live.shell), { method: 'HEAD' });
+  if (!client.ok) {
+    throw new SiteError(
+      'SITE_DEV_NO_CLIENT',
+      `The shell at ${origin} (${live.shell}) has no development client: it was built before that existed.`,
+      'Deploy a newer shell there, or develop against a local one: npm start.',
+    );
+  }
+  return shell;
+}
+
+/** fetch gives the reason only in its error's cause. */
+function reasonOf({ message, cause }: Error): string {
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+}

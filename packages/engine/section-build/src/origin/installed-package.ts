@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { SHARED_MODULES } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+
+/** What of a package.json is read here. */
+export interface InstalledPackage {
+  name: string;
+  version: string;
+  license?: unknown;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The package as a folder would import it; undefined if it is not installed. */
+export function installedPackage(folder: string, name: string): InstalledPackage | undefined {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  for (const base of resolve.paths(name) ?? []) {
+    const found = packageIn(join(base, name));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The package of this folder; undefined if it has no package.json, or one without name and version. */
+export function packageIn(folder: string): InstalledPackage | undefined {
+  try {
+    const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as InstalledPackage;
+    return found.name && found.version ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The package that is built.
+ *
+ * @throws SITE_SECTION_PACKAGE
+ */
+export function ownPackage(folder: string): InstalledPackage {
+  const own = packageIn(folder);
+  if (own) return own;
+  throw new SiteError(
+    'SITE_SECTION_PACKAGE',
+    'package.json of the section is missing, or has no name or no version.',
+    'Give it both, such as "version": "1.0.0": a version of the section begins with it.',
+  );
+}
+
+/** `react` for the module `react/jsx-runtime`, `@site/section-kit` for itself. */
+export const packageOf = (module: string): string =>
+  module.split('/', module.startsWith('@') ? 2 : 1).join('/');
+
+/** Installed version of each shared module, by package name. */
+export function sharedVersions(folder: string): Record<string, string> {
+  const packages = [...new Set(SHARED_MODULES.map(packageOf))];
+  return Object.fromEntries(
+    packages.flatMap((name) => {
+      const found = installedPackage(folder, name);
+      return found ? [[name, found.version]] : [];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { siteConfig, siteSettingsSchema } from '@site/registry/settings';
+import { type BakedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
+import { parseSettings } from '@site/server-kit';
+
+/** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
+export async function buildConfig(): Promise<PublicSiteConfig> {
+  return publicConfig(await siteConfig(parseSettings(siteSettingsSchema, process.env)));
+}
+
+/**
+ * A view of the configuration that records which of its values are read, by their path (`phone.display`): what
+ * is read while files are made is fixed in them.
+ */
+export function watchReads(config: PublicSiteConfig): { watched: PublicSiteConfig; read: () => BakedValues } {
+  const seen = new Map<string, BakedValues[string]>();
+  const watch = <T extends object>(value: T, at: string): T =>
+    new Proxy(value, {
+      get(target, key, receiver) {
+        const found = Reflect.get(target, key, receiver) as unknown;
+        if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return found;
+        const place = at + key;
+        if (typeof found === 'object' && found !== null) return watch(found, `${place}.`);
+        seen.set(place, found as BakedValues[string]);
+        return found;
+      },
+    });
+  return {
+    watched: watch(config, ''),
+    read: () => Object.fromEntries([...seen].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}

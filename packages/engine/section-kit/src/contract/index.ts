@@ -1,0 +1,18 @@
+export * from './artifact/artifact-manifest.ts';
+export { isDescription } from './artifact/descriptions.ts';
+export * from './artifact/provenance.ts';
+export * from './artifact/sbom.ts';
+export * from './artifact/shell-features.ts';
+export * from './artifact/source-maps.ts';
+export { encodeHref } from './encode-href.ts';
+export * from './fact-dates.ts';
+export * from './names.ts';
+export * from './page-policy.ts';
+export * from './page-state.ts';
+export * from './parts/embedded-parts.ts';
+export * from './parts/props-schema.ts';
+export { propsType } from './parts/props-type.ts';
+export * from './renderer.ts';
+export * from './reports/index.ts';
+export * from './section-definition.ts';
+export * from './site-config.ts';

@@ -1,0 +1,14 @@
+export { failedFormsOnly } from './failed-forms-only.ts';
+export { eachMeasure, MEASURES, type Measure, POOR, type Shares } from './measures.ts';
+export {
+  type FormOutcome,
+  type PageReport,
+  type Problem,
+  type ProblemKind,
+  pageReportSchema,
+  type StackFrame,
+  type Vital,
+} from './page-report.ts';
+// Apart from the schema, so that a page that reports does not load it.
+export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } from './report-names.ts';
+export { leastNetworks, VERDICTS, type Verdict, verdictOf } from './verdict.ts';

@@ -1,0 +1,10 @@
+// an entry of its own: whoever only stores files, such as each thread that checks pages, loads no HTTP server
+export { createFileAtomic, markUsed, syncFolder, writeFileAtomic, writeFileWhole } from './atomic-file.ts';
+export { collectBytes, TooLarge, untilAborted } from './bounded-bytes.ts';
+export { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
+export { fewAtATime } from './few-at-a-time.ts';
+export { contentId, sha384 } from './hash.ts';
+export { removeLeftovers } from './leftovers.ts';
+export { readPlainFile } from './plain-file.ts';
+export { type StoredFormat, storedFormat } from './stored-format.ts';
+export { writeFolder } from './write-folder.ts';

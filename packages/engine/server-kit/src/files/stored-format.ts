@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { SiteError } from '../errors/site-error.ts';
+import { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
+
+/** The format of files written before they had a number. */
+const FIRST = 1;
+
+/** A kind of file that this project writes for itself and reads again, maybe by another version of itself. */
+export interface StoredFormat<Value> {
+  /** JSON text on one line, with the number of the format. */
+  text(value: Value): string;
+  /** @throws SITE_STORED_FORMAT for another number, and for a text that is damaged. */
+  parse(text: string, file: string): Value;
+}
+
+/**
+ * A change that an older reader cannot handle takes the next number. Unknown members are left out, so an added member
+ * takes none.
+ *
+ * @param limits of a file that another program may write.
+ */
+export function storedFormat<Schema extends z.ZodObject>(
+  format: number,
+  schema: Schema,
+  limits?: JsonLimits,
+): StoredFormat<z.output<Schema>> {
+  const numbered = z.object({ format: z.number().default(FIRST) });
+  return {
+    text: (value) => JSON.stringify({ format, ...value }),
+    parse(text, file) {
+      const json = jsonOf(text, file, limits);
+      const found = numbered.safeParse(json).data?.format;
+      if (found !== undefined && found !== format) {
+        throw unreadable(file, `has format ${found}, and this version of the site reads format ${format}`);
+      }
+      const { data, error } = schema.safeParse(json);
+      if (error) throw unreadable(file, `is damaged: ${boundedReport(error)}`);
+      return data;
+    },
+  };
+}
+
+/**
+ * Undefined for text that is not JSON, which no schema takes.
+ *
+ * @throws SITE_STORED_FORMAT
+ */
+function jsonOf(text: string, file: string, limits?: JsonLimits): unknown {
+  try {
+    return limits ? parseBounded(text, limits) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw unreadable(file, `is too large: ${error.message}`);
+    return undefined;
+  }
+}
+
+const unreadable = (file: string, why: string) =>
+  new SiteError(
+    'SITE_STORED_FORMAT',
+    `${file} ${why}.`,
+    'Remove the file, and it is created again; or run the version of the site that wrote it.',
+  );

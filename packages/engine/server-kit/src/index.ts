@@ -1,0 +1,36 @@
+// leads-api may use only this package and the lead contract
+export {
+  type CommandShape,
+  type CommandValues,
+  commandList,
+  readCall,
+  UsageError,
+} from './command-line.ts';
+export { SiteError } from './errors/site-error.ts';
+export { startFailure } from './errors/start-failure.ts';
+export { importFile } from './files/import-file.mjs';
+export * from './files/index.ts';
+export { withoutHopByHop } from './http/hop-by-hop.ts';
+export {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  createHttpServer,
+  listen,
+  stopServer,
+} from './http/http-server.ts';
+export { isForeignPost, isOwnOrigin } from './http/own-origin.ts';
+export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
+export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
+export { trustProxy, visitorAddress } from './http/visitor-address.ts';
+export { startLimitedProcess } from './limited-process.ts';
+export { printable } from './printable.ts';
+export { parseSettings, projectFolder } from './settings/parse-settings.ts';
+export { wholeNumber } from './settings/whole-number.ts';
+export {
+  type DeliveryOutcome,
+  sendWebhook,
+  type WebhookEvent,
+  type WebhookTarget,
+} from './webhooks/send-webhook.ts';
+export { isSigningSecret } from './webhooks/signing-secret.ts';
+export { isWebhookUrl, WEBHOOK_URL_RULE } from './webhooks/webhook-url.ts';

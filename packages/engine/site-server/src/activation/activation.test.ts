@@ -1,0 +1,702 @@
+import childProcess from 'node:child_process';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Composition, pageStore } from '@site/composer';
+import { tinyStore, tinyStoreWithPages } from '@site/fixture-site';
+import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
+import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import type { TinySection } from '@site/fixture-site/tiny-site';
+import { liveEntries, OWN_SOURCES, openRegistry, withLive } from '@site/registry';
+import { createActivation } from './activation.ts';
+
+const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+const b = (text: string): TinySection => ({ name: 'b', pages: [{ path: '/b', body: `<p>${text}</p>` }] });
+const broken: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] };
+
+/** A site whose registry a test changes, and an activation that follows it. */
+async function followed(location?: string) {
+  const site = tinyStoreWithPages('a', 'b');
+  return { ...site, ...follow(site, location) };
+}
+
+function follow(site: ReturnType<typeof tinyStore>, location = site.store, origins: string[] = []) {
+  const went: Composition[] = [];
+  const refused: string[][] = [];
+  let year = 2026;
+  const activation = createActivation({
+    registry: openRegistry(location, { ...OWN_SOURCES, origins }),
+    data: site.data,
+    environment: () => ({ ...site.environment, year }),
+    prepare: async (composition) => () => {
+      went.push(composition);
+    },
+    onRefused: (refusals) => refused.push(refusals.map(({ code, section }) => `${code} ${section}`)),
+  });
+  const served = (path: string) => {
+    const { live } = activation.state;
+    const key = live?.pages[path];
+    const page = key && pageStore(site.data.pages).read(key).body.identity.toString();
+    return page && /<p>(.*?)<\/p>/.exec(page)?.[1];
+  };
+  return {
+    activation,
+    state: activation.state,
+    went,
+    refused,
+    served,
+    setYear: (next: number) => {
+      year = next;
+    },
+  };
+}
+
+/** Lets as many milliseconds pass for whoever asks the clock. */
+function later(milliseconds: number): void {
+  const now = performance.now() + milliseconds;
+  clock?.mockRestore();
+  const real = performance.now.bind(performance);
+  const started = real();
+  clock = jest.spyOn(performance, 'now').mockImplementation(() => now + real() - started);
+}
+let clock: jest.SpyInstance | undefined;
+afterEach(() => {
+  clock?.mockRestore();
+  clock = undefined;
+});
+
+const pointerOf = (site: { data: { live: string } }) => JSON.parse(readFileSync(site.data.live, 'utf8')).id;
+
+test('what the registry names goes live once, and the pointer on disk moves with it', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  const written = jest.spyOn(fs, 'openSync');
+  await site.activation.check();
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+  expect(site.went.map(({ id }) => id)).toEqual([pointerOf(site)]);
+  expect(site.state).toMatchObject({ revision: 3, refusals: [], registryProblem: undefined });
+  await site.publish([a('two')]);
+  await site.activation.check();
+  expect(site.went.map(({ id }) => id)).toEqual([expect.any(String), pointerOf(site)]);
+  expect([site.served('/a'), site.served('/b')]).toEqual(['two', 'one']);
+});
+
+test('without a registry nothing is live and nothing fails; the first deploy is then followed', async () => {
+  const site = await followed();
+  await site.activation.check();
+  expect(site.state).toMatchObject({ revision: 0, live: undefined, refusals: [] });
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  expect(site.served('/a')).toBe('one');
+});
+
+test('a section that does not pass is held back alone: the others’ new versions go live', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  await site.publish([a('two'), broken]);
+  await site.activation.check();
+  expect([site.served('/a'), site.served('/b')]).toEqual(['two', 'one']);
+  expect(site.state.refusals).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }]);
+  await site.publish([b('three')]);
+  await site.activation.check();
+  expect(site.served('/b')).toBe('three');
+  expect(site.state.refusals).toEqual([]);
+});
+
+test('a new section that does not pass is left out, and the site goes live without it', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), broken]);
+  await site.activation.check();
+  expect(Object.keys(site.state.live!.sections)).toEqual(['a']);
+  expect(site.refused).toEqual([['SITE_RENDER_THROWS b']]);
+});
+
+test('a section that takes away what another links to is held back, not the one that links', async () => {
+  const site = await followed();
+  const linking: TinySection = {
+    name: 'a',
+    pages: [{ path: '/a', body: '<p>x</p><a href="/b/more">more</a>' }],
+  };
+  await site.publish([{}, linking, { name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] }]);
+  await site.activation.check();
+  await site.publish([b('less')]);
+  await site.activation.check();
+  expect(site.state.refusals).toMatchObject([{ code: 'SITE_LINK_BROKEN', section: 'b' }]);
+  expect(Object.keys(site.state.live!.pages)).toEqual(['/a', '/b', '/b/more']);
+});
+
+test('a shell that does not pass is held back, and a section’s new version still goes live', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  await site.publish([{ server: "throw new Error('shell')" }, a('two')]);
+  await site.activation.check();
+  expect(site.served('/a')).toBe('two');
+  expect(site.state.refusals).toMatchObject([{ section: 'shell' }]);
+});
+
+test('a broken menu entry holds back the section that declares it, not the shell that prints it', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  const navigation = [{ menu: 'platform' as const, label: 'x', href: '/b/nowhere', order: 1 }];
+  await site.publish([a('two'), { ...b('two'), navigation }]);
+  await site.activation.check();
+  expect([site.served('/a'), site.served('/b')]).toEqual(['two', 'one']);
+  expect(site.state.refusals).toMatchObject([{ code: 'SITE_LINK_BROKEN', section: 'b' }]);
+});
+
+test('an entry whose version does not exist is held back alone', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  await site.publish([a('two'), b('two')]);
+  const entry = (await site.registry.read()).microFrontends.b![0]!;
+  rmSync(join(site.store, 'b', entry.metadata.version), { recursive: true });
+  await site.activation.check();
+  expect([site.served('/a'), site.served('/b')]).toEqual(['two', 'one']);
+  expect(site.state.refusals).toMatchObject([{ code: 'SITE_STORE_UNREACHABLE', section: 'b' }]);
+});
+
+test('a registry that is half-written, of another shape or gone leaves the live site, says so, and recovers', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  const file = join(site.store, 'registry.json');
+  const good = readFileSync(file);
+  const faults = [
+    () => writeFileSync(file, good.subarray(0, 200)),
+    () => writeFileSync(file, ''),
+    () => writeFileSync(file, '{}'),
+    () => rmSync(file),
+    () => writeFileSync(file, '{"schema":"v1-pre","microFrontends":{}}'),
+  ];
+  for (const fault of faults) {
+    fault();
+    await site.activation.check();
+    expect(site.state.registryProblem).toEqual(expect.any(String));
+    expect(site.served('/a')).toBe('one');
+    writeFileSync(file, good);
+    await site.activation.check();
+    expect(site.state).toMatchObject({ registryProblem: undefined, refusals: [] });
+  }
+  expect(site.went).toHaveLength(1);
+});
+
+test.each(Object.entries(ENDLESS_ANSWERS))(
+  'a bucket that %s ends its check, and the next one follows',
+  async (_, answer) => {
+    const bucket = await tinyBucket();
+    Object.assign(process.env, bucket.environment);
+    const site = tinyStoreWithPages('a');
+    await site.publish([{}, a('one')]);
+    const upload = async () => {
+      for (const file of readdirSync(site.store, { recursive: true, encoding: 'utf8' }))
+        if (statSync(join(site.store, file)).isFile())
+          bucket.objects.set(`environment/${file}`, {
+            bytes: readFileSync(join(site.store, file)),
+            tag: String(Math.random()),
+            modified: new Date(),
+          });
+    };
+    await upload();
+    const { activation, state, served } = follow(site, bucket.location);
+    await activation.check();
+    expect(served('/a')).toBe('one');
+    const [readAt, real] = [state.registryReadAt, AbortSignal.timeout.bind(AbortSignal)];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(300));
+    bucket.faults.instead = { GET: answer };
+    await activation.check();
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+    expect(state.registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
+    expect(state.registryReadAt).toBe(readAt);
+    bucket.faults.instead = {};
+    await site.publish([a('two')]);
+    await upload();
+    await activation.check();
+    expect([served('/a'), state.registryProblem]).toEqual(['two', undefined]);
+    expect(state.registryReadAt).toBeGreaterThan(readAt);
+    await bucket.close();
+  },
+);
+
+test.each([
+  ['a pipe', (file: string) => childProcess.execFileSync('mkfifo', [file])],
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['a link', (file: string) => symlinkSync(`${file}.good`, file)],
+  ['5 GB', (file: string) => writeFileSync(file, '') ?? truncateSync(file, 5_000_000_000)],
+])('%s in place of the registry leaves the live site, says so, and recovers', async (_, make) => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  const file = join(site.store, 'registry.json');
+  renameSync(file, `${file}.good`);
+  make(file);
+  await site.activation.check();
+  expect(site.state.registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
+  expect(site.served('/a')).toBe('one');
+  rmSync(file, { recursive: true });
+  renameSync(`${file}.good`, file);
+  await site.activation.check();
+  expect(site.state).toMatchObject({ registryProblem: undefined, refusals: [] });
+});
+
+test('a registry that goes back is not followed, also after a restart, until it is a new revision', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  const file = join(site.store, 'registry.json');
+  const [older, shut] = [readFileSync(file), { registryProblem: undefined, registryOlder: false }];
+  await site.activation.check();
+  await site.publish([a('two')]);
+  await site.activation.check();
+  const newest = readFileSync(file);
+  const sameRevision = newest.toString().replaceAll(/sha384-./g, 'sha384-A');
+  for (const activation of [site, follow(site)]) {
+    for (const [text, says] of [
+      [older, 'went back from revision 4 to 3'],
+      [sameRevision, 'other live versions at revision 4'],
+    ] as const) {
+      writeFileSync(file, text);
+      await activation.activation.check();
+      expect(activation.state).toMatchObject({
+        registryProblem: expect.stringContaining(says),
+        registryOlder: true,
+      });
+      expect(activation.served('/a')).toBe('two');
+      writeFileSync(file, newest);
+      await activation.activation.check();
+      expect(activation.state).toMatchObject(shut);
+    }
+  }
+  // an earlier data folder has no such note, another registry its own revisions
+  rmSync(site.data.followed);
+  const elsewhere = tinyStore('a', 'b');
+  await elsewhere.publish([{}, a('other')]);
+  for (const location of [site.store, elsewhere.store]) {
+    const other = follow(site, location);
+    writeFileSync(file, older);
+    await other.activation.check();
+    expect([other.state.registryProblem, other.served('/a')]).toEqual([
+      undefined,
+      location === site.store ? 'one' : 'other',
+    ]);
+  }
+});
+
+/** Section b, published on an origin of its own that answers its section.json as a test says. */
+async function elsewhere() {
+  const site = tinyStore('a', 'b');
+  const origin = await tinyOrigin(site.store);
+  await site.publish([{}, a('one')]);
+  const followed = follow(site, site.store, [new URL(origin.url).origin]);
+  await followed.activation.check();
+  await site.publish([b('one')], origin.url);
+  const { version } = (await site.registry.read()).microFrontends.b![0]!.metadata;
+  return {
+    ...site,
+    ...followed,
+    origin: { ...origin, folder: site.store },
+    path: `/b/${version}/section.json`,
+  };
+}
+
+test('an origin that does not respond is retried until it does, less and less often, and logged once', async () => {
+  const { activation, state, served, refused, origin, path } = await elsewhere();
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(1);
+  origin.instead.set(path, (_request, response) => response.writeHead(503).end());
+  await activation.check();
+  expect(state.refusals).toMatchObject([{ code: 'SITE_STORE_UNREACHABLE', section: 'b' }]);
+  const started = jest.spyOn(childProcess, 'spawn');
+  for (const [at, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    later(wait * 1000 - 400);
+    await activation.check();
+    expect([wait, origin.requests.length]).toEqual([wait, at + 1]);
+    later(500);
+    await activation.check();
+    expect([wait, origin.requests.length]).toEqual([wait, at + 2]);
+  }
+  chance.mockRestore();
+  expect(refused).toHaveLength(1);
+  expect(started).not.toHaveBeenCalled();
+  started.mockRestore();
+  origin.instead.clear();
+  later(60_000);
+  await activation.check();
+  expect([served('/b'), state.refusals]).toEqual(['one', []]);
+  const asked = origin.requests.length;
+  later(600_000);
+  await activation.check();
+  expect(origin.requests.length).toBe(asked);
+});
+
+test('while an origin does not respond nothing is composed, and another section’s change is not kept waiting', async () => {
+  const { activation, served, publish, origin, path, data } = await elsewhere();
+  origin.instead.set(path, (_request, response) => response.writeHead(503).end());
+  await activation.check();
+  const opened = jest.spyOn(fs, 'openSync');
+  later(60_000);
+  await activation.check();
+  expect(opened.mock.calls.filter(([file]) => String(file).startsWith(data.frames))).toEqual([]);
+  opened.mockRestore();
+  await publish([a('two')]);
+  await activation.check();
+  expect(served('/a')).toBe('two');
+});
+
+test('an origin that drips delays its own section alone: another section’s change is live within 2 s', async () => {
+  const { activation, state, served, refused, publish, origin, path } = await elsewhere();
+  let release = () => {};
+  const dripping = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const file = readFileSync(join(origin.folder, path));
+  origin.instead.set(path, (_request, response) => {
+    response.write(file.subarray(0, 10));
+    void dripping.then(() => response.end(file.subarray(10)));
+  });
+  await activation.check();
+  expect(origin.requests).toEqual([path]);
+  const published = performance.now();
+  await publish([a('two')]);
+  await activation.check();
+  expect([served('/a'), served('/b'), state.refusals]).toEqual(['two', undefined, []]);
+  expect(performance.now() - published).toBeLessThan(2000);
+  // nothing is asked for twice, and nothing is composed, until it is here
+  const started = jest.spyOn(childProcess, 'spawn');
+  await activation.check();
+  expect([origin.requests.length, started.mock.calls.length]).toEqual([1, 0]);
+  started.mockRestore();
+  release();
+  await until(async () => {
+    await activation.check();
+    return served('/b') === 'one';
+  });
+  expect([served('/a'), state.refusals, refused]).toEqual(['two', [], []]);
+});
+
+test('a version that is no longer needed is not waited for', async () => {
+  const { activation, served, publish, origin, path } = await elsewhere();
+  const ended: boolean[] = [];
+  origin.instead.set(path, (request) => request.once('close', () => ended.push(true)));
+  await activation.check();
+  origin.instead.clear();
+  await publish([b('two')]);
+  await until(async () => {
+    await activation.check();
+    return served('/b') === 'two' && ended.length === 1;
+  });
+});
+
+/** Asks until it is so; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('a half-written upload is tried again, and goes live once it is whole', async () => {
+  const { activation, state, served, origin, path } = await elsewhere();
+  origin.instead.set(path, (_request, response) => response.end('{"schema":'));
+  await activation.check();
+  expect(state.refusals).toMatchObject([{ code: 'SITE_ARTIFACT_HASH', section: 'b' }]);
+  origin.instead.clear();
+  later(1000);
+  await activation.check();
+  expect([served('/b'), state.refusals]).toEqual(['one', []]);
+});
+
+test('a page that was too slow once is rendered again; one that throws is not', async () => {
+  const site = await followed();
+  const slow = { ...b('slow'), pages: [{ path: '/b', code: 'for (;;);' }] };
+  await site.publish([{}, a('one'), slow]);
+  await site.activation.check();
+  expect(site.refused).toEqual([['SITE_RENDER_TIMEOUT b']]);
+  const started = jest.spyOn(childProcess, 'spawn');
+  later(1000);
+  await site.activation.check();
+  expect(started).toHaveBeenCalled();
+
+  const other = await followed();
+  await other.publish([{}, a('one'), broken]);
+  await other.activation.check();
+  expect(other.refused).toEqual([['SITE_RENDER_THROWS b']]);
+  started.mockClear();
+  later(600_000);
+  await other.activation.check();
+  expect(started).not.toHaveBeenCalled();
+  started.mockRestore();
+});
+
+test('an entry with an address that is not allowed is held back alone, and named', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.publish([b('one')], 'http://169.254.169.254/');
+  await site.activation.check();
+  expect(site.served('/a')).toBe('one');
+  expect(site.state.refusals).toMatchObject([
+    {
+      code: 'SITE_SOURCE_REFUSED',
+      section: 'b',
+      message: expect.stringContaining('http://169.254.169.254/b/'),
+    },
+  ]);
+});
+
+test('where the copy of a live version is damaged and its address is refused, its own section is named', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  const { version } = site.state.live!.sections.b!;
+  writeFileSync(join(site.data.mirror, 'b', version, 'web/style.css'), 'damaged');
+  const file = join(site.store, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"b/', '"http://169.254.169.254/b/'));
+  await site.activation.check();
+  expect(site.refused).toEqual([['SITE_SOURCE_REFUSED b']]);
+  expect([site.served('/a'), site.served('/b')]).toEqual(['one', 'one']);
+});
+
+test('an entry whose address is corrected is looked at again', async () => {
+  const store = tinyStore('a', 'b');
+  const wrong = await tinyOrigin(store.root);
+  const site = { ...store, ...follow(store, store.store, [new URL(wrong.url).origin]) };
+  await site.publish([{}, a('one')]);
+  await site.publish([b('one')], `${wrong.url}store/`);
+  const { version } = (await site.registry.read()).microFrontends.b![0]!.metadata;
+  wrong.instead.set(`/store/b/${version}/section.json`, (_request, response) => response.end('<html>'));
+  await site.activation.check();
+  expect(site.state.refusals).toMatchObject([{ code: 'SITE_ARTIFACT_HASH' }]);
+  const file = join(site.store, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`${wrong.url}store/b`, 'b'));
+  await site.activation.check();
+  expect(site.served('/b')).toBe('one');
+});
+
+test('after a restart the last composition is served with registry and every origin down', async () => {
+  const site = tinyStore('a', 'b');
+  const origin = await tinyOrigin(site.store);
+  await site.publish([{}, a('one'), b('one')], origin.url);
+  const first = follow(site, `${origin.url}registry.json`);
+  await first.activation.check();
+  await origin.close();
+  const restarted = follow(site, `${origin.url}registry.json`);
+  expect(restarted.state.live?.id).toBe(first.went[0]!.id);
+  await restarted.activation.check();
+  expect([restarted.served('/a'), restarted.served('/b')]).toEqual(['one', 'one']);
+  expect(restarted.state.registryProblem).toContain('registry.json');
+  expect(restarted.went).toEqual([]);
+});
+
+test('after a restart with nothing changed nothing is rendered and nothing goes live again', async () => {
+  const site = tinyStore('a', 'b');
+  await site.publish([{}, a('one'), b('one')]);
+  await follow(site).activation.check();
+  const pages = readdirSync(site.data.pages);
+  const restarted = follow(site);
+  await restarted.activation.check();
+  expect(restarted.went).toEqual([]);
+  expect(readdirSync(site.data.pages)).toEqual(pages);
+});
+
+test('a damaged live pointer or index costs one composition, not the start', async () => {
+  const site = tinyStore('a');
+  await site.publish([{}, a('one')]);
+  await follow(site).activation.check();
+  for (const damage of [
+    () => writeFileSync(site.data.live, '{"id":"'),
+    () => writeFileSync(site.data.live, '{"id":"no-such"}'),
+    () => rmSync(site.data.compositions, { recursive: true }),
+  ]) {
+    damage();
+    const restarted = follow(site);
+    expect(restarted.state.live).toBeUndefined();
+    await restarted.activation.check();
+    expect(restarted.served('/a')).toBe('one');
+    expect(pointerOf(site)).toBe(restarted.state.live!.id);
+  }
+});
+
+test('a new year makes a new composition', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  site.setYear(2027);
+  await site.activation.check();
+  expect(site.went).toHaveLength(2);
+  const page = pageStore(site.data.pages).read(site.went[1]!.pages['/a']!).body.identity.toString();
+  expect(page).toContain('2027 Tinybrand');
+});
+
+test('a composition that cannot be loaded for serving does not become the live one', async () => {
+  const site = tinyStore('a');
+  await site.publish([{}, a('one')]);
+  let fails = true;
+  const activation = createActivation({
+    registry: openRegistry(site.store, OWN_SOURCES),
+    data: site.data,
+    environment: () => site.environment,
+    prepare: async () => {
+      if (fails) throw new Error('no memory');
+      return () => {};
+    },
+    onRefused: () => {},
+  });
+  await activation.check();
+  expect([activation.state.live, existsSync(site.data.live)]).toEqual([undefined, false]);
+  expect(activation.state.refusals).toMatchObject([{ message: expect.stringContaining('no memory') }]);
+  fails = false;
+  later(1000);
+  await activation.check();
+  expect(pointerOf(site)).toBe(activation.state.live!.id);
+});
+
+test('a full disk leaves what is live, says why, and the change goes live when there is room again', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  await site.publish([a('two')]);
+  const real = fs.openSync;
+  // everywhere; and only when the live pointer is written, after all else has been
+  for (const fills of [() => true, (file: string) => file.startsWith(site.data.live)]) {
+    const full = jest.spyOn(fs, 'openSync').mockImplementation(((
+      file: string,
+      ...given: [string, number]
+    ) => {
+      if (fills(file)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      return real(file, ...given);
+    }) as never);
+    later(60_000);
+    await site.activation.check();
+    full.mockRestore();
+    expect([site.served('/a'), site.went.length]).toEqual(['one', 1]);
+    expect(pointerOf(site)).toBe(site.state.live!.id);
+    expect(site.state.refusals).toMatchObject([
+      { code: 'ENOSPC', message: expect.stringContaining('no space left') },
+    ]);
+  }
+  expect(site.refused).toEqual([['ENOSPC shell']]);
+  later(60_000);
+  await site.activation.check();
+  expect([site.served('/a'), pointerOf(site)]).toEqual(['two', site.state.live!.id]);
+  expect(site.state.refusals).toEqual([]);
+});
+
+test('a damaged copy on this disk is repaired when it is reported, and what is live is shown again', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  const { version } = site.state.live!.sections.a!;
+  const copy = join(site.data.mirror, 'a', version, 'web/style.css');
+  const good = readFileSync(copy, 'utf8');
+  writeFileSync(copy, 'damaged');
+  await site.activation.check();
+  expect(readFileSync(copy, 'utf8')).toBe('damaged');
+  later(60_000);
+  site.activation.recheck();
+  await site.activation.check();
+  expect(readFileSync(copy, 'utf8')).toBe(good);
+  expect(site.went.map(({ id }) => id)).toEqual([site.state.live!.id, site.state.live!.id]);
+  writeFileSync(copy, 'damaged');
+  site.activation.recheck();
+  await site.activation.check();
+  expect(readFileSync(copy, 'utf8')).toBe('damaged');
+});
+
+test('a stored page that was damaged is rendered again after a restart', async () => {
+  const site = tinyStore('a');
+  await site.publish([{}, a('one')]);
+  const { activation } = follow(site);
+  await activation.check();
+  const file = join(site.data.pages, `${activation.state.live!.pages['/a']}.page`);
+  const page = readFileSync(file, 'utf8');
+  writeFileSync(file, page.replace('<p>one</p>', '<p>two</p>'));
+  const restarted = follow(site);
+  expect(restarted.state.live).toBeUndefined();
+  await restarted.activation.check();
+  expect(restarted.served('/a')).toBe('one');
+});
+
+test('a version that says another brand than the configuration goes live and is warned of, until it is the same', async () => {
+  const site = await followed();
+  const branded = (brand: string): TinySection => ({ ...a(brand), manifest: { baked: { brand } } });
+  await site.publish([{}, branded('Staging'), b('one')]);
+  await site.activation.check();
+  expect(site.served('/a')).toBe('Staging');
+  expect([site.state.refusals, site.refused]).toEqual([[], []]);
+  expect(site.state.warnings).toMatchObject([{ code: 'SITE_CONFIG_BAKED', section: 'a' }]);
+
+  const restarted = follow(site);
+  await restarted.activation.check();
+  expect(restarted.state.warnings).toHaveLength(1);
+
+  Object.assign(site.environment.config, { brand: 'Staging' });
+  await site.activation.check();
+  expect(site.state.warnings).toEqual([]);
+  Object.assign(site.environment.config, { brand: 'Renamed' });
+  await site.publish([b('two')]);
+  await site.activation.check();
+  expect([site.served('/a'), site.served('/b')]).toEqual(['Staging', 'two']);
+  expect(site.state.warnings).toHaveLength(1);
+});
+
+test('a section that is stopped starts with the version that is asked for, or stays stopped; others go on', async () => {
+  const { activation, state, publish, registry, served } = await followed();
+  await publish([{}, a('one'), b('bad')]);
+  await activation.check();
+  const before = await registry.read();
+  const stopped = { gone: false, reason: '', since: '' };
+  const change = { at: new Date(0), by: 'a test', stopped };
+  await registry.write(withLive(before, 'b', liveEntries(before).get('b')!, change), before, 'stopped');
+  await activation.check();
+  expect([served('/b'), state.live!.stopped!.b!.addresses]).toEqual([undefined, ['/b']]);
+  expect(state.servedRevision).toBe(state.revision);
+
+  // published without a stop, as by a start
+  await publish([broken, a('two')]);
+  await activation.check();
+  expect(state.refusals.map(({ code, section }) => `${code} ${section}`)).toEqual(['SITE_RENDER_THROWS b']);
+  expect([served('/a'), served('/b'), Object.keys(state.live!.stopped!)]).toEqual(['two', undefined, ['b']]);
+  expect(state.servedRevision).toBeLessThan(state.revision);
+  await publish([b('good')]);
+  await activation.check();
+  expect([served('/b'), state.live!.stopped, state.refusals]).toEqual(['good', undefined, []]);
+});
+
+test('which revision is served: one that is composed is pending, one of which a section is refused is not served', async () => {
+  const { activation, state, publish } = await followed();
+  const seen = () => [state.revision, state.servedRevision, state.pending?.revision];
+  expect(seen()).toEqual([0, undefined, undefined]);
+  await publish([{}, a('one'), b('one')]);
+  await activation.check();
+  const first = state.revision;
+  expect(seen()).toEqual([first, first, undefined]);
+
+  await publish([a('two')]);
+  const checking = activation.check();
+  while (state.revision === first) await new Promise((resolve) => setImmediate(resolve));
+  expect(seen()).toEqual([first + 1, first, first + 1]);
+  expect(state.pending!.since).toMatch(/Z$/);
+  await checking;
+  expect(seen()).toEqual([first + 1, first + 1, undefined]);
+
+  await publish([broken]);
+  await activation.check();
+  expect(seen()).toEqual([first + 2, first + 1, undefined]);
+  await publish([b('two')]);
+  await activation.check();
+  expect(seen()).toEqual([first + 3, first + 3, undefined]);
+  await activation.check();
+  expect(seen()).toEqual([first + 3, first + 3, undefined]);
+});

@@ -1,0 +1,378 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  artifactsOf,
+  type ComposeResult,
+  type Composition,
+  type Environment,
+  type Loaded,
+  lastGood,
+  type ResolvePorts,
+  reasonsOf,
+  serverLadders,
+  serverStops,
+  sitePorts,
+  stoppedIn,
+  writeLivePointer,
+} from '@site/composer';
+import {
+  codeOf,
+  createFollowed,
+  type DataFolder,
+  liveEntries,
+  type Refusal,
+  type Registry,
+  type RegistryDocument,
+  type Stops,
+  stopsOf,
+  type Warning,
+} from '@site/registry';
+import { markUsed, SiteError } from '@site/server-kit';
+import { createArrivals } from './arrivals.ts';
+import { loadVersions, maySignedReplace } from './load-versions.ts';
+import { resolveStarts } from './resolve-starts.ts';
+import {
+  blockingRefusals,
+  createSnapshots,
+  newestInSnapshot,
+  requiredSections,
+  type SnapshotState,
+  seenInSnapshot,
+  seenLive,
+} from './snapshots.ts';
+
+/** Where the environment signs: what was verified. */
+export interface Signing extends SnapshotState {
+  /** What counts of the registry; each release has its signer as its author. */
+  document: RegistryDocument;
+  /** By section: why what the registry says of it does not count. */
+  refused: ReadonlyMap<string, Refusal>;
+}
+
+export interface ActivationState {
+  /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
+  revision: number;
+  /**
+   * Where the environment signs: pages of the registry's live versions that a server lacks which started with an empty disk.
+   * Empty for good once it has had all of them.
+   */
+  missingPages: string[];
+  /** The registry that was last read has no version. */
+  isEmpty: boolean;
+  /** Newest revision of which everything was live here; undefined before the first. */
+  servedRevision: number | undefined;
+  /** A newer revision that was read and is being composed and checked, and when that began. */
+  pending: { revision: number; since: string } | undefined;
+  live: Composition | undefined;
+  /** Why the live composition is not what the registry asks for; empty when it is. */
+  refusals: Refusal[];
+  /** The gate's warnings about the live composition. */
+  warnings: Warning[];
+  /** Why the registry itself cannot be read; the live site does not depend on it. */
+  registryProblem: string | undefined;
+  /** True if the reason is that it is older than one that was followed before. */
+  registryOlder: boolean;
+  /** performance.now() of the last read of the registry that succeeded; of the start before the first. */
+  registryReadAt: number;
+  /** Is what was read being downloaded and checked? The next read waits for that. */
+  isFollowing: boolean;
+  /** Milliseconds between two reads. */
+  readonly poll: number;
+  /** Undefined where nothing is signed. */
+  signing: Signing | undefined;
+}
+
+export interface Activation {
+  readonly state: ActivationState;
+  /** Reads the registry, and makes its versions live if they pass the gate. Never rejects. */
+  check(): Promise<void>;
+  /**
+   * A copy on this disk was found damaged: the next check repairs it and shows the live composition again. Once a
+   * minute at most.
+   */
+  recheck(): void;
+}
+
+interface ActivationOptions {
+  registry: Registry;
+  data: DataFolder;
+  environment: () => Environment;
+  /**
+   * Loads a composition for serving. What it returns shows it to visitors, and cannot fail: it is called once
+   * the pointer on disk has moved.
+   */
+  prepare: (composition: Composition) => Promise<() => void>;
+  onRefused: (refusals: Refusal[]) => void;
+  /** Nothing is refused any more. */
+  onNoneRefused?: () => void;
+  /** Milliseconds between two checks. */
+  poll?: number;
+  /** Called with each verdict of the gate and its milliseconds. */
+  onGate?: (result: ComposeResult, milliseconds: number) => void;
+}
+
+interface Following {
+  /** As it was read. */
+  raw: RegistryDocument;
+  /** What counts of it. */
+  document: RegistryDocument;
+  refused: ReadonlyMap<string, Refusal>;
+  /** Why a site that shows nothing yet shows nothing. */
+  blocking: Refusal[];
+  now: Environment;
+}
+
+interface Verdict {
+  /** Why sections are not as wanted, though their versions are here. */
+  held: Refusal[];
+  /** True if a retry may help. */
+  mayPass: boolean;
+}
+
+/** Milliseconds before what may recover is tried again: doubled each time, up to the last. */
+const FIRST_RETRY = 1000;
+const LAST_RETRY = 60_000;
+/** Refusals that a busy machine may cause. */
+const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
+
+/**
+ * Follows the registry: desired and live are kept apart. A version that does not load or pass is held back alone; the
+ * other sections' new versions go live with its last live version. What may recover (an origin that does not respond
+ * or returns a half-written file, a full disk) is retried, less and less often.
+ *
+ * Where the environment signs, a section whose release is refused stays as it is live here. While nothing is live, everything has
+ * to be signed and has to load.
+ */
+export function createActivation({
+  registry,
+  data,
+  environment,
+  prepare,
+  onRefused,
+  onNoneRefused = () => {},
+  onGate,
+  poll = 500,
+}: ActivationOptions): Activation {
+  const state: ActivationState = {
+    revision: 0,
+    isEmpty: false,
+    missingPages: [],
+    servedRevision: undefined,
+    pending: undefined,
+    live: lastGood(data),
+    refusals: [],
+    warnings: [],
+    registryProblem: undefined,
+    registryOlder: false,
+    registryReadAt: performance.now(),
+    isFollowing: false,
+    poll,
+    signing: undefined,
+  };
+  /** What was followed last, and when to retry without a change: performance.now(). */
+  let followed = { wanted: '', tries: 0, again: 0 };
+  /** The last set of versions that was composed, and the result. */
+  let composed: ({ set: string } & Verdict) | undefined;
+  const arrivals = createArrivals(registry, data);
+  const followedRegistry = createFollowed(registry, data);
+  const snapshots = createSnapshots(registry);
+  let showAgain = false;
+  let nextRecheck = 0;
+  let isComplete = state.live !== undefined || !registry.trust;
+
+  async function check(): Promise<void> {
+    const now = environment();
+    // before the registry: it never names a later release than a registry that is read after it
+    const snapshot = await snapshots.state(now.config, state.live !== undefined);
+    let raw: RegistryDocument;
+    try {
+      raw = await registry.read();
+      state.registryReadAt = performance.now();
+      state.registryProblem = undefined;
+      state.registryOlder = false;
+    } catch (error) {
+      state.registryProblem = describe(error as Error);
+      return;
+    }
+    const known = state.live ? seenLive(state.live) : seenInSnapshot(snapshot);
+    const trusted = followedRegistry.trusted(raw, known, newestInSnapshot(snapshot));
+    state.isEmpty = Object.values(raw.microFrontends).every((entries) => entries.length === 0);
+    const { document, refused } = trusted;
+    state.signing = registry.trust && { document, refused, ...snapshot };
+    const entries = liveEntries(document);
+    if (state.live && !entries.has('shell') && !refused.has('shell')) {
+      state.registryProblem = 'The registry is missing, or names no live shell.';
+      return;
+    }
+    const problem = followedRegistry.problem(trusted);
+    state.revision = followedRegistry.position().revision;
+    // on a server that shows nothing, the refusals say more
+    if (problem && (state.live || !registry.trust)) {
+      state.registryProblem = `${describe(problem)} ${problem.action}`;
+      state.registryOlder = problem.code === 'SITE_REGISTRY_OLDER';
+    }
+    if (problem && !registry.trust) return;
+    followedRegistry.keep(trusted);
+    const blocking = state.live || !registry.trust ? [] : blockingRefusals(trusted, now.config, snapshot);
+    const wanted = JSON.stringify([
+      [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
+      [...refused.values()],
+      blocking,
+      now,
+    ]);
+    state.revision = followedRegistry.position().revision;
+    if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
+    if (performance.now() < followed.again && !arrivals.news()) {
+      noteServed(document);
+      return;
+    }
+    const following = { raw, document, refused, blocking, now };
+    state.isFollowing = true;
+    if (state.revision !== state.servedRevision)
+      state.pending = { revision: state.revision, since: new Date().toISOString() };
+    const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
+      refusals: [
+        ...refused.values(),
+        {
+          code: codeOf(error),
+          section: 'shell',
+          message: `${(error as Error).message}. What is live stays.`,
+        },
+      ],
+      mayPass: true,
+    }));
+    state.isFollowing = false;
+    state.pending = undefined;
+    followed.tries += 1;
+    followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
+    const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
+    state.refusals = refusals;
+    noteServed(document);
+    if (!news) return;
+    if (refusals.length > 0) onRefused(refusals);
+    else onNoneRefused();
+  }
+
+  /** Once what was read is followed: a retry may still be due for what is refused. */
+  function noteServed(document: RegistryDocument): void {
+    const asked = stopsOf(document);
+    const here = stoppedIn(state.live);
+    // visitors get nothing of a stopped section, whatever its version is
+    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), asked.get(name));
+    if (state.refusals.every(({ section }) => isStopped(section))) state.servedRevision = state.revision;
+  }
+
+  /** @throws what this machine's own disk and memory throw */
+  async function follow(following: Following): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
+    const { raw, document, refused, blocking, now } = following;
+    // the others are named as well
+    const unsigned = [...new Set([...blocking, ...refused.values()])];
+    if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
+    const read = { raw, document, refused: new Set(refused.keys()) };
+    const stopped = serverStops(read, state.live);
+    const portsOf = (stops: Stops) => ({
+      ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
+      mayReplace: registry.trust && maySignedReplace(state.live, stops),
+    });
+    const required = registry.trust && requiredSections(now.config);
+    const wanted = serverLadders({ ...read, required }, state.live);
+    const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
+    const set = JSON.stringify([
+      [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
+      [...stopped],
+      now,
+    ]);
+    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
+    const { held, mayPass } = composed;
+    if (mayPass) composed = undefined;
+    return {
+      refusals: [...unsigned, ...loaded.refusals, ...held],
+      mayPass: mayPass || loaded.refusals.length > 0,
+    };
+  }
+
+  /** Makes live what passes. */
+  async function activate(
+    loaded: Loaded,
+    stopped: Stops,
+    portsOf: (stopped: Stops) => ResolvePorts,
+  ): Promise<Verdict> {
+    const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, (stops) => {
+      const site = portsOf(stops);
+      return { ...site, compose: measured(site) };
+    });
+    const { result, missing } = resolution;
+    if (result.ok) {
+      if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+      state.warnings = result.warnings;
+      if (!isComplete) state.missingPages = missingPages(loaded, result.composition);
+      isComplete ||= state.missingPages.length === 0;
+    }
+    const all = new Set([
+      ...staying,
+      ...reasonsOf(resolution),
+      ...(result.ok ? [] : result.refusals),
+      ...missing,
+    ]);
+    const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
+    return { held, mayPass: missing.length > 0 || held.some(({ code }) => PASSING.has(code)) };
+  }
+
+  /** Called for each verdict except a failed trial, which changes nothing. */
+  function measured(site: ResolvePorts): ResolvePorts['compose'] {
+    return async (...given) => {
+      const [artifacts, , , trial] = given;
+      if (!artifacts.has('shell')) return { ok: false, refusals: [] };
+      const started = performance.now();
+      const result = await site.compose(...given);
+      if (!trial || result.ok) onGate?.(result, performance.now() - started);
+      return result;
+    };
+  }
+
+  /** Memory first, then the disk, then visitors: whatever fails, pointer and visitors have the same composition. */
+  async function goLive(composition: Composition): Promise<void> {
+    const show = await prepare(composition);
+    if (composition.id !== state.live?.id) movePointer(composition.id);
+    show();
+    state.live = composition;
+    showAgain = false;
+  }
+
+  function movePointer(id: string): void {
+    const previous = state.live?.id;
+    // its retention starts when it is no longer live
+    if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
+    writeLivePointer(data, { id, since: new Date().toISOString(), previous });
+  }
+
+  function recheck(): void {
+    // what cannot be repaired is requested again by every visitor
+    if (performance.now() < nextRecheck) return;
+    nextRecheck = performance.now() + LAST_RETRY;
+    followed = { wanted: '', tries: 0, again: 0 };
+    showAgain = true;
+  }
+
+  return { state, check, recheck };
+}
+
+/** Of the versions that are asked for and not stopped. */
+function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition): string[] {
+  const asked = [...sections].flatMap(([name, { state, artifact }]) =>
+    state === 'asked' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
+      ? artifact.manifest.routes
+      : [],
+  );
+  return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
+}
+
+/** With its code, where it has one of ours. */
+const describe = (error: Error): string =>
+  error instanceof SiteError ? `${error.code}: ${error.message}` : error.message;
+
+/** Partly random, so that many servers do not all request at once from an origin that is back. */
+function retryDelay(tries: number): number {
+  const most = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
+  return most * (0.75 + Math.random() / 4);
+}

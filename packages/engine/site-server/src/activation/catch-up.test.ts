@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { artifactUrl } from '@site/composer';
+import { tinyStore } from '@site/fixture-site';
+import { tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
+import { dataFolder, openRegistry, type Registry, signStatement, versionOf } from '@site/registry';
+import { createAssets } from '../request/assets.ts';
+import { servedSite } from '../testing/served-site.ts';
+import { createCatchUp } from './catch-up.ts';
+
+const page = (text: string, version: string) => ({
+  name: 'a',
+  version,
+  pages: [{ path: '/a', body: `<p>${text}</p>` }],
+  footer: [{ column: 'company' as const, label: text, href: '/a', order: 1 }],
+});
+
+test('a file of a version that is live on another server is served before this server follows the registry', async () => {
+  const { ask, store } = await servedSite([page('one', '1')]);
+  const file = artifactUrl('a', '2', 'web/remoteEntry.js');
+  expect((await ask(file)).status).toBe(404);
+  await store.publish([page('two', '2')]);
+  expect((await ask(file)).status).toBe(200);
+  expect((await ask('/a')).body.toString()).toContain('<p>one</p>');
+  expect((await ask(artifactUrl('a', '2', 'server.cjs'))).status).toBe(404);
+});
+
+test('an earlier version is brought to a server that never showed it', async () => {
+  const { ask, store } = await servedSite([page('one', '1')]);
+  await store.publish([page('two', '2')]);
+  await store.publish([page('three', '3')]);
+  expect((await ask(artifactUrl('a', '2', 'web/style.css'))).status).toBe(200);
+});
+
+test('the frame of a page that another server composed first is served once this server has composed it too', async () => {
+  const { ask, store, site } = await servedSite([page('one', '1')]);
+  const other = await servedSite([page('one', '1'), page('two', '2')]);
+  const frame = `/_frames/${other.site().composition.frame}.json`;
+  expect((await ask(frame)).status).toBe(404);
+  await store.publish([page('two', '2')]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const answers = await Promise.all([ask(frame), ask(frame)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(site().composition.frame).toBe(other.site().composition.frame);
+});
+
+test('requests for unknown files share one registry read, and an unreadable registry means no', async () => {
+  const store = tinyStore('a');
+  await store.publish([{}, page('one', '1')]);
+  let reads = 0;
+  let gone = false;
+  const registry: Registry = {
+    ...store.registry,
+    async read() {
+      reads += 1;
+      if (gone) throw new Error('the registry is gone');
+      return store.registry.read();
+    },
+  };
+  let checks = 0;
+  const data = dataFolder(join(store.root, 'other'));
+  const { version, composition } = createCatchUp({
+    registry,
+    data,
+    check: async () => {
+      checks += 1;
+    },
+  });
+  const names = ['x', 'y', '__proto__', 'constructor', 'toString'];
+  const began = Date.now();
+  await Promise.all(Array.from({ length: 200 }, (_, n) => version(names[n % 5]!, String(n))));
+  // at most one every 100 ms, however long a busy machine takes for all of them
+  expect(reads).toBeLessThanOrEqual(1 + (Date.now() - began) / 100);
+  await new Promise((resolve) => setTimeout(resolve, 110));
+  gone = true;
+  await version('a', '1');
+  expect(existsSync(join(data.mirror, 'a'))).toBe(false);
+  await Promise.all(Array.from({ length: 200 }, () => composition()));
+  expect(checks).toBe(1);
+});
+
+test('where the environment signs, no file of a version is fetched that nobody has signed who may', async () => {
+  const store = tinyStore('a');
+  const signing = tinySigning(store);
+  await signing.publish([{}, page('one', '1')]);
+  await signing.publish([page('two', '2')], { version: null });
+  await signing.publish([page('three', '3')], { version: tinyKey(), release: tinyKey() });
+  const registry = openRegistry(store.store, { origins: [], trust: signing.trust });
+  const { version } = createCatchUp({ registry, data: store.data, check: async () => {} });
+  const assets = createAssets(store.data, {});
+  const served = async (number: string) => {
+    await version('a', number);
+    return (await assets.find('a', number, 'web/style.css'))?.status;
+  };
+  expect([await served('1'), await served('2'), await served('3')]).toEqual([200, undefined, undefined]);
+  expect(readdirSync(join(store.data.mirror, 'a'))).toEqual(['1']);
+
+  const { metadata } = (await registry.read()).microFrontends.a!.find((one) => one.metadata.version === '2')!;
+  const key = signing.keyOf('a');
+  await store
+    .tool()
+    .context.store.sign('a', '2', key.public.id, signStatement(versionOf('a', metadata), key));
+  expect(await served('2')).toBe(200);
+});

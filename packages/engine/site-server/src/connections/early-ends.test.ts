@@ -1,0 +1,491 @@
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type RawSending, rawClient } from '@site/fixture-site/raw-client';
+import { securityHeaders } from '../request/security-headers.ts';
+import { leadsApiAt } from './leads-api.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
+import { createSiteServer } from './site-server.ts';
+
+const headers = securityHeaders('https://www.example.com');
+
+/** Milliseconds; each a tenth to a hundredth of what it is in production, and different enough to tell them apart. */
+const LIMITS = {
+  headersTimeout: 200,
+  requestTimeout: 300,
+  timeout: 500,
+  keepAliveTimeout: 100,
+  connectionsCheckingInterval: 20,
+  answerTimeout: 1800,
+  restTimeout: 100,
+};
+/** Of a machine that has other things to do. */
+const SLACK = 500;
+
+const opened: { close: () => unknown }[] = [];
+afterAll(() => {
+  for (const one of opened) one.close();
+});
+
+async function listening(listener: RequestListener): Promise<Server> {
+  const server = createSiteServer(listener, headers, LIMITS);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  opened.push({ close: () => server.close() });
+  opened.push({ close: () => server.closeAllConnections() });
+  return server;
+}
+
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
+
+const site: RequestListener = (request, response) => {
+  if (request.url === '/large') response.end(LARGE);
+  else if (request.url === '/413') response.writeHead(413, { 'Content-Length': 0 }).end();
+  else if (request.url === '/half') response.write('half, ');
+  else if (request.url === '/wait') request.resume();
+  else response.end('hello');
+};
+
+interface Case extends RawSending {
+  what: string;
+  /** Milliseconds by which the server's socket must be gone. */
+  within: number;
+  /** Before this it must not be gone: its sender has that time to read why. */
+  notBefore?: number;
+  /** What the client may read at all, from its first byte to its last. */
+  answer: RegExp;
+}
+
+const { headersTimeout, requestTimeout, keepAliveTimeout, answerTimeout, restTimeout, timeout } = LIMITS;
+const idle = keepAliveTimeout + headersTimeout;
+/** One answer and no second one after it. */
+const one = (status: number) => new RegExp(`^HTTP/1\\.1 ${status} (?![\\s\\S]*HTTP/1\\.1)`);
+const get = (path = '/', ...lines: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`;
+const post = (path: string, ...lines: string[]) => get(path, ...lines).replace('GET', 'POST');
+const chunked = (path = '/wait') => post(path, 'Transfer-Encoding: chunked');
+const flood = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: 1`);
+
+const cases: Case[] = [
+  { what: 'no request', first: 'nonsense\r\n\r\n', within: restTimeout, answer: one(400) },
+  { what: 'no request, silent', first: 'nonsense\r\n\r\n', drip: '', within: restTimeout, answer: one(400) },
+  { what: 'nothing at all', first: '', drip: '', within: headersTimeout + restTimeout, answer: one(408) },
+  { what: 'nothing but its end', first: '', drip: '', fin: true, within: restTimeout, answer: /^$/ },
+  {
+    what: 'headers a byte at a time',
+    first: 'GET / HTTP/1.1\r\nX: ',
+    within: headersTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'headers that stop',
+    first: 'GET / HTTP/1.1\r\nX: ',
+    drip: '',
+    within: headersTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'headers that end with the connection',
+    first: 'GET / HTTP/1.1\r\nX: ',
+    drip: '',
+    fin: true,
+    within: restTimeout,
+    answer: one(400),
+  },
+  {
+    what: 'headers over 16 KB',
+    first: get('/', `X: ${'x'.repeat(17_000)}`),
+    within: restTimeout,
+    answer: one(431),
+  },
+  { what: 'a flood of headers', first: get('/', ...flood(2500)), within: restTimeout, answer: one(431) },
+  {
+    what: 'a flood of headers without end',
+    first: 'GET / HTTP/1.1\r\n',
+    drip: `${flood(500).join('\r\n')}\r\n`,
+    within: headersTimeout + restTimeout,
+    answer: one(431),
+  },
+  // Node's parser counts the target with the headers: 431, and never 414
+  {
+    what: 'a target over 16 KB',
+    first: get(`/${'x'.repeat(17_000)}`),
+    within: restTimeout,
+    answer: one(431),
+  },
+  {
+    what: 'empty lines',
+    first: '\r\n',
+    drip: '\r\n',
+    within: headersTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'two lengths',
+    first: post('/', 'Content-Length: 1', 'Content-Length: 2'),
+    within: restTimeout,
+    answer: one(400),
+  },
+  {
+    what: 'a body a byte at a time',
+    first: post('/wait', 'Content-Length: 99999'),
+    within: requestTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'a body that stops',
+    first: post('/wait', 'Content-Length: 9'),
+    drip: '',
+    within: requestTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'a body that ends with the connection',
+    first: post('/wait', 'Content-Length: 9'),
+    drip: '',
+    fin: true,
+    within: restTimeout,
+    answer: one(400),
+  },
+  { what: 'a bad chunk', first: `${chunked()}zz\r\n`, within: restTimeout, answer: one(400) },
+  {
+    what: 'chunks a byte at a time',
+    first: chunked(),
+    drip: '1\r\nx\r\n',
+    within: requestTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'a chunk extension without end',
+    first: `${chunked()}1;`,
+    within: requestTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'a chunk extension over 16 KB',
+    first: `${chunked()}1;${'x'.repeat(20_000)}`,
+    within: restTimeout,
+    answer: one(400),
+  },
+  {
+    what: 'trailers without end',
+    first: `${chunked()}0\r\nX: `,
+    within: requestTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'a body after its answer',
+    first: post('/', 'Content-Length: 99999'),
+    within: restTimeout,
+    notBefore: restTimeout - 10,
+    answer: one(200),
+  },
+  {
+    what: 'a body after its 413',
+    first: post('/413', 'Content-Length: 99999'),
+    within: restTimeout,
+    notBefore: restTimeout - 10,
+    answer: one(413),
+  },
+  {
+    what: 'a body after its 413, closing',
+    first: post('/413', 'Content-Length: 99999', 'Connection: close'),
+    within: restTimeout,
+    notBefore: restTimeout - 10,
+    answer: one(413),
+  },
+  {
+    what: 'a large body after its 413, closing',
+    first: post('/413', 'Content-Length: 9999999', 'Connection: close') + 'x'.repeat(5_000_000),
+    drip: 'x'.repeat(10_000),
+    within: restTimeout,
+    notBefore: restTimeout - 10,
+    answer: one(413),
+  },
+  {
+    what: 'a body beside half an answer',
+    first: post('/half', 'Content-Length: 99999'),
+    within: requestTimeout + restTimeout,
+    answer: one(200),
+  },
+  {
+    what: 'silence beside half an answer',
+    first: get('/half'),
+    drip: '',
+    within: answerTimeout,
+    answer: one(200),
+  },
+  {
+    what: 'an expectation, and never the body',
+    first: post('/wait', 'Content-Length: 9', 'Expect: 100-continue'),
+    drip: '',
+    within: requestTimeout + restTimeout,
+    answer: /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 408 /,
+  },
+  {
+    what: 'an upgrade that nobody offers',
+    first: get('/', 'Connection: upgrade', 'Upgrade: websocket'),
+    drip: '',
+    within: idle,
+    answer: one(200),
+  },
+  {
+    what: 'an upgrade, then no HTTP',
+    first: get('/', 'Connection: upgrade', 'Upgrade: websocket'),
+    drip: '\x81\x05hello',
+    within: restTimeout,
+    answer: /^HTTP\/1\.1 (200|400) /,
+  },
+  {
+    what: 'CONNECT',
+    first: 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n',
+    within: restTimeout,
+    answer: /^(HTTP\/1\.1 4\d\d .*|)$/s,
+  },
+  { what: 'idle after an answer', first: get(), drip: '', within: idle, answer: one(200) },
+  { what: 'empty lines after an answer', first: get(), drip: '\r\n', within: idle, answer: one(200) },
+  {
+    what: 'its end after the request',
+    first: get(),
+    drip: '',
+    fin: true,
+    within: restTimeout,
+    answer: /^(HTTP\/1\.1 200 .*|)$/s,
+  },
+  {
+    what: 'HTTP/1.0 that wants to stay',
+    first: 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
+    drip: '',
+    within: idle,
+    answer: one(200),
+  },
+  {
+    what: 'a request behind no request',
+    first: `nonsense\r\n\r\n${get()}`,
+    within: restTimeout,
+    answer: one(400),
+  },
+  {
+    what: 'no request behind a request',
+    first: `${get()}nonsense\r\n\r\n`,
+    within: restTimeout,
+    answer: /^HTTP\/1\.1 200 [\s\S]*hello(HTTP\/1\.1 400 |$)/,
+  },
+  {
+    what: 'requests behind a 413',
+    first: `${post('/413', 'Content-Length: 99999')}${get()}${get()}`,
+    within: restTimeout,
+    answer: one(413),
+  },
+  {
+    what: 'ten requests at once, then silence',
+    first: get().repeat(10),
+    drip: '',
+    within: idle,
+    answer: /^(HTTP\/1\.1 200 (?:(?!HTTP)[\s\S])*){10}$/,
+  },
+  {
+    what: 'a large answer of which nothing is read',
+    first: get('/large'),
+    drip: '',
+    reads: 'nothing',
+    // Node checks twice whether less is left to write
+    within: 2 * timeout,
+    answer: /^$/,
+  },
+  {
+    what: 'a large answer of which nothing is read, and bytes behind',
+    first: get('/large'),
+    drip: '\r\n',
+    reads: 'nothing',
+    within: answerTimeout,
+    answer: /^$/,
+  },
+  {
+    what: 'a large answer read slowly',
+    first: get('/large'),
+    drip: '',
+    reads: 'slowly',
+    within: answerTimeout,
+    answer: /^$/,
+  },
+  {
+    what: 'its end after asking for a large answer, unread',
+    first: get('/large'),
+    drip: '',
+    fin: true,
+    reads: 'nothing',
+    within: answerTimeout,
+    answer: /^$/,
+  },
+];
+
+/** What became of each, in words that a failure shows. */
+async function endsOf(server: Server, table: Case[]) {
+  return Promise.all(
+    table.map(async ({ what, within, notBefore = 0, answer, drip = 'x', ...sending }) => {
+      const { milliseconds, got } = await rawClient(server, { ...sending, drip });
+      const late = milliseconds === undefined ? 'never' : `${Math.round(milliseconds)} ms, not ${within}`;
+      const inTime = milliseconds !== undefined && milliseconds < within + SLACK && milliseconds >= notBefore;
+      return [what, inTime ? 'in time' : late, answer.test(got) || got.slice(0, 300)];
+    }),
+  );
+}
+
+const connectionsOf = (server: Server) =>
+  new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
+
+test(`${cases.length} ways in which a request or a response ends early: the socket is destroyed in time`, async () => {
+  const server = await listening(site);
+  expect(await endsOf(server, cases)).toEqual(cases.map(({ what }) => [what, 'in time', true]));
+  expect(cases.length).toBeGreaterThanOrEqual(40);
+  expect(await connectionsOf(server)).toBe(0);
+});
+
+/** A leads-api that does this with its end of the connection, and when each of its sockets was gone. */
+async function leadsApi(act: (socket: Socket) => void) {
+  const held: Promise<number>[] = [];
+  const server = createServer((socket) => {
+    const started = performance.now();
+    socket.on('error', () => {});
+    held.push(new Promise((resolve) => socket.once('close', () => resolve(performance.now() - started))));
+    act(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  opened.push({ close: () => server.close() });
+  return { port: (server.address() as AddressInfo).port, held };
+}
+
+const dripping = (socket: Socket, text: string) => {
+  const timer = setInterval(() => socket.write(text), 10);
+  socket.once('close', () => clearInterval(timer));
+};
+const readThen = (say: (socket: Socket) => void) => (socket: Socket) => {
+  socket.resume();
+  socket.once('data', () => say(socket));
+};
+
+const TIMEOUTS = { silence: 200, whole: 400 };
+const lead = `${post('/api/leads', 'Content-Length: 2')}{}`;
+const unfinished = post('/api/leads', 'Content-Length: 9999999');
+
+interface Leg extends Case {
+  /** Milliseconds by which the connection to leads-api must be gone. */
+  legWithin: number;
+  api: (socket: Socket) => void;
+}
+
+const legs: Leg[] = [
+  {
+    what: 'leads-api never responds',
+    api: (socket) => socket.resume(),
+    first: lead,
+    drip: '',
+    within: TIMEOUTS.silence + idle,
+    legWithin: TIMEOUTS.silence,
+    answer: one(503),
+  },
+  {
+    what: 'leads-api reads nothing of a large body',
+    api: (socket) => {
+      socket.pause();
+      // who reads nothing does not learn of the end either
+      setTimeout(() => socket.resume(), TIMEOUTS.whole + 100);
+    },
+    first: unfinished + 'x'.repeat(5_000_000),
+    drip: 'x'.repeat(1000),
+    within: requestTimeout + restTimeout,
+    legWithin: TIMEOUTS.whole,
+    answer: /^(HTTP\/1\.1 (408|503) .*|)$/s,
+  },
+  {
+    what: 'leads-api answers a header byte at a time',
+    api: readThen((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nX: ');
+      dripping(socket, 'x');
+    }),
+    first: lead,
+    drip: '',
+    within: TIMEOUTS.whole + idle,
+    legWithin: TIMEOUTS.whole,
+    answer: one(503),
+  },
+  {
+    what: 'leads-api answers without end',
+    api: readThen((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      dripping(socket, 'x');
+    }),
+    first: lead,
+    drip: '',
+    within: TIMEOUTS.whole,
+    legWithin: TIMEOUTS.whole,
+    answer: one(200),
+  },
+  {
+    what: 'leads-api answers a lot, and the visitor reads nothing',
+    api: readThen((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${LARGE.length}\r\n\r\n`);
+      socket.write(LARGE);
+    }),
+    first: lead,
+    drip: '',
+    reads: 'nothing',
+    within: TIMEOUTS.whole,
+    legWithin: TIMEOUTS.whole,
+    answer: /^$/,
+  },
+  {
+    what: 'the visitor sends its body a byte at a time',
+    api: (socket) => socket.resume(),
+    first: unfinished,
+    within: requestTimeout + restTimeout,
+    legWithin: requestTimeout + restTimeout,
+    answer: one(408),
+  },
+  {
+    what: 'leads-api has answered, and the body goes on',
+    api: readThen((socket) => socket.write('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n')),
+    first: unfinished,
+    within: restTimeout,
+    legWithin: TIMEOUTS.whole,
+    answer: one(413),
+  },
+  {
+    what: 'leads-api has answered and closed, and a large body goes on',
+    api: readThen((socket) => {
+      socket.write('HTTP/1.1 413 Content Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      setTimeout(() => socket.destroy(), 20);
+    }),
+    first: unfinished,
+    drip: 'x'.repeat(10_000),
+    within: restTimeout,
+    legWithin: TIMEOUTS.whole,
+    answer: one(413),
+  },
+  {
+    what: 'the visitor wants an upgrade',
+    api: readThen((socket) => socket.write('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n')),
+    first: `${post('/api/leads', 'Content-Length: 2', 'Connection: upgrade', 'Upgrade: websocket')}{}`,
+    drip: '',
+    within: idle,
+    legWithin: Infinity,
+    answer: one(201),
+  },
+];
+
+test.each(legs)(
+  'between the servers, $what: both connections end in time',
+  async ({ api, legWithin, ...row }) => {
+    const { port, held } = await leadsApi(api);
+    const server = await listening(
+      createLeadsProxy({
+        leadsApi: leadsApiAt(`http://127.0.0.1:${port}`),
+        trustProxy: 0,
+        headers,
+        timeouts: TIMEOUTS,
+      }),
+    );
+    expect(await endsOf(server, [row])).toEqual([[row.what, 'in time', true]]);
+    expect(held).toHaveLength(1);
+    if (legWithin !== Infinity) expect(await held[0]).toBeLessThan(legWithin + SLACK);
+  },
+);

@@ -1,0 +1,183 @@
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { rawRequest } from '@site/fixture-site/raw-request';
+import { securityHeaders } from '../request/security-headers.ts';
+import { localhostCertificate } from '../testing/localhost-certificate.ts';
+import { listening, servedSite } from '../testing/served-site.ts';
+import { type LeadsApi, leadsApiAt } from './leads-api.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
+
+const headers = securityHeaders('https://www.example.com');
+const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
+const SHORT = { connect: 150, silence: 300, whole: 450 };
+
+const closings: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closings) close();
+});
+
+async function portOf(server: Server, host = '127.0.0.1'): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  closings.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Takes connections, and does this with the first bytes of each. */
+async function plainServer(answer: (socket: Socket) => void) {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    closings.push(() => socket.destroy());
+    socket.on('error', () => {});
+    socket.once('data', (bytes) => {
+      received.push(bytes.toString());
+      answer(socket);
+    });
+  });
+  return { port: await portOf(server), received };
+}
+
+const answers = (leadsApi: LeadsApi, timeouts = {}) =>
+  listening(createLeadsProxy({ leadsApi, trustProxy: 0, headers, timeouts }));
+
+/** What a script and a form get when leads-api is down, wherever it was expected. */
+async function expectDown(leadsApi: LeadsApi, timeouts = {}) {
+  const port = await answers(leadsApi, timeouts);
+  const script = await rawRequest(port, '/api/leads', post);
+  const started = performance.now();
+  const form = await rawRequest(port, '/api/leads', {
+    method: 'POST',
+    body: 'name=Ann',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect([script.status, script.headers['content-type'], script.headers['retry-after']]).toEqual([
+    503,
+    'application/problem+json',
+    '30',
+  ]);
+  expect([form.status, form.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(form.body.toString()).toContain('<h1>Error submitting form</h1>');
+  return performance.now() - started;
+}
+
+/** A leads-api that speaks TLS with a certificate for `localhost`, and what it was sent. */
+async function secureLeads() {
+  const seen: string[] = [];
+  const server = createSecureServer(localhostCertificate, (asked, response) => {
+    seen.push(`${asked.method} ${asked.headers.host}`);
+    asked.resume();
+    response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
+  });
+  closings.push(() => server.closeAllConnections());
+  return { port: await portOf(server), seen };
+}
+
+test('another address is asked in place of this machine, with the visitor’s Host and address', async () => {
+  const seen: unknown[] = [];
+  const api = await listening((request, response) => {
+    seen.push([request.headers.host, request.headers['x-forwarded-for']]);
+    request.resume();
+    response.writeHead(201).end('{"id":"1"}');
+  });
+  const port = await answers(leadsApiAt(`http://localhost:${api}/`));
+  const given = { ...post, headers: { ...post.headers, Host: 'www.example.com' } };
+  expect((await rawRequest(port, '/api/leads', given)).status).toBe(201);
+  expect(seen).toEqual([['www.example.com', '127.0.0.1']]);
+});
+
+test('https: a certificate that is not trusted, or is for another name, is refused, and no lead is sent', async () => {
+  const { port, seen } = await secureLeads();
+  const url = `https://localhost:${port}`;
+  await expectDown(leadsApiAt(url));
+  const trusted = (host: string) => {
+    const leadsApi = leadsApiAt(`https://${host}:${port}`);
+    leadsApi.address = { ...leadsApi.address, ...{ ca: localhostCertificate.cert } };
+    return leadsApi;
+  };
+  await expectDown(trusted('127.0.0.1'));
+  expect(seen).toEqual([]);
+
+  const proxy = await answers(trusted('localhost'));
+  const given = { ...post, headers: { ...post.headers, Host: 'www.example.com' } };
+  expect((await rawRequest(proxy, '/api/leads', given)).status).toBe(201);
+  expect(seen).toEqual(['POST www.example.com']);
+});
+
+test('a host that does not resolve counts as down, and the status report says so', async () => {
+  await expectDown(leadsApiAt('http://leads.invalid:4000'));
+  const { ask } = await servedSite([], { leadsUrl: 'http://leads.invalid:4000' });
+  expect(JSON.parse((await ask('/_status.json')).body.toString()).leads).toEqual({
+    ready: false,
+    problem: expect.stringMatching(/^leads-api does not respond: getaddrinfo \w+ leads\.invalid\.$/),
+  });
+});
+
+test('a connection that is never made is given up', async () => {
+  // TLS begins only when the server answers, and this one never does
+  const { port } = await plainServer(() => {});
+  const milliseconds = await expectDown(leadsApiAt(`https://localhost:${port}`), {
+    ...SHORT,
+    silence: 5000,
+    whole: 5000,
+  });
+  expect(milliseconds).toBeLessThan(2000);
+});
+
+test('a response that never comes, or never ends, is given up, and the post was sent once', async () => {
+  const hung = await plainServer(() => {});
+  const milliseconds = await expectDown(leadsApiAt(`http://127.0.0.1:${hung.port}`), SHORT);
+  expect(milliseconds).toBeLessThan(2000);
+  expect(hung.received).toHaveLength(2);
+
+  const halfway = await plainServer((socket) => socket.write('HTTP/1.1 201 Created\r\nContent-Le'));
+  await expectDown(leadsApiAt(`http://127.0.0.1:${halfway.port}`), SHORT);
+  expect(halfway.received).toHaveLength(2);
+});
+
+test('a connection that is cut is not tried again', async () => {
+  const cut = await plainServer((socket) => socket.resetAndDestroy());
+  await expectDown(leadsApiAt(`http://127.0.0.1:${cut.port}`));
+  expect(cut.received).toHaveLength(2);
+});
+
+test('a kept connection that is cut under the next post is not tried again either', async () => {
+  let posts = 0;
+  const api = await listening((request, response) => {
+    posts += 1;
+    request.resume();
+    if (posts === 1) response.writeHead(201).end('{"id":"1"}');
+    else request.socket.resetAndDestroy();
+  });
+  const port = await answers(leadsApiAt(`http://127.0.0.1:${api}`));
+  expect((await rawRequest(port, '/api/leads', post)).status).toBe(201);
+  expect((await rawRequest(port, '/api/leads', post)).status).toBe(503);
+  expect(posts).toBe(2);
+});
+
+test('connections are kept, and are no more than the pool allows', async () => {
+  const sockets = new Set<unknown>();
+  const api = await listening((request, response) => {
+    sockets.add(request.socket);
+    request.resume();
+    setTimeout(() => response.writeHead(201).end('{"id":"1"}'), 20);
+  });
+  const leadsApi = leadsApiAt(`http://127.0.0.1:${api}`);
+  expect(leadsApi.pool.maxSockets).toBe(256);
+  leadsApi.pool.maxSockets = 2;
+  const port = await answers(leadsApi);
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async () => (await rawRequest(port, '/api/leads', post)).status),
+  );
+  expect(statuses).toEqual(Array(8).fill(201));
+  expect(sockets.size).toBe(2);
+});
+
+test('a leads-api that hangs does not hold up the status report', async () => {
+  const { port } = await plainServer((socket) =>
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
+  );
+  const { ask } = await servedSite([], { leadsUrl: `http://127.0.0.1:${port}` });
+  const started = performance.now();
+  const { leads } = JSON.parse((await ask('/_status.json')).body.toString());
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(leads).toEqual({ ready: false, problem: 'leads-api does not respond: no response within 1000 ms.' });
+});

@@ -1,0 +1,231 @@
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { rawClient } from '@site/fixture-site/raw-client';
+import { rawRequest } from '@site/fixture-site/raw-request';
+import { securityHeaders } from '../request/security-headers.ts';
+import { listening } from '../testing/served-site.ts';
+import { leadsApiAt } from './leads-api.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
+import { createSiteServer } from './site-server.ts';
+
+const headers = securityHeaders('https://www.example.com');
+const down = {
+  leadsApi: leadsApiAt('http://127.0.0.1:1'),
+  trustProxy: 0,
+  headers,
+  timeouts: { refused: 0, restart: 0 },
+};
+const at = (port: number) => leadsApiAt(`http://127.0.0.1:${port}`);
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A leads-api that keeps what it was sent and answers like this, behind the proxy. */
+async function proxied(answer: Record<string, string | string[]> = {}, trustProxy = 0) {
+  const seen: Seen[] = [];
+  const api = await listening((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      response.writeHead(201, { 'Content-Type': 'application/json', ...answer }).end('{"id":"1"}');
+    });
+  });
+  const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy, headers }));
+  return { port, seen };
+}
+
+const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
+
+test('a lead is forwarded unchanged, and so is the response', async () => {
+  const { port, seen } = await proxied();
+  const answer = await rawRequest(port, '/api/leads?x=1', {
+    ...post,
+    headers: { ...post.headers, Origin: 'https://www.example.com', 'Idempotency-Key': 'k1' },
+  });
+  expect([answer.status, answer.body.toString()]).toEqual([201, '{"id":"1"}']);
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/leads?x=1',
+      body: post.body,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(post.body.length),
+        origin: 'https://www.example.com',
+        'idempotency-key': 'k1',
+      },
+    },
+  ]);
+});
+
+test('a body without a length is forwarded whole', async () => {
+  const { port, seen } = await proxied();
+  const chunked = { ...post, headers: { 'Transfer-Encoding': 'chunked' } };
+  expect((await rawRequest(port, '/api/leads', chunked)).status).toBe(201);
+  expect(seen[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
+});
+
+test('the visitor’s address is forwarded, and no claim of the visitor about it', async () => {
+  const claims = {
+    'X-Forwarded-For': '203.0.113.9',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'http',
+    'X-Real-IP': '203.0.113.9',
+    Forwarded: 'for=203.0.113.9',
+    Cookie: 'a=b',
+    Connection: 'close, X-Leg',
+    'X-Leg': 'to the shell',
+    'Proxy-Authorization': 'Basic YTpi',
+  };
+  const direct = await proxied();
+  await rawRequest(direct.port, '/api/leads', { ...post, headers: claims });
+  expect(direct.seen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
+  for (const name of [
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'forwarded',
+    'cookie',
+    'x-leg',
+    'proxy-authorization',
+  ]) {
+    expect(direct.seen[0]!.headers).not.toHaveProperty(name);
+  }
+  const behind = await proxied({}, 1);
+  await rawRequest(behind.port, '/api/leads', {
+    ...post,
+    headers: { 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' },
+  });
+  expect(behind.seen[0]!.headers['x-forwarded-for']).toBe('198.51.100.7');
+});
+
+test('the response has each security header once, those of leads-api first, and never a cookie', async () => {
+  const { port } = await proxied({
+    'Set-Cookie': ['a=b', 'c=d'],
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Keep-Alive': 'timeout=1',
+    Connection: 'x-leg',
+    'X-Leg': 'between the servers',
+  });
+  const { headers: got, rawHeaders } = await rawRequest(port, '/api/leads', post);
+  expect(got).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.any(String),
+  });
+  expect(got).not.toHaveProperty('set-cookie');
+  expect(got['keep-alive']).not.toBe('timeout=1');
+  expect(got).not.toHaveProperty('x-leg');
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
+  const port = await listening(createLeadsProxy(down));
+  const script = await rawRequest(port, '/api/leads', post);
+  expect(script.status).toBe(503);
+  expect(script.headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'retry-after': '30',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(JSON.parse(script.body.toString())).toMatchObject({ status: 503, title: 'Service Unavailable' });
+
+  const form = await rawRequest(port, '/api/leads', {
+    method: 'POST',
+    body: 'name=Ann',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+  });
+  expect(form.status).toBe(503);
+  expect(form.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(form.body.toString()).toContain('<h1>Error submitting form</h1><p>Please try again later.</p>');
+  expect(form.headers).not.toHaveProperty('set-cookie');
+});
+
+test('a leads-api that restarts gets the lead once it listens; for one that stays down the answer comes soon', async () => {
+  const received: string[] = [];
+  const api = createHttpServer((request, response) => {
+    request.on('data', (bytes) => received.push(String(bytes)));
+    request.on('end', () => response.writeHead(201).end('{"id":"1"}'));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const target = (api.address() as AddressInfo).port;
+  const stop = () =>
+    new Promise((resolve) => {
+      api.close(resolve);
+      api.closeAllConnections();
+    });
+  const port = await listening(
+    createLeadsProxy({ ...down, leadsApi: at(target), timeouts: { refused: 400, restart: 800 } }),
+  );
+  const send = async () => {
+    const began = performance.now();
+    const { status } = await rawRequest(port, '/api/leads', post);
+    return { status, milliseconds: performance.now() - began };
+  };
+  await stop();
+  setTimeout(() => api.listen(target, '127.0.0.1'), 250);
+  expect((await send()).status).toBe(201);
+  expect(received).toEqual([post.body]);
+  await stop();
+  const first = await send();
+  const second = await send();
+  expect([first.status, second.status]).toEqual([503, 503]);
+  expect(first.milliseconds).toBeGreaterThan(750);
+  expect(second.milliseconds).toBeLessThan(600);
+});
+
+test('a leads-api that closes without a response, or sends garbage, counts as down', async () => {
+  const nonsenses = [
+    '',
+    'nonsense\r\n\r\n',
+    'HTTP/1.1 000 Zero\r\n\r\n',
+    'HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n',
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nX: \u0001\r\n\r\n',
+  ];
+  for (const said of nonsenses) {
+    const nonsense = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.end(said));
+    });
+    await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
+    const target = (nonsense.address() as AddressInfo).port;
+    const port = await listening(createLeadsProxy({ leadsApi: at(target), trustProxy: 0, headers }));
+    expect([said, (await rawRequest(port, '/api/leads', post)).status]).toEqual([said, 503]);
+    await new Promise((resolve) => nonsense.close(resolve));
+  }
+});
+
+test('a leads-api that dies during its response ends the visitor’s response too', async () => {
+  const api = await listening((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
+  });
+  const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy: 0, headers }));
+  await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
+});
+
+test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
+  const forward = createLeadsProxy(down);
+  const server = createSiteServer(forward, headers, { restTimeout: 100 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const first = 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{';
+  const { milliseconds, got } = await rawClient(server, { first, drip: 'x' });
+  server.close();
+  expect(got).toMatch(/^HTTP\/1\.1 503/);
+  expect(milliseconds).toBeLessThan(800);
+});

@@ -1,0 +1,150 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { visitorAddress, withoutHopByHop } from '@site/server-kit';
+import { fixedAnswers } from '../request/fixed-answers.ts';
+import { sendPrepared } from '../request/prepared-response.ts';
+import type { LeadsApi } from './leads-api.ts';
+
+/** Headers with which a visitor could impersonate another, and those meant only for this server. */
+const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
+/** Milliseconds. */
+const TIMEOUTS = {
+  /** For which a refused connection is tried again: a visitor has an answer within a second. */
+  refused: 700,
+  /** The same, counted from the last answer: a restart takes that long. Below the 5 s of a probe. */
+  restart: 4000,
+  connect: 5000,
+  /** Without a byte. Above the form's own limit of 10 s. */
+  silence: 15_000,
+  /** For the whole call, however steadily bytes come. */
+  whole: 30_000,
+};
+/** Between two tries to connect. */
+const REFUSED_PAUSE = 100;
+
+interface LeadsProxyOptions {
+  leadsApi: LeadsApi;
+  trustProxy: number;
+  headers: Record<string, string>;
+  /** Called with the status of each response. */
+  onAnswered?: (status: number) => void;
+  timeouts?: Partial<typeof TIMEOUTS>;
+}
+
+/**
+ * Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. Each call
+ * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While nobody
+ * takes the connection nothing is sent, so that a restart of leads-api is a short wait.
+ */
+export function createLeadsProxy({
+  leadsApi,
+  trustProxy,
+  headers,
+  onAnswered = () => {},
+  timeouts,
+}: LeadsProxyOptions) {
+  const limits = { ...TIMEOUTS, ...timeouts };
+  const untilTaken = restartPatience(limits);
+  const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
+  const lowerCased = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+
+  function call(request: IncomingMessage): ClientRequest {
+    const kept = Object.entries(withoutHopByHop(request.headers, NOT_FORWARDED)).filter(
+      ([name]) => !name.startsWith('x-forwarded-'),
+    );
+    const length = request.headers['content-length'];
+    const outgoing = leadsApi.request({
+      ...leadsApi.address,
+      agent: leadsApi.pool,
+      method: request.method,
+      path: request.url,
+      timeout: limits.silence,
+      headers: {
+        ...Object.fromEntries(kept),
+        'x-forwarded-for': visitorAddress(request, trustProxy),
+        ...(length === undefined && request.headers['transfer-encoding']
+          ? { 'transfer-encoding': 'chunked' }
+          : {}),
+      },
+    });
+    const giveUp = () => outgoing.destroy(new Error('timeout'));
+    const whole = setTimeout(giveUp, limits.whole);
+    outgoing.once('close', () => clearTimeout(whole));
+    outgoing.on('timeout', giveUp);
+    limitConnecting(outgoing, limits.connect, giveUp);
+    return outgoing;
+  }
+
+  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let outgoing: ClientRequest | undefined;
+    request.on('aborted', () => outgoing?.destroy());
+    const attempt = () => {
+      outgoing = call(request);
+      outgoing.on('error', () => response.headersSent && response.destroy());
+      return answerTo(outgoing, request);
+    };
+    try {
+      const incoming = await untilTaken(attempt, () => response.destroyed);
+      // the site sets no cookies, whoever asks it to
+      const own = withoutHopByHop(incoming.headers, ['set-cookie']);
+      response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
+      incoming.on('error', () => response.destroy());
+      incoming.pipe(response);
+    } catch {
+      outgoing?.destroy();
+      if (response.destroyed) return;
+      request.unpipe(outgoing).resume();
+      sendPrepared(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+    }
+    onAnswered(response.statusCode);
+  };
+}
+
+/** Sends the visitor's body once there is a connection; before that nothing of it is read. */
+function answerTo(outgoing: ClientRequest, request: IncomingMessage): Promise<IncomingMessage> {
+  outgoing.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => request.pipe(outgoing));
+    else request.pipe(outgoing);
+  });
+  return new Promise((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+    // a response that Node cannot parse ends without an error
+    outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
+  });
+}
+
+/** Attempts again while the connection is refused: a moment, or as long as a restart may take what answered just now. */
+function restartPatience({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' | 'restart'>) {
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  return async function untilTaken<T>(attempt: () => Promise<T>, gone: () => boolean): Promise<T> {
+    const began = performance.now();
+    for (;;) {
+      try {
+        const result = await attempt();
+        answeredAt = performance.now();
+        return result;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+        const until = Math.max(began + refused, answeredAt + restart);
+        if (performance.now() >= until || gone()) throw error;
+        await wait(REFUSED_PAUSE);
+      }
+    }
+  };
+}
+
+/** A kept connection needs no time to connect. */
+function limitConnecting(outgoing: ClientRequest, limit: number, giveUp: () => void): void {
+  outgoing.once('socket', (socket) => {
+    if (!socket.connecting) return;
+    const patience = setTimeout(giveUp, limit);
+    const end = () => clearTimeout(patience);
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', end).once('close', end);
+  });
+}
+
+const sentByForm = ({ headers }: IncomingMessage) =>
+  String(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');

@@ -1,0 +1,134 @@
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { rawClient } from '@site/fixture-site/raw-client';
+import { type ConnectionLimits, stopServer } from '@site/server-kit';
+import { securityHeaders } from '../request/security-headers.ts';
+import { createSiteServer } from './site-server.ts';
+
+const stops: (() => void)[] = [];
+afterAll(() => {
+  for (const stop of stops) stop();
+});
+
+/** A site server that answers by `listener`, with limits short enough for a test. */
+async function listening(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
+  const short = { connectionsCheckingInterval: 20, ...limits };
+  const server = createSiteServer(listener, securityHeaders('https://www.example.com'), short);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+const hello: RequestListener = (_request, response) => response.end('hello');
+
+/** A connection as somebody types it: what it got, and when it was closed by the other side. */
+function dial(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let got = '';
+  socket.on('data', (chunk) => {
+    got += chunk;
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(got)));
+  return { socket, closed, got: () => got };
+}
+
+const HEADERS = [
+  /^x-content-type-options: nosniff/im,
+  /^content-security-policy: default-src 'none'/im,
+  /^referrer-policy: /im,
+  /^x-frame-options: DENY/im,
+  /^origin-agent-cluster: \?1/im,
+];
+
+test('a malformed request gets its status and every security header, and the connection is closed', async () => {
+  const { port } = await listening(hello, { headersTimeout: 150, requestTimeout: 150 });
+  const cases: [string, string][] = [
+    ['nonsense\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/9.9\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nX: ${'x'.repeat(17 * 1024)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+    [`GET /${'x'.repeat(17 * 1024)} HTTP/1.1\r\n\r\n`, '431 Request Header Fields Too Large'],
+    ['GET / HTTP/1.1\r\nX: never ends', '408 Request Timeout'],
+  ];
+  for (const [text, status] of cases) {
+    const { socket, closed } = dial(port);
+    socket.write(text);
+    const got = await closed;
+    expect([text.slice(0, 60), got.split('\r\n')[0]]).toEqual([text.slice(0, 60), `HTTP/1.1 ${status}`]);
+    for (const header of HEADERS) expect(got).toMatch(header);
+    expect(got).not.toMatch(/^(server|x-powered-by|set-cookie):/im);
+  }
+});
+
+test('a request without a Host, and one with an unknown expectation, get the usual response', async () => {
+  const { port } = await listening(hello);
+  for (const line of ['', 'Expect: the-unexpected\r\n']) {
+    const { socket, closed } = dial(port);
+    socket.write(`GET / HTTP/1.1\r\n${line}Connection: close\r\n\r\n`);
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*hello$/);
+  }
+});
+
+test('an idle connection is kept for the next request, and closed when its time is over', async () => {
+  const { port } = await listening(hello, { keepAliveTimeout: 150 });
+  const { socket, closed, got } = dial(port);
+  for (const times of [1, 2]) {
+    socket.write('GET / HTTP/1.1\r\n\r\n');
+    while (got().split('hello').length - 1 < times) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(await closed).toMatch(/Keep-Alive: timeout=/);
+});
+
+test('when it stops, idle connections close at once and a response in progress is finished', async () => {
+  let finish = () => {};
+  const { port, server } = await listening((request, response) => {
+    if (request.url === '/idle') return void response.end('hello');
+    response.write('half, ');
+    finish = () => response.end('whole');
+  });
+  const idle = dial(port);
+  idle.socket.write('GET /idle HTTP/1.1\r\n\r\n');
+  const busy = dial(port);
+  busy.socket.write('GET /busy HTTP/1.1\r\n\r\n');
+  while (!idle.got().includes('hello') || !busy.got().includes('half')) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const stopped = stopServer(server, 3000);
+  await idle.closed;
+  finish();
+  expect(await busy.closed).toMatch(/half, [\s\S]*whole/);
+  await stopped;
+});
+
+const SHORT = {
+  headersTimeout: 100,
+  requestTimeout: 150,
+  keepAliveTimeout: 100,
+  restTimeout: 100,
+  answerTimeout: 300,
+};
+
+test('40 senders of a byte at a time leave no connection behind', async () => {
+  const { server } = await listening(hello, SHORT);
+  const sending = { first: 'GET / HTTP/1.1\r\nX: ', drip: 'x' };
+  const ends = await Promise.all(Array.from({ length: 40 }, () => rawClient(server, sending)));
+  expect(ends.filter(({ milliseconds = Number.POSITIVE_INFINITY }) => milliseconds > 1000)).toEqual([]);
+  expect(await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))).toBe(0);
+});
+
+test('a body that ends after the response keeps the connection for the next request', async () => {
+  const { port } = await listening(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
+  const { socket, got } = dial(port);
+  socket.write('POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na');
+  while (!got().includes('hello')) await new Promise((resolve) => setTimeout(resolve, 5));
+  socket.write('b');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write('GET / HTTP/1.1\r\n\r\n');
+  while (got().split('hello').length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  socket.destroy();
+});

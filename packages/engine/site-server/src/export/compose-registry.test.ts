@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import { originFiles } from '@site/fixture-site/origin-files';
+import { tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
+import { dataFolder, liveEntries, openRegistry, withLive } from '@site/registry';
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
+import { composeRegistry } from './compose-registry.ts';
+
+const page = (text: string, code = '') => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>`, code }],
+});
+
+test('what a registry asks for is composed, with every version it lists; two machines make the same composition', async () => {
+  const { registry, publish, environment, root } = tinyStore('a');
+  await publish([{}, { ...page('one'), files: { ...originFiles(), [SOURCE_MAPS_FILE]: '{}' } }]);
+  await publish([page('two')]);
+  const machines = ['one', 'other'].map((name) => dataFolder(join(root, name)));
+  const [one, other] = await Promise.all(
+    machines.map((data) => composeRegistry(registry, data, environment)),
+  );
+  expect(one!.composition.id).toBe(other!.composition.id);
+  expect(one!.versions.map(({ name }) => name)).toEqual(['shell', 'a', 'a']);
+  expect(one!.versions.at(-1)!.files).toEqual(['web/remoteEntry.js', 'web/style.css']);
+});
+
+test('an earlier version that is gone is not exported, and named', async () => {
+  const { registry, publish, environment, root, store } = tinyStore('a');
+  await publish([{}, { ...page('one'), version: '1' }]);
+  await publish([{ ...page('two'), version: '2' }]);
+  rmSync(join(store, 'a/1'), { recursive: true });
+  const { missing, versions } = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
+  expect(missing).toEqual([expect.stringContaining('a 1: ')]);
+  expect(versions).toHaveLength(2);
+});
+
+test('a section that fails or is gone is exported with its newest earlier version that passes, and named', async () => {
+  const { registry, publish, environment, root, store } = tinyStore('a', 'b');
+  await publish([{}, { ...page('one'), version: '1' }, { name: 'b' }]);
+  await publish([{ ...page('two', 'throw new Error("thrown at render")'), version: '2' }]);
+  const failing = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
+  expect(Object.keys(failing.composition.pages)).toEqual(['/a', '/b']);
+  expect(failing.held).toMatchObject([
+    { section: 'a', asked: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
+  ]);
+
+  rmSync(join(store, 'a/2'), { recursive: true });
+  const gone = await composeRegistry(registry, dataFolder(join(root, 'other')), environment);
+  expect(gone.composition.id).toBe(failing.composition.id);
+  expect(gone.held).toMatchObject([
+    { section: 'a', instead: '1', because: [{ message: expect.stringContaining('could not be read') }] },
+  ]);
+
+  rmSync(join(store, 'a/1'), { recursive: true });
+  const without = await composeRegistry(registry, dataFolder(join(root, 'third')), environment);
+  expect(Object.keys(without.composition.pages)).toEqual(['/b']);
+  expect(without.held).toMatchObject([{ section: 'a', instead: undefined }]);
+});
+
+test('a stopped section is exported as stopped', async () => {
+  const { registry, publish, environment, data } = tinyStore('a');
+  await publish([{}, page('one')]);
+  const before = await registry.read();
+  const stopped = { gone: false, reason: '', since: '' };
+  const change = { at: new Date(0), by: 'a test', stopped };
+  await registry.write(withLive(before, 'a', liveEntries(before).get('a')!, change), before, 'stopped');
+  const { composition } = await composeRegistry(registry, data, environment);
+  expect([composition.pages, composition.stopped!.a!.addresses]).toEqual([{}, ['/a']]);
+});
+
+test('without a shell that passes nothing is exported', async () => {
+  const { registry, publish, environment, data } = tinyStore('a');
+  await publish([{ server: 'throw new Error("the shell")' }, page('one')]);
+  await expect(composeRegistry(registry, data, environment)).rejects.toThrow('the shell');
+});
+
+test('where the environment signs, everything is signed and loads, or nothing is exported', async () => {
+  const site = tinyStore('a', 'b');
+  const { environment, root, store } = site;
+  const signing = tinySigning(site);
+  await signing.publish([{}, page('one'), { name: 'b' }]);
+  await signing.publish([{ name: 'stranger' }], { version: null, release: null });
+  let machines = 0;
+  const composed = () => {
+    machines += 1;
+    const registry = openRegistry(store, { origins: [], trust: signing.trust });
+    return composeRegistry(registry, dataFolder(join(root, `machine-${machines}`)), environment);
+  };
+  const { composition, held, versions } = await composed();
+  expect(Object.keys(composition.sections)).toEqual(['a', 'b']);
+  expect(held).toMatchObject([{ section: 'stranger', because: [{ code: 'SITE_SIGNATURE_MISSING' }] }]);
+  expect(versions.map(({ name }) => name)).toEqual(['shell', 'a', 'b']);
+
+  const refused = (code: string, section: string) =>
+    expect(composed()).rejects.toMatchObject({ refusals: [{ code, section }] });
+  environment.config.snapshotDays = 3;
+  await refused('SITE_SNAPSHOT_MISSING', 'shell');
+  await signing.snapshot();
+  await signing.publish([page('two')], { version: null });
+  await refused('SITE_SIGNATURE_MISSING', 'a');
+  await signing.publish([page('three')], { release: tinyKey() });
+  await refused('SITE_SIGNER_UNKNOWN', 'a');
+  await signing.publish([page('four')]);
+  expect((await composed()).composition.sections.a).toBeDefined();
+});

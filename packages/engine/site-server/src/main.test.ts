@@ -1,0 +1,317 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
+import { rawRequest } from '@site/fixture-site/raw-request';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { tinySigning } from '@site/fixture-site/tiny-signing';
+import { liveEntries, withLive } from '@site/registry';
+import { listening } from './testing/served-site.ts';
+
+jest.setTimeout(30_000);
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts the shell server as a process of its own, with these settings and nothing else in its environment. */
+function start(env: Record<string, string>) {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+  });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
+  return { child, ended, said: () => said };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Asks until the answer is what is waited for. */
+async function until(port: number, path: string, isIt: (status: number, body: string) => boolean) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await rawRequest(port, path).catch(() => undefined);
+    const body = answer?.body.toString() ?? '';
+    if (answer && isIt(answer.status, body)) return body;
+    if (tries > 200) throw new Error(`${path} stays ${answer?.status} ${body.slice(0, 300)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function environment() {
+  const site = tinyStore('a', 'b');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  const port = await freePort();
+  const env = {
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    PORT: String(port),
+    REGISTRY_POLL: '100',
+  };
+  return { ...site, port, env };
+}
+
+const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+
+test('the server follows the registry, keeps the last good composition, and serves it again after kill -9 with the store gone', async () => {
+  const { publish, store, registry, port, env } = await environment();
+  await publish([{}, page('one')]);
+  const first = start(env);
+  expect(await until(port, '/healthz', (status) => status === 200)).toContain('ok');
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await publish([page('two')]);
+  await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
+
+  await publish([{ name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] }]);
+  const held = JSON.parse(
+    await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
+  );
+  expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
+  // no leads-api runs here
+  expect(held.warnings).toEqual([expect.stringMatching(/^SITE_LEADS_DOWN: leads-api does not respond/)]);
+  expect((await rawRequest(port, '/metrics')).body.toString()).toContain('\nsite_leads_ready 0\n');
+  expect([held.servedRevision, held.pending]).toEqual([3, null]);
+  expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>two</p>');
+
+  await publish([page('three')]);
+  const before = await registry.read();
+  const stopped = { gone: false, reason: 'a leak', since: '2026-11-23' };
+  const change = { at: new Date(0), by: 'a test', stopped };
+  await registry.write(withLive(before, 'a', liveEntries(before).get('a')!, change), before, 'stopped');
+  await until(port, '/a', (status) => status === 503);
+  const { status, warnings } = JSON.parse((await rawRequest(port, '/readyz')).body.toString());
+  expect([status, warnings]).toEqual([
+    'ready',
+    expect.arrayContaining([expect.stringMatching(/^SITE_SECTION_STOPPED \[a\] .*a leak/)]),
+  ]);
+  await publish([page('two')]);
+  await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
+
+  writeFileSync(join(store, 'registry.json'), '{"schema":');
+  await until(port, '/readyz', (_status, body) => body.includes('is not JSON'));
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  rmSync(store, { recursive: true });
+  const second = start(env);
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>two</p>');
+  expect(await until(port, '/readyz', (_status, body) => body.includes('missing'))).toContain('"ready"');
+
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a registry whose answer never ends is in /readyz and in the log, pages go on, and the next poll follows', async () => {
+  const { publish, store, port, env } = await environment();
+  await publish([{}, page('one')]);
+  const origin = await tinyOrigin(store);
+  const server = start({ ...env, REGISTRY: `${origin.url}registry.json` });
+  await until(port, '/a', (status) => status === 200);
+  origin.instead.set('/registry.json', (_request, response) =>
+    ENDLESS_ANSWERS['sends a byte from time to time'](response),
+  );
+  const body = await until(port, '/readyz', (status, text) => status === 200 && text.includes('SITE_STORE_'));
+  const { registryProblem, registryReadSecondsAgo } = JSON.parse(body);
+  expect(registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
+  expect(registryReadSecondsAgo).toBeGreaterThan(4);
+  // the log comes through a pipe, maybe after the response
+  await until(port, '/a', () => server.said().includes('registry cannot be read; the live site stays'));
+  origin.instead.clear();
+  await publish([page('two')]);
+  await until(port, '/a', (_status, text) => text.includes('<p>two</p>'));
+  await until(port, '/readyz', (_status, text) => {
+    const now = JSON.parse(text);
+    return now.registryProblem === null && now.registryReadSecondsAgo < registryReadSecondsAgo;
+  });
+  await until(port, '/a', () => server.said().includes('registry can be read again; it is followed'));
+});
+
+test('a grant, or reports, added to the site configuration apply without a restart; a broken file changes nothing', async () => {
+  const { publish, environment: given, port, env } = await environment();
+  const { said } = start(env);
+  await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
+  await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
+  expect((await rawRequest(port, '/c')).status).toBe(404);
+
+  const report = { schema: 1, views: ['/a'], versions: {}, problems: [], forms: [], vitals: [] };
+  const headers = { 'Content-Type': 'application/json' };
+  const send = () => rawRequest(port, '/_reports', { method: 'POST', headers, body: JSON.stringify(report) });
+  expect((await send()).status).toBe(405);
+
+  writeFileSync(env.SITE_CONFIG, '{"brand":');
+  await until(port, '/a', () => said().includes('site configuration is invalid'));
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+
+  writeFileSync(
+    env.SITE_CONFIG,
+    JSON.stringify({
+      ...given.config,
+      reports: true,
+      legal: { ...given.config.legal, hosting: undefined },
+      grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
+    }),
+  );
+  await until(port, '/c', (status) => status === 200);
+  expect((await send()).status).toBe(204);
+  await until(port, '/a', () => said().includes('site configuration is valid again, and in use'));
+  await until(port, '/a', () => said().includes('no version is held back any more'));
+  expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
+    'legal.hosting is empty',
+  );
+  expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {
+  const { publish, environment: given, port, env } = await environment();
+  const { said } = start(env);
+  await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
+  expect(await until(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
+  const ready = await until(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
+  expect(JSON.parse(ready)).toMatchObject({
+    status: 'ready',
+    refusals: [],
+    warnings: [
+      expect.stringMatching(/^SITE_LEADS_DOWN/),
+      expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/),
+    ],
+  });
+  expect(said()).toContain('versions were built with another site configuration');
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+});
+
+/** The one form: a code, what happened, and on a line of its own what to do. */
+const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
+
+test('whatever keeps it from starting is reported in one form: code, what happened, what to do', async () => {
+  const { env, root } = await environment();
+  const file = (name: string, text: string) => {
+    writeFileSync(join(root, name), text);
+    return join(root, name);
+  };
+  mkdirSync(join(root, 'folder'));
+  file('folder/registry.json', '{"schema":');
+  const taken = String(await listening((_request, response) => response.end()));
+  const silent = { LOG_LEVEL: 'silent' };
+  const cases: [code: string, env: Record<string, string>, said: RegExp][] = [
+    ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
+    [
+      'SITE_SETTING_INVALID',
+      { REPORTS_WEBHOOKS: '/no/such.json' },
+      /REPORTS_WEBHOOKS: \/no\/such\.json.*ENOENT/,
+    ],
+    ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
+    ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
+    ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('cut.json', '{"brand":') }, /cut\.json is not JSON/],
+    ['SITE_PORT_TAKEN', { PORT: taken }, new RegExp(`Port ${taken} on 127\\.0\\.0\\.1 is taken\\.`)],
+    ['SITE_HOST_UNKNOWN', { HOST: '192.0.2.1' }, /192\.0\.2\.1 is not an address of this machine/],
+    ['SITE_FILE_UNUSABLE', { DATA_DIR: file('file', '') }, /ENOTDIR|EEXIST/],
+    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'nowhere'), ...silent }, /it has no version\./],
+    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'folder'), ...silent }, /registry\.json is not JSON/],
+    [
+      'SITE_NOTHING_TO_SERVE',
+      { REGISTRY: `http://127.0.0.1:${await freePort()}/registry.json`, ...silent },
+      /could not be read: ECONNREFUSED/,
+    ],
+  ];
+  for (const [code, wrong, expected] of cases) {
+    const { ended, said } = start({ ...env, ...wrong });
+    expect([code, await ended]).toEqual([code, 1]);
+    expect(FORM.exec(said())?.[1] ?? said()).toBe(code);
+    expect(said()).toMatch(expected);
+    expect(said()).not.toMatch(/^\s+at /m);
+  }
+});
+
+test('what a section says reaches the log without control characters', async () => {
+  const { publish, port, env } = await environment();
+  const says = '\u001b[2J\u009b31m\u202e\u0085';
+  const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(says)})` }] };
+  await publish([{}, page('one'), b]);
+  const server = start(env);
+  await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(server.said()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  const lines = server
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(JSON.stringify(lines)).toContain(JSON.stringify(says).slice(1, -1));
+});
+
+test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {
+  const { publish, port, env } = await environment();
+  await publish([{}, { name: 'a', server: "throw new Error('broken')" }]);
+  const { child, ended } = start(env);
+  expect(await until(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
+  await publish([page('one')]);
+  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('where the environment signs, a new server starts with what is signed; a key revoked in the configuration changes no page', async () => {
+  const site = await environment();
+  const signing = tinySigning(site);
+  const { config } = site.environment;
+  const configure = () => writeFileSync(site.env.SITE_CONFIG, JSON.stringify(config));
+  configure();
+  await site.publish([{}, page('one')]);
+  const { said } = start({
+    ...site.env,
+    SITE_ORIGIN: site.environment.origin,
+    SITE_OPERATOR_KEYS: signing.operator.public.text,
+  });
+  const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
+  expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
+  expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
+
+  const broken = { path: '/a/x', code: "throw new Error('broken')" };
+  await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
+  config.grants.b!.optional = true;
+  configure();
+  const lacking = await until(
+    site.port,
+    '/readyz',
+    (status, body) => status === 503 && body.includes('/a/x'),
+  );
+  expect(JSON.parse(lacking)).toMatchObject({ status: 'pages are missing', missingPages: ['/a/x'] });
+  expect(await until(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await signing.publish([page('two')]);
+  await until(site.port, '/readyz', (status) => status === 200);
+  const shown = await until(site.port, '/a', (status) => status === 200);
+  const { signers } = config.grants.a!;
+  config.grants.a!.signers = [];
+  configure();
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNER_UNKNOWN [a]'));
+  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+  config.grants.a!.signers = signers!;
+  configure();
+  await until(site.port, '/readyz', (_status, body) => body.includes('"refusals":[]'));
+  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+});

@@ -1,0 +1,272 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Preview, previewUrl, signPreview } from '@site/composer';
+import type { TinySection } from '@site/fixture-site';
+import { storeArtifact } from '@site/registry';
+import { PREVIEW_KEY, servedSite } from '../testing/served-site.ts';
+
+const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+const b = (text: string): TinySection => ({
+  name: 'b',
+  pages: [{ path: '/b', body: `<p>${text}</p>` }],
+  redirects: [{ from: '/b/old', to: '/b', status: 301 }],
+});
+const HOUR = 3_600_000;
+
+type Served = Awaited<ReturnType<typeof servedSite>>;
+
+/** A link to these versions, as the deploy tool makes it after it has put them into the store. */
+async function link(
+  { store, origin }: Served,
+  sections: TinySection[],
+  changes: Partial<Preview> = {},
+): Promise<string> {
+  const versions: Preview['versions'] = {};
+  for (const section of sections) {
+    const { entry } = await storeArtifact(store.store, join(store.build(section), 'dist', 'artifact'));
+    versions[section.name] = { url: entry.url, ...entry.metadata };
+  }
+  const preview = { site: origin, by: 'ann@laptop', until: Date.now() + HOUR, versions, ...changes };
+  return new URL(previewUrl(origin, signPreview(preview, PREVIEW_KEY))).pathname;
+}
+
+/** Opens a link and gives what the browser would send from then on. */
+async function opened({ ask }: Served, path: string): Promise<{ headers: { Cookie: string } }> {
+  const { status, headers } = await ask(path);
+  expect(status).toBe(303);
+  return { headers: { Cookie: headers['set-cookie']![0]!.split(';')[0]! } };
+}
+
+test('two prepared versions are shown together, with a banner, only to people who opened the link', async () => {
+  const site = await servedSite([a('one'), b('one')]);
+  const before = await site.ask('/a');
+  const inside = await opened(site, await link(site, [a('two'), b('two')]));
+  for (const path of ['/a', '/b']) {
+    const { status, headers, body } = await site.ask(path, inside);
+    expect([path, status, body.toString().includes('<p>two</p>')]).toEqual([path, 200, true]);
+    expect(body.toString()).toMatch(/<aside class="preview-banner".*a 1\.0\.0-.*b 1\.0\.0-.*ann@laptop/s);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers.etag).toBeUndefined();
+  }
+  const after = await site.ask('/a');
+  expect([after.body.equals(before.body), after.headers.etag]).toEqual([true, before.headers.etag]);
+  expect(after.body.toString()).not.toContain('two');
+});
+
+test('no response of a preview is cached: redirects, 404, live table, sitemap', async () => {
+  const site = await servedSite([a('one'), b('one')]);
+  const inside = await opened(site, await link(site, [a('two')]));
+  const statuses: [string, number][] = [
+    ['/b/old', 301],
+    ['/A/', 301],
+    ['/nowhere', 404],
+    ['/_live.json', 200],
+    ['/sitemap.xml', 200],
+  ];
+  for (const [path, expected] of statuses) {
+    const { status, headers } = await site.ask(path, inside);
+    expect([path, status, headers['cache-control']]).toEqual([path, expected, 'private, no-store']);
+  }
+  const table = async (options?: object) =>
+    JSON.parse((await site.ask('/_live.json', options)).body.toString());
+  expect((await table(inside)).sections.a.version).not.toBe((await table()).sections.a.version);
+  expect((await table(inside)).sections.b).toEqual((await table()).sections.b);
+});
+
+test('the cookie is for this host alone, out of reach of scripts, and ends with the link', async () => {
+  for (const [origin, start] of [
+    [
+      'https://www.example.com',
+      /^__Host-preview=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax; Secure$/,
+    ],
+    ['http://localhost:3000', /^preview=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax$/],
+  ] as const) {
+    const site = await servedSite([a('one')], { origin });
+    const { headers } = await site.ask(await link(site, [a('two')]));
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(start)]);
+    expect(headers).toMatchObject({ location: '/', 'cache-control': 'private, no-store' });
+    const end = await site.ask('/_preview/end', { method: 'POST' });
+    expect([end.status, end.headers.location]).toEqual([303, '/']);
+    expect(end.headers['set-cookie']![0]).toContain('Max-Age=0');
+  }
+});
+
+test('a link that this site did not sign, or that has expired, gets a page that says so', async () => {
+  const site = await servedSite([a('one')]);
+  const good = await link(site, [a('two')]);
+  const [payload, signature] = good.slice('/_preview/'.length).split('.') as [string, string];
+  const read = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const edited = Buffer.from(JSON.stringify({ ...read, until: read.until + 1 })).toString('base64url');
+  const another = signPreview(read, `${PREVIEW_KEY}!`);
+  const cases: [string, number][] = [
+    [`/_preview/${edited}.${signature}`, 403],
+    [`/_preview/${payload}`, 403],
+    [`/_preview/${payload}.`, 403],
+    [`/_preview/${payload}.${'A'.repeat(43)}`, 403],
+    [`${good}x`, 403],
+    [`${good}.x`, 403],
+    [`/_preview/${another}`, 403],
+    ['/_preview/', 403],
+    ['/_preview/end', 403],
+    [await link(site, [a('two')], { site: 'https://staging.example.com' }), 403],
+    [await link(site, [a('two')], { until: Date.now() - 1 }), 410],
+  ];
+  for (const [path, expected] of cases) {
+    const { status, headers, body } = await site.ask(path);
+    expect([path, status, headers['set-cookie']]).toEqual([path, expected, undefined]);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(body.toString()).toMatch(/<h1>This preview (link is not valid|has expired)<\/h1>/);
+  }
+  expect(site.composed).toEqual([]);
+});
+
+test('a cookie that is not a preview’s changes nothing: the response is the live one, byte for byte', async () => {
+  const site = await servedSite([a('one')]);
+  const [payload, signature] = (await link(site, [a('two')])).slice('/_preview/'.length).split('.');
+  const expired = (await link(site, [a('two')], { until: Date.now() - 1 })).slice('/_preview/'.length);
+  const { date: _date, ...plain } = (await site.ask('/a')).headers;
+  const { body } = await site.ask('/a');
+  const cookies = [
+    'preview=1',
+    '__Host-preview=1',
+    '__Host-preview=',
+    `__Host-preview=${payload}`,
+    `__Host-preview=${payload}.${signature}x`,
+    `__Host-preview=${expired}`,
+    `preview=${payload}.${signature}`,
+    `x__Host-preview=${payload}.${signature}`,
+    'session=1; theme=dark; __Host-preview=%00',
+  ];
+  for (const Cookie of cookies) {
+    const answer = await site.ask('/a', { headers: { Cookie } });
+    const { date: _then, ...headers } = answer.headers;
+    expect([Cookie, headers, answer.body.equals(body)]).toEqual([Cookie, plain, true]);
+  }
+  expect(site.composed).toEqual([]);
+});
+
+test('versions that the gate refuses get no cookie: the link says what is wrong with them', async () => {
+  const site = await servedSite([a('one')]);
+  const broken = await link(site, [
+    { name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] },
+  ]);
+  const { status, headers, body } = await site.ask(broken);
+  expect([status, headers['set-cookie']]).toEqual([409, undefined]);
+  expect(body.toString()).toContain('SITE_RENDER_THROWS [a /a]');
+  expect(body.toString()).toContain('&#60;broken&#62;');
+  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('a version whose store does not respond is requested again when the link is opened again', async () => {
+  const site = await servedSite([a('one')]);
+  const path = await link(site, [a('two')]);
+  const { version } = JSON.parse(
+    Buffer.from(path.slice('/_preview/'.length).split('.')[0]!, 'base64url').toString(),
+  ).versions.a;
+  const kept = join(site.store.store, 'a', version);
+  rmSync(kept, { recursive: true });
+  expect((await site.ask(path)).status).toBe(409);
+  site.store.build(a('two'));
+  await link(site, [a('two')]);
+  expect((await site.ask(path)).status).toBe(303);
+});
+
+test('it is composed once, and again with what is live when that has moved', async () => {
+  const site = await servedSite([a('one'), b('one')]);
+  const path = await link(site, [a('two')]);
+  const inside = await opened(site, path);
+  await Promise.all([opened(site, path), site.ask('/a', inside), site.ask('/b', inside)]);
+  expect(site.composed).toEqual(['a']);
+  await site.deploy([b('two')]);
+  const [ofA, ofB] = await Promise.all([site.ask('/a', inside), site.ask('/b', inside)]);
+  expect(ofA.body.toString()).toContain('<p>two</p>');
+  expect(ofB.body.toString()).toContain('<p>two</p>');
+  expect(site.composed).toEqual(['a', 'a']);
+});
+
+test('a limited number stay in memory; an evicted one is composed again on request', async () => {
+  const site = await servedSite([a('one')]);
+  const links = await Promise.all(Array.from({ length: 7 }, (_, index) => link(site, [a(`text ${index}`)])));
+  for (const path of links) await opened(site, path);
+  expect(site.previews.list()).toHaveLength(6);
+  const first = await opened(site, links[0]!);
+  expect((await site.ask('/a', first)).body.toString()).toContain('text 0');
+  expect(site.composed).toHaveLength(8);
+});
+
+test('at its end a preview is gone, and its cookie shows the live site', async () => {
+  const site = await servedSite([a('one')]);
+  const inside = await opened(site, await link(site, [a('two')]));
+  expect((await site.ask('/a', inside)).body.toString()).toContain('<p>two</p>');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
+  expect(site.previews.list()).toEqual([]);
+  expect((await site.ask('/a', inside)).body.toString()).toContain('<p>one</p>');
+  later.mockRestore();
+});
+
+test('a link may open a page of this site, and never lead to another', async () => {
+  const site = await servedSite([a('one')]);
+  const path = await link(site, [a('two')]);
+  const cases: [string, string][] = [
+    ['/a?x=1#top', '/a?x=1#top'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/a/..//evil.example', '/'],
+    ['/%5cevil.example', '/%5cevil.example'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\r\nSet-Cookie: x', '/Set-Cookie:%20x'],
+    ['a', '/'],
+  ];
+  for (const [to, expected] of cases) {
+    const { headers } = await site.ask(`${path}?to=${encodeURIComponent(to)}`);
+    expect([to, headers.location]).toEqual([to, expected]);
+  }
+});
+
+test('leads go to the same place from inside a preview, without its cookie', async () => {
+  const { listening } = await import('../testing/served-site.ts');
+  const seen: (string | undefined)[] = [];
+  const leadsPort = await listening((request, response) => {
+    seen.push(request.headers.cookie);
+    response.writeHead(201).end();
+  });
+  const site = await servedSite([a('one')], { leadsPort });
+  const { headers } = await opened(site, await link(site, [a('two')]));
+  const { status } = await site.ask('/api/leads', { method: 'POST', headers, body: '{}' });
+  expect([status, seen]).toEqual([201, [undefined]]);
+});
+
+test('without a key previews are off, and the link says how to turn them on', async () => {
+  const site = await servedSite([a('one')], { previewsOn: false });
+  const path = await link(site, [a('two')]);
+  const { status, body } = await site.ask(path);
+  expect([status, body.toString().includes('PREVIEW_SECRET')]).toEqual([404, true]);
+  const Cookie = `__Host-preview=${path.slice('/_preview/'.length)}`;
+  expect((await site.ask('/a', { headers: { Cookie } })).body.toString()).toContain('<p>one</p>');
+});
+
+test('where the environment signs, a link shows what its team has signed, while the team may sign', async () => {
+  const site = await servedSite([a('one')], { signs: true });
+  const path = await link(site, [a('two')]);
+  const refused = async () => {
+    const { status, body } = await site.ask(path);
+    return [status, /SITE_SIGN\w+/.exec(body.toString())?.[0]];
+  };
+  const shown = async () => (await site.ask('/a', await opened(site, path))).body.toString();
+  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
+  await site.signing!.add(a('two'));
+  expect(await shown()).toContain('<p>two</p>');
+  const { grants } = site.store.environment.config;
+  const { signers } = grants.a!;
+  grants.a!.signers = [];
+  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
+  grants.a!.signers = signers;
+  expect(await shown()).toContain('<p>two</p>');
+  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+});

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { type DataFolder, dataFolder, guaranteed, type Retained } from '@site/registry';
+import { createActivation } from '../activation/activation.ts';
+import { collectData } from './collect-data.ts';
+
+const DAY = 24 * 3_600_000;
+const NOW = Date.UTC(2026, 10, 21);
+
+function write(path: string, text: string, daysAgo: number): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  age(path, daysAgo);
+}
+
+function age(path: string, daysAgo: number): void {
+  const at = new Date(NOW - daysAgo * DAY);
+  utimesSync(path, at, at);
+}
+
+/** Bytes of each page, frame and version below. */
+const BYTES = 1000;
+
+/**
+ * Compositions c1, c2 ... of section `a` at version 1, 2 ..., each with a page, a frame and a version of its own;
+ * `ages` in days, the newest last. The last is live, the one before it was before.
+ */
+function dataWith(ages: number[]): DataFolder {
+  const data = dataFolder(join(temporaryFolder(), 'site'));
+  const text = 'x'.repeat(BYTES);
+  ages.forEach((days, index) => {
+    const n = index + 1;
+    const composition = {
+      id: `c${n}`,
+      shell: { version: 's1', integrity: '' },
+      sections: { a: { version: `${n}`, integrity: '' } },
+      pages: { '/a': `page${n}` },
+      notFound: 'lost',
+      notFoundBelow: {},
+      frame: `frame${n}`,
+    };
+    write(join(data.compositions, `c${n}.json`), JSON.stringify(composition), days);
+    write(join(data.pages, `page${n}.page`), text, days);
+    write(join(data.frames, `frame${n}.json`), text, days);
+    write(join(data.mirror, 'a', `${n}`, 'section.json'), text, days);
+    write(join(data.encoded, 'a', `${n}`, 'web', 'main.js.br'), '', days);
+    age(join(data.mirror, 'a', `${n}`), days);
+  });
+  write(join(data.pages, 'lost.page'), text, 90);
+  write(join(data.mirror, 'shell', 's1', 'section.json'), text, 90);
+  age(join(data.mirror, 'shell', 's1'), 90);
+  const [id, previous] = [`c${ages.length}`, `c${ages.length - 1}`];
+  writeFileSync(data.live, JSON.stringify({ id, since: '', previous }));
+  return data;
+}
+
+const left = (data: DataFolder) => ({
+  compositions: readdirSync(data.compositions).sort(),
+  pages: readdirSync(data.pages).sort(),
+  frames: readdirSync(data.frames).sort(),
+  versions: readdirSync(join(data.mirror, 'a')).sort(),
+  encoded: readdirSync(join(data.encoded, 'a')).sort(),
+});
+
+const numbers = (...wanted: number[]) => ({
+  compositions: wanted.map((n) => `c${n}.json`),
+  pages: ['lost.page', ...wanted.map((n) => `page${n}.page`)],
+  frames: wanted.map((n) => `frame${n}.json`),
+  versions: wanted.map(String),
+  encoded: wanted.map(String),
+});
+
+test('the live and the previous composition, a week, and five versions of each section are guaranteed', () => {
+  const one = (id: number, days: number, a: string, b = '1'): Retained => ({
+    id: `${id}`,
+    used: NOW - days * DAY,
+    versions: { a, b },
+  });
+  const compositions = [
+    one(9, 1, '9'),
+    one(8, 8, '8'),
+    one(7, 9, '7'),
+    one(6, 10, '7', '2'),
+    one(5, 11, '6'),
+    one(4, 12, '5'),
+    one(3, 13, '4'),
+    one(2, 14, '3', '3'),
+    one(1, 15, '2'),
+  ];
+  const kept = (always: string[] = []) => [...guaranteed(compositions, always, NOW)].sort().join('');
+  expect(kept()).toBe('2456789');
+  expect(kept(['1'])).toBe('12456789');
+  expect(
+    guaranteed(
+      compositions.map((each) => ({ ...each, used: NOW - 6 * DAY })),
+      [],
+      NOW,
+    ).size,
+  ).toBe(9);
+});
+
+test('under the limit nothing is removed, however old', async () => {
+  const data = dataWith([90, 80, 70, 60, 50, 40, 30]);
+  const before = left(data);
+  const result = await collectData(data, 1_000_000, NOW);
+  expect(result).toEqual({ removed: [], bytes: expect.any(Number), overLimit: false });
+  expect(result.bytes).toBe(7 * 3 * BYTES + 2 * BYTES);
+  expect(left(data)).toEqual(before);
+});
+
+test('over the limit the oldest go, with everything that only they use, and the newest stay while there is room', async () => {
+  const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
+  // five versions are guaranteed, c4 to c8; there is room for one more
+  const { removed, overLimit } = await collectData(data, 6 * 3 * BYTES + 2 * BYTES, NOW);
+  expect(left(data)).toEqual(numbers(3, 4, 5, 6, 7, 8));
+  expect(removed.sort()).toEqual([
+    ...['1', '2'].map((n) => `compositions/c${n}`),
+    ...['1', '2'].map((n) => `frames/frame${n}`),
+    ...['1', '2'].map((n) => `mirror/a/${n}`),
+    ...['1', '2'].map((n) => `pages/page${n}`),
+  ]);
+  expect(overLimit).toBe(false);
+  expect(existsSync(data.removed)).toBe(false);
+});
+
+test('what must be kept is kept beyond the limit, and reported', async () => {
+  const data = dataWith([6, 5, 4, 3, 2, 1, 0]);
+  const { removed, overLimit } = await collectData(data, 1, NOW);
+  expect([removed, overLimit]).toEqual([[], true]);
+  expect(left(data)).toEqual(numbers(1, 2, 3, 4, 5, 6, 7));
+  const old = dataWith([90, 80, 70, 60, 50, 40, 30]);
+  expect((await collectData(old, 1, NOW)).overLimit).toBe(true);
+  expect(left(old)).toEqual(numbers(3, 4, 5, 6, 7));
+});
+
+test('a composition whose pages are still shown by the live one stays', async () => {
+  const data = dataWith([80, 70, 60, 50, 40, 30, 20, 10]);
+  const live = join(data.compositions, 'c8.json');
+  writeFileSync(live, JSON.stringify({ ...JSON.parse(readFileSync(live, 'utf8')), kept: { a: 'c1' } }));
+  await collectData(data, 0, NOW);
+  expect(left(data)).toEqual(numbers(1, 4, 5, 6, 7, 8));
+});
+
+test('the live and the previous composition stay although five newer versions were composed', async () => {
+  const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
+  writeFileSync(data.live, JSON.stringify({ id: 'c2', since: '', previous: 'c1' }));
+  await collectData(data, 1, NOW);
+  expect(left(data)).toEqual(numbers(1, 2, 4, 5, 6, 7, 8));
+});
+
+test('what an interrupted write left, and what no composition names, goes after a week', async () => {
+  const data = dataWith([0]);
+  const strays = (days: number) => [
+    join(data.pages, `p${days}.page.tmp`),
+    join(data.pages, `q${days}.page`),
+    join(data.frames, `f${days}.json`),
+    join(data.mirror, 'a', `${days}.incoming`, 'section.json'),
+    join(data.encoded, 'gone', `${days}`, 'main.js.br'),
+    join(data.compositions, `half${days}.json`),
+  ];
+  for (const days of [6, 8]) {
+    for (const path of strays(days)) write(path, '{"half', days);
+    age(join(data.mirror, 'a', `${days}.incoming`), days);
+    age(join(data.encoded, 'gone', `${days}`), days);
+  }
+  await collectData(data, 1, NOW);
+  expect(strays(6).filter((path) => !existsSync(path))).toEqual([]);
+  expect(strays(8).filter((path) => existsSync(path))).toEqual([]);
+});
+
+test('what is used between scanning and removing stays', async () => {
+  const data = dataWith([90, 80, 70, 60, 50, 40, 30]);
+  const statSync = fs.statSync;
+  const spy = jest.spyOn(fs, 'statSync').mockImplementation(((path: string, options: object) => {
+    if (path.endsWith('page1.page') || path.endsWith(join('a', '1'))) age(path, 0);
+    return statSync(path, options);
+  }) as typeof fs.statSync);
+  await collectData(data, 1, NOW);
+  spy.mockRestore();
+  expect(left(data)).toMatchObject({
+    pages: expect.arrayContaining(['page1.page']),
+    versions: ['1', '3', '4', '5', '6', '7'],
+  });
+});
+
+test('requests get their turn between two removals', async () => {
+  const data = dataWith(Array.from({ length: 60 }, (_, index) => 90 - index));
+  let turns = 0;
+  const tick = () => {
+    turns += 1;
+    next = setImmediate(tick);
+  };
+  let next = setImmediate(tick);
+  const { unlinkSync } = fs;
+  const seen: number[] = [];
+  const spy = jest.spyOn(fs, 'unlinkSync').mockImplementation((path) => {
+    seen.push(turns);
+    unlinkSync(path);
+  });
+  await collectData(data, 1, NOW);
+  spy.mockRestore();
+  clearImmediate(next);
+  expect(seen.length).toBeGreaterThan(100);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('interrupted at any step it leaves only complete files, and the next run finishes', async () => {
+  const ages = [90, 80, 70, 60, 50, 40, 30];
+  for (let step = 1; ; step += 1) {
+    const data = dataWith(ages);
+    let calls = 0;
+    const killed = () => {
+      calls += 1;
+      if (calls === step) throw new Error('killed');
+    };
+    const spies = (['unlinkSync', 'renameSync'] as const).map((name) => {
+      const original = fs[name] as (...given: string[]) => void;
+      return jest.spyOn(fs, name).mockImplementation(((...given: string[]) => {
+        killed();
+        original(...given);
+      }) as never);
+    });
+    const outcome = await collectData(data, 1, NOW).then(
+      () => 'done',
+      () => 'killed',
+    );
+    for (const spy of spies) spy.mockRestore();
+
+    for (const file of readdirSync(data.compositions)) {
+      const n = file.slice(1, -'.json'.length);
+      expect(existsSync(join(data.pages, `page${n}.page`))).toBe(true);
+      expect(existsSync(join(data.frames, `frame${n}.json`))).toBe(true);
+      expect(existsSync(join(data.mirror, 'a', n, 'section.json'))).toBe(true);
+    }
+    for (const version of readdirSync(join(data.mirror, 'a')))
+      expect(readdirSync(join(data.mirror, 'a', version))).toEqual(['section.json']);
+    await collectData(data, 1, NOW);
+    expect(left(data)).toEqual(numbers(3, 4, 5, 6, 7));
+    expect(existsSync(data.removed)).toBe(false);
+    if (outcome === 'done') {
+      expect(step).toBeGreaterThan(8);
+      return;
+    }
+  }
+});
+
+test('a version that was removed comes back when it is made live again', async () => {
+  const site = tinyStore('a');
+  const section = (n: number) => ({
+    name: 'a',
+    version: `${n}`,
+    pages: [{ path: '/a', body: `<p>${n}</p>` }],
+  });
+  const activation = createActivation({
+    registry: site.registry,
+    data: site.data,
+    environment: () => site.environment,
+    prepare: async () => () => {},
+    onRefused: (refusals) => {
+      throw new Error(JSON.stringify(refusals));
+    },
+  });
+  const publish = async (n: number) => {
+    await site.publish(n === 1 ? [{}, section(n)] : [section(n)]);
+    await activation.check();
+  };
+  for (let n = 1; n <= 7; n += 1) await publish(n);
+  const week = Date.now() + 8 * DAY;
+  await collectData(site.data, 1, week);
+  expect(readdirSync(join(site.data.mirror, 'a')).sort()).toEqual(['3', '4', '5', '6', '7']);
+  expect(readdirSync(site.data.compositions)).toHaveLength(5);
+  expect(JSON.parse(readFileSync(site.data.live, 'utf8'))).toMatchObject({ previous: expect.any(String) });
+  await publish(1);
+  expect(activation.state.live!.sections.a!.version).toBe('1');
+  expect(activation.state.refusals).toEqual([]);
+}, 60_000);
+
+test('what a killed process left unfinished goes from every folder that is written to', async () => {
+  const { data, publish } = tinyStore('a');
+  await publish([{}]);
+  const [tmp, incoming] = [`x.${randomUUID()}.tmp`, `1.0.0.${randomUUID()}.incoming`];
+  const left = [
+    join(dirname(data.live), tmp),
+    ...[data.compositions, data.pages, data.frames].map((folder) => join(folder, tmp)),
+  ];
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  for (const path of left) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'half');
+    utimesSync(path, dayAgo, dayAgo);
+  }
+  const folder = join(data.mirror, 'a', incoming);
+  mkdirSync(folder, { recursive: true });
+  utimesSync(folder, dayAgo, dayAgo);
+  await collectData(data, 0);
+  expect([...left, folder].filter((path) => existsSync(path))).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { pageKeys, readLivePointer, referencesFormat } from '@site/composer';
+import { type DataFolder, guaranteed, RETENTION_MILLISECONDS, type Retained } from '@site/registry';
+import { fewAtATime, removeLeftovers } from '@site/server-kit';
+
+export interface Collected {
+  /** What was removed, relative to its kind: `compositions/<id>`, `mirror/<name>/<version>` ... */
+  removed: string[];
+  /** Bytes that stay. */
+  bytes: number;
+  /** True if what must be kept exceeds the limit. */
+  overLimit: boolean;
+}
+
+/** A file or folder that compositions refer to by name. */
+interface Thing {
+  /** `pages/<key>`, `frames/<id>`, `mirror/<name>/<version>`. */
+  name: string;
+  path: string;
+  /** What goes with it. */
+  beside?: string;
+  bytes: number;
+  /** Milliseconds since 1970 at which it was last used. */
+  used: number;
+}
+
+type References = ReturnType<typeof referencesFormat.parse>;
+
+/** With objects instead of names: compositions share nearly all of them, and there may be hundreds. */
+type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
+
+/**
+ * Removes what is no longer needed from the folder of compositions, pages, frames and mirrored versions. What
+ * retention.ts guarantees is kept; of everything else the newest, as long as the total is under the limit.
+ *
+ * Names are removed first and content after them: if it is interrupted, everything with a name is complete, and the next
+ * run removes the rest. It yields between files, so a server can run it while it responds.
+ *
+ * @param limit bytes.
+ */
+export async function collectData(data: DataFolder, limit: number, now = Date.now()): Promise<Collected> {
+  await rm(data.removed, { recursive: true, force: true });
+  const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
+  for (const folder of [dirname(data.live), data.compositions, data.pages, data.frames, ...mirrors])
+    removeLeftovers(folder, now);
+  const things = await readThings(data);
+  const compositions = await readCompositions(data, things);
+  const { id, previous } = readLivePointer(data) ?? {};
+  const shown = compositions.filter((one) => one.id === id || one.id === previous);
+  const kept = guaranteed(
+    compositions,
+    shown.flatMap((one) => [one.id, ...one.keptFrom]),
+    now,
+  );
+
+  const young = (used: number) => now - used < RETENTION_MILLISECONDS;
+  const needed = new Set([...things.values()].filter(({ used }) => young(used)));
+  for (const composition of compositions) {
+    if (kept.has(composition.id)) for (const thing of composition.uses) needed.add(thing);
+  }
+  let bytes = sizeOf(needed);
+  const overLimit = bytes > limit;
+  for (const composition of compositions) {
+    if (kept.has(composition.id)) continue;
+    const more = composition.uses.filter((thing) => !needed.has(thing));
+    const size = sizeOf(more);
+    if (bytes + size > limit) break;
+    bytes += size;
+    kept.add(composition.id);
+    for (const thing of more) needed.add(thing);
+  }
+
+  const removed: string[] = [];
+  const remove = async ({ name, path, beside, used }: Omit<Thing, 'bytes'>) => {
+    // requests are handled between two removals
+    await setImmediate();
+    // checked again at the last moment, without yielding in between: it may be in use meanwhile
+    if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== used) return;
+    if (beside) takeAway(beside, data.removed);
+    takeAway(path, data.removed);
+    removed.push(name);
+  };
+  for (const { id: old, used } of compositions) {
+    if (kept.has(old)) continue;
+    await remove({ name: `compositions/${old}`, path: join(data.compositions, `${old}.json`), used });
+  }
+  for (const thing of things.values()) if (!needed.has(thing)) await remove(thing);
+  await rm(data.removed, { recursive: true, force: true });
+  return { removed, bytes, overLimit };
+}
+
+/** Sorted by last use, newest first. An index that cannot be read refers to nothing and is removed when it is old. */
+async function readCompositions(data: DataFolder, things: Map<string, Thing>): Promise<Indexed[]> {
+  const found: Indexed[] = [];
+  for (const file of await entriesOf(data.compositions)) {
+    const path = join(data.compositions, file);
+    const status = await stat(path).catch(() => undefined);
+    if (!status || !file.endsWith('.json')) continue;
+    const base = { id: file.slice(0, -'.json'.length), used: status.mtimeMs };
+    try {
+      const composition = referencesFormat.parse(await readFile(path, 'utf8'), path);
+      const keptFrom = Object.values(composition.kept ?? {});
+      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things), keptFrom });
+    } catch {
+      found.push({ ...base, versions: {}, uses: [], keptFrom: [] });
+    }
+  }
+  return found.sort((one, other) => other.used - one.used);
+}
+
+const versionsOf = ({ shell, sections }: References): Record<string, string> => ({
+  shell: shell.version,
+  ...Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])),
+});
+
+function usesOf(composition: References, things: Map<string, Thing>): Thing[] {
+  const names = [
+    ...pageKeys(composition).map((key) => `pages/${key}`),
+    `frames/${composition.frame}`,
+    ...Object.entries(versionsOf(composition)).map(([name, version]) => `mirror/${name}/${version}`),
+  ];
+  return names.flatMap((name) => things.get(name) ?? []);
+}
+
+const sizeOf = (things: Iterable<Thing>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Everything in the folder that a composition may refer to, and leftovers of interrupted writes. */
+async function readThings(data: DataFolder): Promise<Map<string, Thing>> {
+  const things = new Map<string, Thing>();
+  const add = async (name: string, path: string, beside?: string) => {
+    const status = await stat(path).catch(() => undefined);
+    if (!status) return;
+    const bytes = status.isFile() ? status.size : await bytesBelow(path, ...(beside ? [beside] : []));
+    things.set(name, { name, path, beside, bytes, used: status.mtimeMs });
+  };
+  for (const kind of ['pages', 'frames'] as const) {
+    for (const file of await entriesOf(data[kind]))
+      await add(`${kind}/${file.replace(/\.(page|json)$/, '')}`, join(data[kind], file));
+  }
+  for (const name of await entriesOf(data.mirror)) {
+    for (const version of await entriesOf(join(data.mirror, name)))
+      await add(
+        `mirror/${name}/${version}`,
+        join(data.mirror, name, version),
+        join(data.encoded, name, version),
+      );
+  }
+  for (const name of await entriesOf(data.encoded)) {
+    for (const version of await entriesOf(join(data.encoded, name)))
+      if (!things.has(`mirror/${name}/${version}`))
+        await add(`encoded/${name}/${version}`, join(data.encoded, name, version));
+  }
+  return things;
+}
+
+async function bytesBelow(...folders: string[]): Promise<number> {
+  let bytes = 0;
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile());
+    const sizes = await fewAtATime(files, (entry) =>
+      stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })),
+    );
+    for (const { size } of sizes) bytes += size;
+  }
+  return bytes;
+}
+
+const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** A file is removed at once; a folder is renamed at once and then emptied. */
+function takeAway(path: string, aside: string): void {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status?.isFile()) unlinkSync(path);
+  else if (status) {
+    mkdirSync(aside, { recursive: true });
+    renameSync(path, join(aside, randomUUID()));
+  }
+}

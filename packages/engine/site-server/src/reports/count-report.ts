@@ -1,0 +1,107 @@
+import type { PageReport, StackFrame } from '@site/section-kit/reports';
+import { POOR } from '@site/section-kit/reports';
+import type { Tally } from './counts/tally.ts';
+import type { Vitals } from './counts/vitals.ts';
+import type { createAllowances } from './intake/allowances.ts';
+import type { NetworkHash } from './intake/networks.ts';
+import type { KnownVersions } from './known-versions.ts';
+import type { Problems } from './problems.ts';
+
+/** Times that one problem of one report counts at most: one that repeats leaves room for others. */
+const TIMES_OF_PROBLEM = 10;
+
+interface Counters {
+  known: KnownVersions;
+  tally: Tally;
+  problems: Problems;
+  vitals: Vitals;
+  allowances: ReturnType<typeof createAllowances>;
+}
+
+interface Sender {
+  /** What its limits are counted for. */
+  network: NetworkHash;
+  /** What counts in verdicts and for problems. */
+  counted: NetworkHash;
+}
+
+/**
+ * Adds a report to the numbers: only of versions that are known here, and no more than its network may add. Which
+ * networks are affected is noted beyond that too: each counts once, so that a fault of one section hides none of another.
+ */
+export function createReportCounter({ known, tally, problems, vitals, allowances }: Counters) {
+  const versionIn = (versions: PageReport['versions'], section: string): string | undefined => {
+    const version = Object.hasOwn(versions, section) ? versions[section]! : undefined;
+    return version !== undefined && known.has(section, version) ? version : undefined;
+  };
+  const isKnownFrame = ({ section, version }: StackFrame) => known.has(section, version);
+
+  function countViews({ views, versions }: PageReport, { network, counted }: Sender): void {
+    for (const page of views) {
+      const sections = known.sectionsOf(page);
+      const isCounted = sections.length > 0 && allowances.take(network, 'views') > 0;
+      for (const section of sections) {
+        const version = versionIn(versions, section);
+        if (version === undefined) continue;
+        if (isCounted) tally.view(section, version);
+        tally.networks(section, version).mark(counted, 'problems', false);
+      }
+    }
+  }
+
+  function countProblems(report: PageReport, { network, counted }: Sender): void {
+    const composition = known.compositionOf(report.versions);
+    const route = report.views.findLast((page) => known.sectionsOf(page).length > 0) ?? null;
+    for (const problem of report.problems) {
+      const { section, kind, slot } = problem;
+      const version = versionIn(report.versions, section);
+      if (version === undefined) continue;
+      const times = allowances.take(network, 'problems', Math.min(problem.count, TIMES_OF_PROBLEM));
+      tally.problem(section, version, kind, times);
+      if (kind !== 'deprecation') tally.networks(section, version).mark(counted, 'problems', true);
+      const ownSlot = slot !== undefined && known.hasSlot(slot) ? slot : null;
+      const occurrence = {
+        section,
+        version,
+        problem,
+        slot: ownSlot,
+        route,
+        composition,
+        network: counted,
+        times,
+      };
+      const frames = problem.frames.filter(isKnownFrame);
+      problems.record(
+        { ...occurrence, frames },
+        () => times > 0 && allowances.take(network, 'newProblems') > 0,
+      );
+    }
+  }
+
+  function countForms({ forms, versions }: PageReport, { network, counted }: Sender): void {
+    for (const { slot, outcome, count } of forms) {
+      const section = slot.slice(0, slot.indexOf('/'));
+      const version = versionIn(versions, section);
+      if (version === undefined) continue;
+      tally.form(section, version, outcome, allowances.take(network, 'forms', count));
+      if (outcome !== 'invalid') tally.networks(section, version).mark(counted, 'forms', outcome !== 'sent');
+    }
+  }
+
+  function countVitals(report: PageReport, { network, counted }: Sender): void {
+    for (const { name, value, section } of report.vitals) {
+      const version = versionIn(report.versions, section);
+      if (version === undefined) continue;
+      if (allowances.take(network, 'vitals') > 0) vitals.observe(name, section, version, value);
+      tally.networks(section, version).mark(counted, name, value > POOR[name]);
+    }
+  }
+
+  return (report: PageReport, network: NetworkHash, counted: NetworkHash): void => {
+    const sender = { network, counted };
+    countViews(report, sender);
+    countProblems(report, sender);
+    countForms(report, sender);
+    countVitals(report, sender);
+  };
+}

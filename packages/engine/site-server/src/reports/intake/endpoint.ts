@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import {
+  failedFormsOnly,
+  LARGEST_REPORT,
+  type PageReport,
+  pageReportSchema,
+} from '@site/section-kit/reports';
+import { isForeignPost, visitorAddress } from '@site/server-kit';
+import { fixedAnswers } from '../../request/fixed-answers.ts';
+import { type PreparedResponse, sendPrepared } from '../../request/prepared-response.ts';
+import type { ReportResult, Reports } from '../reports.ts';
+import { readBody } from './read-body.ts';
+
+/** Milliseconds in which a report has to arrive. */
+const PATIENCE = 5000;
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
+
+interface EndpointOptions {
+  reports: Reports;
+  /** The site's own scheme and host. */
+  origin: string;
+  trustProxy: number;
+  headers: Record<string, string>;
+  /** A visitor in a preview is the team itself, with versions that are not live. */
+  isPreview: (request: IncomingMessage) => boolean;
+  patience?: number;
+}
+
+/**
+ * Takes the reports of pages: POST /_reports. A body is read only if its sender has an allowance left, and no longer
+ * than it may be large or slow. What comes from a page of another site is refused, as leads-api refuses it.
+ */
+export function createReportsEndpoint(options: EndpointOptions) {
+  const { reports, origin, trustProxy, headers, isPreview, patience = PATIENCE } = options;
+  const { plain } = fixedAnswers(headers);
+  const own = new Set([origin]);
+  const later = { 'Retry-After': '60' };
+  const accepted: PreparedResponse = { ...plain(204, ''), body: undefined };
+  const answers: Record<ReportResult, PreparedResponse> = {
+    accepted,
+    preview: accepted,
+    foreign_origin: plain(403, 'Reports are for pages of this site.\n'),
+    rate_limit: plain(429, 'Too many reports.\n', undefined, later),
+    overload: plain(503, 'Reports are not taken at the moment.\n', undefined, later),
+    media_type: plain(415, 'Send application/json in UTF-8.\n', undefined, {
+      'Accept-Post': 'application/json',
+    }),
+    too_large: plain(413, `Send at most ${LARGEST_REPORT} bytes.\n`),
+    too_slow: plain(408, 'The report did not arrive in time.\n', undefined, { Connection: 'close' }),
+    invalid: plain(400, 'This is not a report.\n'),
+  };
+
+  async function resultOf(request: IncomingMessage): Promise<ReportResult | undefined> {
+    // the address that the request was sent to counts too: a site may be looked at by another name
+    if (isForeignPost(request.headers, new Set()) && isForeignPost(request.headers, own))
+      return 'foreign_origin';
+    const address = visitorAddress(request, trustProxy);
+    if (!reports.allowances.report(reports.hashOf(address))) return 'rate_limit';
+    if (!reports.allowances.inTime()) return 'overload';
+    if (!isJson(request.headers)) return 'media_type';
+    const body = await readBody(request, LARGEST_REPORT, patience);
+    if (body === 'aborted') return undefined;
+    if (!Buffer.isBuffer(body)) return body;
+    const report = reportIn(body);
+    if (!report) return 'invalid';
+    if (isPreview(request)) return 'preview';
+    // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
+    const taken = wantsPrivacy(request.headers) ? failedFormsOnly(report) : report;
+    reports.take(taken, reports.hashOf(address), reports.hashOf(address, 'verdict'));
+    return 'accepted';
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<number | undefined> {
+    const result = await resultOf(request);
+    if (result === undefined || response.destroyed) return undefined;
+    reports.results[result] += 1;
+    return sendPrepared(request, response, answers[result]);
+  }
+
+  /** @returns undefined while pages report nothing; else the status that was sent, if the sender was still there. */
+  return (request: IncomingMessage, response: ServerResponse) =>
+    reports.isOn() ? take(request, response) : undefined;
+}
+
+const isJson = (headers: IncomingHttpHeaders) =>
+  JSON_TYPE.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function reportIn(body: Buffer): PageReport | undefined {
+  try {
+    return pageReportSchema.safeParse(JSON.parse(utf8.decode(body))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Global Privacy Control, or Do Not Track. */
+const wantsPrivacy = ({ 'sec-gpc': gpc, dnt }: IncomingHttpHeaders) => gpc === '1' || dnt === '1';

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { type Encoded, encode, FAST, SMALL } from '@site/composer';
+import type { DataFolder } from '@site/registry';
+import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
+import { contentId, sha384, writeFileWhole } from '@site/server-kit';
+import { IMMUTABLE, type PreparedResponse } from './prepared-response.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+import { servedFiles } from './served-files.ts';
+import { stoppedFile } from './stopped-section.ts';
+
+const MEDIA_TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
+/** Compressed already. */
+const COMPACT = new Set(['woff2', 'png', 'pdf']);
+const CONTENT_ID = /^[0-9a-f]{20}$/;
+/** Bytes of encoded assets kept in memory; older ones are read again from disk. */
+const MEMORY_LIMIT = 64 * 1024 * 1024;
+
+export interface Assets {
+  /**
+   * A file of any mirrored version, or undefined: only what a manifest lists for browsers exists. Rejects if it cannot be
+   * read, or differs from the manifest.
+   */
+  find(name: string, version: string, file: string): Promise<PreparedResponse | undefined>;
+  /** The frame of an earlier composition: a page loaded before a deploy boots with the one it names. */
+  frame(id: string): Promise<PreparedResponse | undefined>;
+  /** Whether this version is mirrored here. */
+  knows(name: string, version: string): boolean;
+}
+
+/**
+ * Files of mirrored artifacts. They are found by looking the name up in the version's own manifest, never by
+ * joining a visitor's path to a folder.
+ *
+ * @param onDamaged called if a copy on this disk is missing or differs from its manifest.
+ */
+export function createAssets(
+  data: DataFolder,
+  headers: Record<string, string>,
+  onDamaged: () => void = () => {},
+): Assets {
+  /** Hashes of the files that may be served, by name, of each version. */
+  const manifests = new Map<string, Map<string, string>>();
+  const answers = new Map<string, Promise<PreparedResponse>>();
+  /** By hash: most files of a new version are those of the previous one. */
+  const bodies = new Map<string, Encoded>();
+  let held = 0;
+
+  function listed(name: string, version: string): Map<string, string> | undefined {
+    const key = `${name}/${version}`;
+    const known = manifests.get(key);
+    if (known) return known;
+    const file = join(data.mirror, name, version, 'section.json');
+    if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version) || !existsSync(file)) return undefined;
+    const hashes = servedFiles(storedFilesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+    manifests.set(key, hashes);
+    return hashes;
+  }
+
+  /** Caches what `load` returns, up to a total size. */
+  async function remembered(key: string, load: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+    const known = answers.get(key);
+    if (known) return known;
+    if (held > MEMORY_LIMIT) {
+      answers.clear();
+      bodies.clear();
+      held = 0;
+    }
+    const loading = load();
+    answers.set(key, loading);
+    try {
+      return await loading;
+    } catch (error) {
+      answers.delete(key);
+      throw error;
+    }
+  }
+
+  function holding(hash: string, body: Encoded): Encoded {
+    bodies.set(hash, body);
+    held += body.identity.length + body.br.length + body.gzip.length;
+    return body;
+  }
+
+  const immutable = (type: string, etag: string, body: Encoded): PreparedResponse => ({
+    status: 200,
+    etag,
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': IMMUTABLE,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // an SVG opened on its own is a document, and may contain scripts
+      'Content-Security-Policy': CLOSED_POLICY,
+    },
+    body,
+  });
+
+  async function load(name: string, version: string, file: string, hash: string): Promise<PreparedResponse> {
+    const ending = file.slice(file.lastIndexOf('.') + 1);
+    const etag = hash.slice(-24).replace(/[^a-zA-Z0-9]/g, '-');
+    const type = MEDIA_TYPES[ending] ?? 'application/octet-stream';
+    const target = join(data.encoded, name, version, file);
+    const same = bodies.get(hash);
+    if (same) {
+      // for the next start, where no other version may have it
+      if (!COMPACT.has(ending)) await keep(target, same).catch(ignored);
+      return immutable(type, etag, same);
+    }
+    const source = join(data.mirror, name, version, file);
+    const identity = await readFile(source);
+    if (sha384(identity) !== hash) throw new Error(`${source} is damaged`);
+    const body = COMPACT.has(ending)
+      ? { identity, br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
+      : await encodedOnce(identity, target);
+    return immutable(type, etag, holding(hash, body));
+  }
+
+  async function standIn(file: string, text: string): Promise<PreparedResponse> {
+    const body = holding(`stopped ${file}`, await encode(Buffer.from(text), FAST));
+    return immutable(MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)]!, contentId(text), body);
+  }
+
+  return {
+    knows: (name, version) => listed(name, version) !== undefined,
+    async find(name, version, file) {
+      const empty = stoppedFile(version, file);
+      if (empty !== undefined) return remembered(`stopped ${file}`, () => standIn(file, empty));
+      const hash = listed(name, version)?.get(file);
+      if (hash === undefined) return undefined;
+      try {
+        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file, hash));
+      } catch (error) {
+        // a version that was removed since is no fault; a missing file of an existing version is
+        if (existsSync(join(data.mirror, name, version))) {
+          onDamaged();
+          throw error;
+        }
+        manifests.delete(`${name}/${version}`);
+        return undefined;
+      }
+    },
+    async frame(id) {
+      if (!CONTENT_ID.test(id) || !existsSync(join(data.frames, `${id}.json`))) return undefined;
+      return remembered(`frame ${id}`, async () => {
+        const text = await readFile(join(data.frames, `${id}.json`));
+        return immutable('application/json', id, holding(id, await encode(text, FAST)));
+      });
+    },
+  };
+}
+
+/** A full disk only makes the next start slower. */
+const ignored = () => {};
+
+/** Compresses an immutable file at the best quality, once, and stores the result on disk. */
+async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
+  try {
+    const [br, gzip] = await Promise.all([readFile(`${target}.br`), readFile(`${target}.gz`)]);
+    const [fromBr, fromGzip] = await Promise.all([promisify(brotliDecompress)(br), promisify(gunzip)(gzip)]);
+    if (!identity.equals(fromBr) || !identity.equals(fromGzip)) throw new Error(`${target} is damaged`);
+    return { identity, br, gzip, brotli: SMALL };
+  } catch {
+    const body = await encode(identity, SMALL);
+    await keep(target, body).catch(ignored);
+    return body;
+  }
+}
+
+/** Not synced: it is checked when it is read. */
+async function keep(target: string, { br, gzip }: Encoded): Promise<void> {
+  await writeFileWhole(`${target}.br`, br, false);
+  await writeFileWhole(`${target}.gz`, gzip, false);
+}

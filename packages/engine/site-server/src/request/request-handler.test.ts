@@ -1,0 +1,584 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { artifactUrl } from '@site/composer';
+import { originFiles } from '@site/fixture-site/origin-files';
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
+import { servedSite } from '../testing/served-site.ts';
+import { createAssets } from './assets.ts';
+import { loadLiveSite } from './live-site.ts';
+
+const tiny = {
+  name: 'a',
+  pages: [
+    { path: '/a', body: `<i id="top"></i><p>${'Words to compress. '.repeat(40)}</p>` },
+    { path: '/a/two' },
+  ],
+  notFound: [{ pattern: '/a/items/*', body: '<p>No such item</p>' }],
+  redirects: [
+    { from: '/a/old', to: '/a/two', status: 301 as const },
+    { from: '/a/moved', to: '/a?x=1#top', status: 302 as const },
+    { from: '/a/gone', status: 410 as const },
+  ],
+  files: { 'public/a/paper.pdf': 'a paper', 'public/a/feed.xml': '<feed/>', 'web/chunk.js': 'void 1;' },
+  publicFiles: [
+    {
+      path: '/a/paper.pdf',
+      file: 'public/a/paper.pdf',
+      type: 'application/pdf',
+      disposition: 'attachment' as const,
+    },
+    {
+      path: '/a/feed.xml',
+      file: 'public/a/feed.xml',
+      type: 'application/atom+xml',
+      disposition: 'inline' as const,
+    },
+  ],
+};
+
+const serving = servedSite([tiny]);
+const assetPath = async (file: string) => {
+  const { composition } = (await serving).site();
+  return artifactUrl('a', composition.sections.a!.version, file);
+};
+
+test('a page is sent completely, to be revalidated, with its own policy', async () => {
+  const { ask } = await serving;
+  const { status, headers, body } = await ask('/a');
+  expect(status).toBe(200);
+  expect(body.toString()).toMatch(/^<!DOCTYPE html>.*<h1>Page \/a<\/h1>.*<\/html>$/s);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-length': String(body.length),
+    vary: 'Accept-Encoding',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
+test('HEAD is GET without the body: pages, 404, redirect, asset, health', async () => {
+  const { ask } = await serving;
+  for (const path of [
+    '/a',
+    '/nowhere',
+    '/a/old',
+    await assetPath('web/style.css'),
+    '/healthz',
+    '/sitemap.xml',
+  ]) {
+    const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+    const { date: _get, ...expected } = get.headers;
+    const { date: _head, ...found } = head.headers;
+    expect([path, head.status, head.body.length, found]).toEqual([path, get.status, 0, expected]);
+  }
+});
+
+test('each encoding is the same document under its own strong tag', async () => {
+  const { ask } = await serving;
+  const plainly = await ask('/a');
+  const br = await ask('/a', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+  const gzip = await ask('/a', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([plainly, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  expect(brotliDecompressSync(br.body)).toEqual(plainly.body);
+  expect(gunzipSync(gzip.body)).toEqual(plainly.body);
+  const tags = [plainly, br, gzip].map(({ headers }) => headers.etag!);
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+});
+
+test('a matching tag is answered 304 without a body, per encoding, weak and in a list too', async () => {
+  const { ask } = await serving;
+  const br = { 'Accept-Encoding': 'br' };
+  const [plainTag, brTag] = [
+    (await ask('/a')).headers.etag!,
+    (await ask('/a', { headers: br })).headers.etag!,
+  ];
+  for (const tag of [brTag, `W/${brTag}`, `"x", ${brTag}`, '*', ' * ']) {
+    const answer = await ask('/a', { headers: { ...br, 'If-None-Match': tag } });
+    expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, brTag]);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  }
+  expect((await ask('/a', { headers: { ...br, 'If-None-Match': plainTag } })).status).toBe(200);
+  expect((await ask('/a', { headers: { 'If-None-Match': brTag } })).status).toBe(200);
+  expect((await ask('/a', { headers: { 'If-None-Match': plainTag } })).status).toBe(304);
+  expect((await ask('/nowhere', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+});
+
+test('an encoding with q=0 is not sent, whatever its spelling', async () => {
+  const { ask } = await serving;
+  const cases: [string, string | undefined][] = [
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip;q=0.000', undefined],
+    ['BR;Q=0, GZIP', 'gzip'],
+    ['gzip;q=0, br;q=0.1', 'br'],
+    ['br;q=1.0', 'br'],
+    ['x-br, brotli', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ];
+  for (const [accepted, coding] of cases) {
+    const { headers, status } = await ask('/a', { headers: { 'Accept-Encoding': accepted } });
+    expect([accepted, status, headers['content-encoding']]).toEqual([accepted, 200, coding]);
+  }
+});
+
+test('unknown paths share one 404 page, whatever is asked with them', async () => {
+  const { ask } = await serving;
+  const first = await ask('/nowhere');
+  expect(first.status).toBe(404);
+  expect(first.body.toString()).toContain('<h1>Not found</h1>');
+  for (const path of ['/nowhere?x=1', '/other/place', '/_unknown', '/a.php', '/%61']) {
+    const other = await ask(path);
+    expect([path, other.status, other.body.equals(first.body)]).toEqual([path, 404, true]);
+  }
+  expect((await ask('/nowhere', { headers: { 'If-None-Match': first.headers.etag! } })).status).toBe(404);
+});
+
+test('below its pattern a section’s own 404 page is sent', async () => {
+  const { ask } = await serving;
+  for (const path of ['/a/items/x', '/a/items/x/y', '/a/items/']) {
+    const { status, body } = await ask(path);
+    expect([path, status, body.toString().includes('No such item')]).toEqual([path, 404, true]);
+  }
+  expect((await ask('/a/itemsx')).body.toString()).toContain('Not found');
+});
+
+test('a page that a deploy removes is a 404', async () => {
+  const { ask, deploy } = await servedSite([tiny]);
+  expect((await ask('/a/two')).status).toBe(200);
+  const redirects = tiny.redirects.slice(1);
+  await deploy([{ ...tiny, pages: [tiny.pages[0]!], redirects }]);
+  expect((await ask('/a/two')).status).toBe(404);
+});
+
+test('a redirect keeps the query, and its target’s own', async () => {
+  const { ask } = await serving;
+  const cases: [string, number, string | undefined][] = [
+    ['/a/old', 301, '/a/two'],
+    ['/a/old?utm_source=x&y=%20', 301, '/a/two?utm_source=x&y=%20'],
+    ['/a/moved', 302, '/a?x=1#top'],
+    ['/a/moved?y=2', 302, '/a?x=1&y=2#top'],
+    ['/a/gone', 410, undefined],
+    ['/a/gone?x', 410, undefined],
+    ['/A', 301, '/a'],
+    ['/a/', 301, '/a'],
+    ['/A/Two/?b=1', 301, '/a/two?b=1'],
+  ];
+  for (const [path, status, location] of cases) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.headers.location, answer.body.length]).toEqual([
+      path,
+      status,
+      location,
+      0,
+    ]);
+  }
+});
+
+test('no spelling of a path leads to another host', async () => {
+  const { ask } = await serving;
+  for (const path of [
+    '//evil.example',
+    '//evil.example/a/',
+    '/\\evil.example',
+    '/%5cevil.example/',
+    '/a/old?next=//evil.example',
+    '/.//evil.example',
+    '/A?//evil.example',
+  ]) {
+    const { headers, status } = await ask(path);
+    if (headers.location === undefined) expect([path, status]).toEqual([path, 404]);
+    else expect(headers.location).toMatch(/^\/a[^/\\]*(?:\/two)?\?/);
+  }
+});
+
+test('every method but GET and HEAD is answered 405 with what is allowed', async () => {
+  const { ask } = await serving;
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PURGE']) {
+    for (const path of ['/a', '/nowhere', '/healthz', '/apis', await assetPath('web/style.css')]) {
+      const { status, headers } = await ask(path, { method, headers: { 'X-HTTP-Method-Override': 'GET' } });
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD']);
+    }
+  }
+});
+
+test('any other spelling of a path is another path: 404, and never a cached alias', async () => {
+  const { ask } = await serving;
+  const variants = [
+    '/a//two',
+    '//a',
+    '/a/./two',
+    '/a/../a',
+    '/./a',
+    '/a/two/..',
+    '/%61',
+    '/a%2ftwo',
+    '/a%2Ftwo',
+    '/a%00',
+    '/a%0a',
+    '/a;x=1',
+    '/a;',
+    '/a.',
+    '/a/.',
+    '/a%20',
+    '/a%3fx',
+    '/a%23',
+    '/a/two.html',
+    '/a/index.html',
+    '/..%2fa',
+    '/%2e%2e/a',
+    '/a\\two',
+    '/.env',
+    '/.git/config',
+    '/a/~',
+    '/a//',
+    '/a/two//',
+    '/A%2fTWO',
+  ];
+  const lost = (await ask('/nowhere')).body;
+  for (const path of variants) {
+    const { status, body } = await ask(path);
+    expect([path, status, body.equals(lost)]).toEqual([path, 404, true]);
+  }
+  expect((await ask('/a')).status).toBe(200);
+});
+
+test('an absolute address as request target, and a raw NUL, reach nothing', async () => {
+  const { port } = await serving;
+  const raw = (text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('close', () => resolve(answer.split('\r\n')[0]!));
+      socket.on('error', () => {});
+    });
+  const end = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  expect(await raw(`GET http://evil.example/a ${end}`)).toBe('HTTP/1.1 404 Not Found');
+  expect(await raw(`GET /a\0 ${end}`)).toBe('HTTP/1.1 400 Bad Request');
+  // the query goes into the Location of a redirect: the parser lets visible ASCII through, and nothing else
+  for (const code of [1, 9, 10, 13, 31, 127, 128, 133, 160, 233, 255]) {
+    const query = String.fromCharCode(code);
+    expect([code, await raw(`GET /a/old?${query} ${end}`)]).toEqual([code, 'HTTP/1.1 400 Bad Request']);
+  }
+  expect(await raw(`OPTIONS * ${end}`)).toBe('HTTP/1.1 405 Method Not Allowed');
+});
+
+test('no header and no query changes a byte of a page, and none is echoed in it', async () => {
+  const { ask } = await serving;
+  const clean = await ask('/a');
+  const headers: Record<string, string> = {
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'http',
+    'X-Forwarded-For': '203.0.113.9',
+    'X-Forwarded-Port': '666',
+    'X-Forwarded-Prefix': '/evil',
+    Forwarded: 'host=evil.example;proto=http',
+    'X-Original-URL': '/a/two',
+    'X-Rewrite-URL': '/a/two',
+    'X-Host': 'evil.example',
+    'X-HTTP-Method-Override': 'DELETE',
+    Cookie: 'a=evil.example; theme=dark',
+    'Accept-Language': 'de',
+    Accept: 'application/json',
+    'User-Agent': 'evil.example',
+    Referer: 'https://evil.example/',
+    Origin: 'https://evil.example',
+    Range: 'bytes=0-3',
+    'If-Range': '"x"',
+    'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT',
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    'Save-Data': 'on',
+    'X-Forwarded-Scheme': 'http',
+    'X-Forwarded-Server': 'evil.example',
+    'X-Forwarded-Path': '/a/two',
+    'X-Forwarded-Uri': '/a/two',
+    'X-Forwarded-Ssl': 'off',
+    'X-Url-Scheme': 'http',
+    'Front-End-Https': 'off',
+    'X-Original-Host': 'evil.example',
+    'X-Original-Uri': '/a/two',
+    'X-Override-URL': '/a/two',
+    'X-HTTP-Host-Override': 'evil.example',
+    'X-HTTP-Method': 'DELETE',
+    'X-Method-Override': 'POST',
+    'X-Real-IP': '203.0.113.9',
+    'X-Client-IP': '203.0.113.9',
+    'True-Client-IP': '203.0.113.9',
+    'CF-Connecting-IP': '203.0.113.9',
+    'X-Accel-Redirect': '/a/two',
+    'X-Sendfile': '/etc/passwd',
+    'X-Middleware-Subrequest': 'src/middleware',
+    'X-Nextjs-Data': '1',
+    RSC: '1',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Charset': 'iso-8859-1',
+    Authorization: 'Basic ZXZpbDpldmls',
+    Via: '1.1 evil.example',
+    'Max-Forwards': '0',
+    TE: 'trailers',
+    DNT: '1',
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Dest': 'iframe',
+    'Sec-Purpose': 'prefetch;prerender',
+    'Sec-CH-UA-Mobile': '?1',
+    'Viewport-Width': '320',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    'Surrogate-Capability': 'evil="ESI/1.0"',
+  };
+  expect(Object.keys(headers)).toHaveLength(60);
+  for (const [name, value] of Object.entries(headers)) {
+    const dirty = await ask('/a?evil.example=1', { headers: { [name]: value } });
+    const { date: _clean, ...expected } = clean.headers;
+    const { date: _dirty, ...found } = dirty.headers;
+    expect([name, dirty.status, dirty.body.equals(clean.body), found]).toEqual([name, 200, true, expected]);
+  }
+  const fat = await ask('/a', { headers: { 'Content-Length': '12' }, body: 'evil.example' });
+  expect([fat.status, fat.body.equals(clean.body)]).toEqual([200, true]);
+  const moved = await ask('/A', { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } });
+  expect(moved.headers.location).toBe('/a');
+});
+
+test('every kind of response has the security headers, and none a cookie or server name', async () => {
+  const { ask } = await serving;
+  const tag = (await ask('/a')).headers.etag!;
+  const kinds: [number, Promise<Awaited<ReturnType<typeof ask>>>][] = [
+    [200, ask('/a')],
+    [304, ask('/a', { headers: { 'If-None-Match': tag } })],
+    [404, ask('/nowhere')],
+    [404, ask('/a/items/x')],
+    [301, ask('/A')],
+    [301, ask('/a/old')],
+    [410, ask('/a/gone')],
+    [405, ask('/a', { method: 'POST' })],
+    [200, ask(await assetPath('web/chunk.js'))],
+    [404, ask(await assetPath('web/other.js'))],
+    [200, ask('/a/paper.pdf')],
+    [200, ask('/sitemap.xml')],
+    [200, ask('/_live.json')],
+    [200, ask('/healthz')],
+    [503, ask('/api/leads', { method: 'POST' })],
+  ];
+  for (const [status, asked] of kinds) {
+    const answer = await asked;
+    expect([answer.status, answer.headers]).toMatchObject([
+      status,
+      {
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      },
+    ]);
+    for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin']) {
+      expect(answer.headers).not.toHaveProperty(name);
+    }
+  }
+});
+
+test('without TLS no response demands it', async () => {
+  const { ask } = await servedSite([tiny], { origin: 'http://localhost:3000' });
+  expect((await ask('/a')).headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a file of an artifact is sent as immutable, compressed, and only to its own origin', async () => {
+  const { ask } = await serving;
+  const answer = await ask(await assetPath('web/style.css'), { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/css; charset=utf-8',
+    'content-encoding': 'br',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(brotliDecompressSync(answer.body).toString()).toContain('{.a{color:red}}');
+  expect((await ask(await assetPath('web/style.css'))).body.toString()).toContain('{.a{color:red}}');
+});
+
+test('only what a manifest lists is served: no server bundle, no section.json, no file beside it, no other folder', async () => {
+  const { ask, data, site } = await serving;
+  const { version } = site().composition.sections.a!;
+  writeFileSync(join(data.mirror, 'a', version, 'web', 'secret.js'), 'secret');
+  const below = `/_sections/a/${version}`;
+  const paths = [
+    `${below}/server.cjs`,
+    `${below}/section.json`,
+    `${below}/web/secret.js`,
+    `${below}/`,
+    below,
+    `${below}/web`,
+    `${below}/web/../server.cjs`,
+    `${below}/web/..%2fserver.cjs`,
+    `${below}//web/chunk.js`,
+    `${below}/web/chunk.js/`,
+    `${below}/web/chunk.js%00`,
+    `${below}/WEB/chunk.js`,
+    '/_sections/a/0.0.0/web/chunk.js',
+    '/_sections/b/1/x',
+    `/_sections/../live.json`,
+    `/_sections/../../x/y`,
+    `/_sections/a/..%2f..%2flive.json/x`,
+    '/_sections/',
+    '/_sections/a',
+    '/_sections/__proto__/x/y',
+    '/_sections/a/constructor/x',
+    `/_sections/shell/${site().composition.shell.version}/server.cjs`,
+  ];
+  for (const path of paths) {
+    const { status, body } = await ask(path);
+    expect([path, status, body.toString()]).toEqual([path, 404, 'There is no such file.\n']);
+  }
+  expect((await ask(`${below}/web/chunk.js`)).body.toString()).toBe('void 1;');
+  expect((await ask(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
+});
+
+test('no file that describes an artifact is served, and what pages load is', async () => {
+  const descriptions = {
+    ...originFiles(),
+    'facts.json': '{}',
+    'features.json': '{}',
+    'contracts/Teaser-1.json': '{}',
+    'contracts/Teaser-1.d.ts': '',
+    [SOURCE_MAPS_FILE]: '{}',
+  };
+  const section = { name: 'a', files: { ...descriptions, 'web/provenance.0123456789ab.json': '{}' } };
+  const { ask, site } = await servedSite([section]);
+  const { version } = site().composition.sections.a!;
+  for (const file of Object.keys(descriptions))
+    expect([file, (await ask(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 404]);
+  for (const file of ['web/style.css', 'web/remoteEntry.js', 'web/provenance.0123456789ab.json'])
+    expect([file, (await ask(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 200]);
+});
+
+test('public files are sent at their own path with their type and disposition', async () => {
+  const { ask } = await serving;
+  const paper = await ask('/a/paper.pdf');
+  expect(paper.body.toString()).toBe('a paper');
+  expect(paper.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="paper.pdf"',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  });
+  const feed = await ask('/a/feed.xml');
+  expect(feed.headers).toMatchObject({
+    'content-disposition': 'inline',
+    'content-type': 'application/atom+xml',
+    'cross-origin-resource-policy': 'same-origin',
+    etag: expect.any(String),
+  });
+  expect(feed.body.toString()).toBe('<feed xml:base="https://www.example.com/"/>');
+});
+
+test('sitemap, robots, live table and frame come from the live composition', async () => {
+  const { ask, site } = await serving;
+  const { composition } = site();
+  expect((await ask('/sitemap.xml')).body.toString()).toBe(composition.sitemap);
+  expect((await ask('/robots.txt')).body.toString()).toBe(composition.robots);
+  expect(JSON.parse((await ask('/_live.json')).body.toString())).toEqual(composition.live);
+  const frame = await ask(composition.live.frame);
+  expect(JSON.parse(frame.body.toString()).config.brand).toBe('Tinybrand');
+  expect(frame.headers['cache-control']).toContain('immutable');
+});
+
+test('a page that was loaded before a deploy finds its frame and its versions after it', async () => {
+  const { ask, deploy, site } = await servedSite([tiny]);
+  const before = site().composition;
+  const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a', order: 1 }];
+  await deploy([{ ...tiny, navigation, style: 'p{color:blue}' }]);
+  expect(site().composition.frame).not.toBe(before.frame);
+  expect((await ask(before.live.frame)).status).toBe(200);
+  expect((await ask(before.live.sections.a!.style)).body.toString()).toContain('{.a{color:red}}');
+  expect((await ask(site().composition.live.sections.a!.style)).body.toString()).toContain('{p{color:blue}}');
+});
+
+test('before a composition is live everything but health and leads gets a 503 with Retry-After', async () => {
+  const { ask } = await servedSite([]);
+  for (const path of ['/', '/a', '/sitemap.xml']) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
+      path,
+      503,
+      '2',
+      'no-store',
+    ]);
+  }
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('a file that is missing or damaged on disk gives a 503, never wrong bytes, and is repaired', async () => {
+  const faults = [
+    (file: string) => rmSync(file),
+    (file: string) => writeFileSync(file, 'void 2;'),
+    (file: string) => writeFileSync(file, ''),
+  ];
+  for (const fault of faults) {
+    const { ask, data, site, activation } = await servedSite([tiny]);
+    const { version } = site().composition.sections.a!;
+    fault(join(data.mirror, 'a', version, 'web', 'chunk.js'));
+    expect((await ask(`/_sections/a/${version}/web/chunk.js`)).status).toBe(503);
+    expect((await ask('/a')).status).toBe(200);
+    await activation.check();
+    expect((await ask(`/_sections/a/${version}/web/chunk.js`)).body.toString()).toBe('void 1;');
+  }
+});
+
+test('a compressed copy that was damaged is made again', async () => {
+  const { ask, data, site } = await servedSite([tiny]);
+  const { version } = site().composition.sections.a!;
+  const kept = join(data.mirror, '..', 'encoded', 'a', version, 'web');
+  mkdirSync(kept, { recursive: true });
+  for (const ending of ['br', 'gz']) writeFileSync(join(kept, `chunk.js.${ending}`), 'damaged');
+  const asked = (coding: string) =>
+    ask(`/_sections/a/${version}/web/chunk.js`, { headers: { 'Accept-Encoding': coding } });
+  expect(brotliDecompressSync((await asked('br')).body).toString()).toBe('void 1;');
+  expect(gunzipSync((await asked('gzip')).body).toString()).toBe('void 1;');
+  expect(brotliDecompressSync(readFileSync(join(kept, 'chunk.js.br'))).toString()).toBe('void 1;');
+});
+
+test('a damaged public file keeps nothing else from being served after a restart, and is repaired', async () => {
+  const { data, site, activation } = await servedSite([tiny]);
+  const { composition } = site();
+  const { version } = composition.sections.a!;
+  writeFileSync(join(data.mirror, 'a', version, 'public/a/paper.pdf'), 'not a paper');
+  const restarted = () => loadLiveSite(composition, data, createAssets(data, {}, activation.recheck), {});
+  const statuses = async () => {
+    const { answers } = await restarted();
+    return ['/a', '/a/paper.pdf'].map((path) => answers.get(path)!.status);
+  };
+  expect(await statuses()).toEqual([200, 503]);
+  await activation.check();
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+test('100 random paths leave the responses held in memory as they were', async () => {
+  const { ask, site } = await serving;
+  const held = site().answers.size;
+  await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`/random-${at}?x=${at}`)));
+  expect(site().answers.size).toBe(held);
+});
+
+test('a site that is not to be indexed says so on every page, file and document; one that is says nothing', async () => {
+  const { ask } = await servedSite([tiny], { indexable: false });
+  for (const path of ['/a', '/nope', '/a/items/x', '/a/paper.pdf', '/a/feed.xml', '/sitemap.xml', '/a/old'])
+    expect((await ask(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect((await ask('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await ask('/sitemap.xml')).body.toString()).not.toContain('<loc>');
+  const found = await serving;
+  expect((await found.ask('/a')).headers['x-robots-tag']).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { parseSettings, trustProxy } from '@site/server-kit';
+import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
+
+const settings = (env: Record<string, string> = {}) => parseSettings(shellSettingsSchema, env);
+
+test('without any setting the shell listens on port 3000 of this machine and trusts no proxy', () => {
+  expect(settings()).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', TRUST_PROXY: 0 });
+});
+
+test('numbers are read from their text', () => {
+  const given = settings({ PORT: '8080', LEADS_API_PORT: '0', TRUST_PROXY: '2', REGISTRY_POLL: '100' });
+  expect(given).toMatchObject({ PORT: 8080, LEADS_API_PORT: 0, TRUST_PROXY: 2, REGISTRY_POLL: 100 });
+});
+
+test('every wrong setting is refused by its name, and all at once', () => {
+  const wrong: Record<string, string[]> = {
+    PORT: ['http', '-1', '65536', '80.5', '3000/tcp', ' '],
+    LEADS_API_PORT: ['x', '65536'],
+    TRUST_PROXY: ['true', '-1', '17', '1.5', 'loopback', ' '],
+    REGISTRY_POLL: ['0', '99', 'often'],
+    LOG_LEVEL: ['verbose', 'INFO'],
+    SITE_ORIGIN: ['localhost:3000'],
+  };
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      expect(() => settings({ [name]: value })).toThrow(
+        expect.objectContaining({
+          code: 'SITE_SETTING_INVALID',
+          message: expect.stringMatching(new RegExp(`^${name}: `)),
+        }),
+      );
+    }
+  }
+  expect(() => settings({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(/PORT: [\s\S]*TRUST_PROXY: /);
+});
+
+test('who may see the status page is one of three', () => {
+  const access = (value: string) =>
+    shellSettingsSchema.safeParse({ STATUS_ACCESS: value }).data?.STATUS_ACCESS;
+  for (const good of ['local', 'public', 'token:0123456789abcdef']) expect(access(good)).toBe(good);
+  for (const bad of ['', 'Public', 'token:', 'token:short', 'token:0123456789 abcdef', 'all'])
+    expect([bad, access(bad)]).toEqual([bad, undefined]);
+});
+
+test('TRUST_PROXY is read as leads-api reads it', () => {
+  expect(shellSettingsSchema.shape.TRUST_PROXY).toBe(trustProxy);
+});
+
+test('leads-api is on this machine, or where LEADS_API_URL says, and never in both places', () => {
+  const url = (env: Record<string, string>) => leadsApiUrl(settings(env));
+  expect(url({})).toBe('http://127.0.0.1:4000');
+  expect(url({ LEADS_API_PORT: '4001', LEADS_API_URL: '' })).toBe('http://127.0.0.1:4001');
+  const good = [
+    'http://leads.internal:4000',
+    'https://leads.internal',
+    'http://leads:80/',
+    'http://[::1]:4000',
+  ];
+  for (const given of good) expect(url({ LEADS_API_URL: given })).toBe(given);
+  expect(() => url({ LEADS_API_URL: good[0]!, LEADS_API_PORT: '4000' })).toThrow(
+    'LEADS_API_URL: must not be set together with LEADS_API_PORT',
+  );
+  const bad = [
+    'leads.internal:4000',
+    'ftp://leads.internal',
+    'http://',
+    'http://leads:99999',
+    'http://leads.internal/api',
+    'http://leads.internal?x',
+    'http://leads.internal/?x=1',
+    'http://leads.internal#x',
+    'http://ann:secret@leads.internal',
+    'http://leads internal',
+  ];
+  for (const given of bad)
+    expect(() => url({ LEADS_API_URL: given })).toThrow(/^LEADS_API_URL: must be http/);
+  expect(() => url({ LEADS_API_URL: bad[8]! })).not.toThrow('secret');
+});

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { siteSettingsSchema, statusAccess } from '@site/registry/settings';
+import { projectFolder, trustProxy, wholeNumber } from '@site/server-kit';
+import * as z from 'zod';
+
+/** Where leads-api listens when nothing else is said. */
+export const LEADS_API_PORT = 4000;
+
+const isOrigin = (text: string) => /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) && URL.canParse(text);
+
+const settingsSchema = siteSettingsSchema.extend({
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** leads-api on this machine. */
+  LEADS_API_PORT: wholeNumber(0, 65_535).optional(),
+  /** leads-api elsewhere. */
+  LEADS_API_URL: z
+    .string()
+    .refine(
+      isOrigin,
+      'must be http:// or https:// with a host and a port, without user, path or query, such as http://leads.internal:4000',
+    )
+    .optional(),
+  TRUST_PROXY: trustProxy,
+  /** Milliseconds between two reads of the registry. */
+  REGISTRY_POLL: wholeNumber(100, 3_600_000).default(500),
+  /** Megabytes for compositions and mirrored versions; what must be kept may exceed it. */
+  DISK_LIMIT_MB: wholeNumber(1, 10_000_000).default(2048),
+  /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
+  STATUS_ACCESS: statusAccess,
+  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
+  REPORTS_WEBHOOKS: z
+    .string()
+    .min(1)
+    .transform((value) => resolve(projectFolder, value))
+    .optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** The shell server's settings, parsed once from the environment. */
+export const shellSettingsSchema = settingsSchema.refine(
+  (given) => given.LEADS_API_URL === undefined || given.LEADS_API_PORT === undefined,
+  {
+    path: ['LEADS_API_URL'],
+    error: 'must not be set together with LEADS_API_PORT: leads-api is in one place',
+  },
+);
+
+/** Scheme, host and port of leads-api. */
+export const leadsApiUrl = (settings: {
+  LEADS_API_URL?: string | undefined;
+  LEADS_API_PORT?: number | undefined;
+}) => settings.LEADS_API_URL ?? `http://127.0.0.1:${settings.LEADS_API_PORT ?? LEADS_API_PORT}`;

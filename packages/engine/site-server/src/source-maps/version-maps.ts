@@ -1,0 +1,110 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { TraceMap, traceSegment } from '@jridgewell/trace-mapping';
+import { SAFE_NAME, SOURCE_MAPS_FILE, type StackFrame, storedFilesSchema } from '@site/section-kit/contract';
+import { printable, sha384 } from '@site/server-kit';
+import * as z from 'zod';
+
+/** A place in a source file, in text that is safe for a screen or a log; lines and columns from 1. */
+export interface ResolvedFrame {
+  section: string;
+  version: string;
+  /** The package and the path in it: `mfe-platform/src/slider.tsx`. */
+  source: string;
+  line: number;
+  column: number;
+  /** That line, where the version has the source. */
+  text?: string;
+  /** The name that the source has at that place. */
+  name?: string;
+}
+
+/** Bytes of one version's maps that are read; a larger file cannot have been downloaded. */
+const MOST_BYTES = 10 * 1024 * 1024;
+/** Bytes of maps kept in memory, as they are on disk. */
+const MOST_KEPT = 16 * 1024 * 1024;
+const MOST_LINES = 10_000_000;
+const MOST_CHARACTERS = { source: 200, text: 160, name: 80 };
+
+/** As `SourceMap`, from whoever made the artifact. */
+const mapSchema = z.object({
+  version: z.literal(3),
+  sources: z.array(z.string().nullable()),
+  sourcesContent: z.array(z.string().nullable()).optional(),
+  names: z.array(z.string()),
+  mappings: z.string(),
+});
+const mapsSchema = z.custom<Record<string, unknown>>(
+  (maps) => typeof maps === 'object' && maps !== null && !Array.isArray(maps),
+);
+
+interface VersionMaps {
+  bytes: number;
+  scripts: Record<string, unknown>;
+  /** Those that were asked for. */
+  traced: Map<string, TraceMap>;
+}
+
+/**
+ * Finds places in sources with the maps of mirrored versions. The maps are hostile input: this runs in a process with limits.
+ *
+ * @returns a function that throws for maps that are missing, damaged or malformed.
+ */
+export function createVersionMaps(mirror: string): (frame: StackFrame) => ResolvedFrame | undefined {
+  /** The ones used last are at the end. */
+  const kept = new Map<string, VersionMaps>();
+
+  function mapsOf(section: string, version: string): VersionMaps {
+    const key = `${section}/${version}`;
+    const maps = kept.get(key) ?? readMaps(mirror, section, version);
+    kept.delete(key);
+    kept.set(key, maps);
+    let held = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [oldest, { bytes }] of kept) {
+      if (held <= MOST_KEPT) break;
+      kept.delete(oldest);
+      held -= bytes;
+    }
+    return maps;
+  }
+
+  return ({ section, version, file, line, column }) => {
+    const { scripts, traced } = mapsOf(section, version);
+    if (!Object.hasOwn(scripts, file) || line < 1 || column < 1) return undefined;
+    const map = traced.get(file) ?? new TraceMap(mapSchema.parse(scripts[file]));
+    traced.set(file, map);
+    const segment = traceSegment(map, line - 1, column - 1);
+    if (!segment || segment.length === 1) return undefined;
+    const [, source, sourceLine, sourceColumn, name = -1] = segment;
+    if (!isPosition(sourceLine) || !isPosition(sourceColumn) || !map.sources[source]) return undefined;
+    const text = map.sourcesContent?.[source]?.split('\n')[sourceLine]?.trim();
+    return {
+      section,
+      version,
+      source: shown(map.sources[source], MOST_CHARACTERS.source),
+      line: sourceLine + 1,
+      column: sourceColumn + 1,
+      ...(text && { text: shown(text, MOST_CHARACTERS.text) }),
+      ...(map.names[name] && { name: shown(map.names[name], MOST_CHARACTERS.name) }),
+    };
+  };
+}
+
+const isPosition = (value: number) => Number.isInteger(value) && value >= 0 && value <= MOST_LINES;
+
+/** One line, and no longer. Cut before it is escaped too: a line may be as long as the file. */
+const shown = (text: string, most: number): string =>
+  printable(text.slice(0, most).replace(/\s/g, ' ')).slice(0, most).toWellFormed();
+
+/** @throws if the version is not here, has no maps, or they are not what its manifest says. */
+function readMaps(mirror: string, section: string, version: string): VersionMaps {
+  if (!SAFE_NAME.test(section) || !SAFE_NAME.test(version)) throw new Error('no such version');
+  const folder = join(mirror, section, version);
+  const { files } = storedFilesSchema.parse(JSON.parse(readFileSync(join(folder, 'section.json'), 'utf8')));
+  const file = join(folder, SOURCE_MAPS_FILE);
+  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} is too large`);
+  const content = readFileSync(file);
+  if (sha384(content) !== files[SOURCE_MAPS_FILE]?.sha384) throw new Error(`${file} is damaged`);
+  const scripts = mapsSchema.parse(JSON.parse(content.toString('utf8')));
+  return { bytes: content.length, scripts, traced: new Map() };
+}

@@ -1,0 +1,346 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signPreview } from '@site/composer';
+import type { TinySection } from '@site/fixture-site';
+import { originFiles } from '@site/fixture-site/origin-files';
+import { tinyKey } from '@site/fixture-site/tiny-signing';
+import { storeArtifact } from '@site/registry';
+import { listening, PREVIEW_KEY, servedSite } from '../testing/served-site.ts';
+import { statusReport, statusReportSchema } from './status-report.ts';
+
+const a = (text: string): TinySection => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>` }, { path: '/a/two' }],
+  manifest: { commit: 'c0ffee', budgets: { style: 5000 } },
+});
+const broken: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] };
+
+type Served = Awaited<ReturnType<typeof servedSite>>;
+const report = async ({ ask }: Served) =>
+  statusReportSchema.parse(JSON.parse((await ask('/_status.json')).body.toString()));
+const metric = async ({ ask }: Served, name: string) =>
+  (await ask('/metrics')).body
+    .toString()
+    .split('\n')
+    .filter((line) => line.startsWith(name) && !line.startsWith('#'));
+
+test('the report says what is live, by whom, in which sizes, and that it is what was asked for', async () => {
+  const leadsPort = await listening((_request, response) => response.end('ready'));
+  const site = await servedSite([a('one')], { leadsPort });
+  const told = await report(site);
+  expect(told).toMatchObject({
+    live: { composition: site.site().composition.id, since: expect.stringMatching(/Z$/), pages: 2 },
+    desired: { revision: 2, problem: null },
+    inStep: true,
+    refusals: [],
+    lastGate: { passed: true, renderedPages: 3, refusals: [] },
+    leads: { ready: true, problem: null },
+    previews: [],
+  });
+  expect(told.sections.map(({ name }) => name)).toEqual(['shell', 'a']);
+  const { version } = site.site().composition.sections.a!;
+  expect(told.sections[1]).toMatchObject({
+    version,
+    desired: version,
+    commit: 'c0ffee',
+    changedBy: 'a test',
+    pages: ['/a', '/a/two'],
+    style: { budget: 5000, bytes: expect.any(Number) },
+  });
+  expect(told.sections[1]!.largestPage.bytes).toBeGreaterThan(100);
+  expect(told.history.map(({ section, live }) => [section, live])).toEqual(
+    expect.arrayContaining([
+      ['shell', true],
+      ['a', true],
+    ]),
+  );
+});
+
+test('a version that says where it comes from is shown with repository, builder and number of packages', async () => {
+  const repository = 'https://git.example.com/<team>/a';
+  const site = await servedSite([{ ...a('one'), files: originFiles({ repository }) }, { name: 'b' }]);
+  const { sections } = await report(site);
+  expect(
+    sections.map(({ name, repository, builder, packages }) => [name, repository, builder, packages]),
+  ).toEqual([
+    ['shell', null, null, null],
+    ['a', repository, 'local', 1],
+    ['b', null, null, null],
+  ]);
+  const page = (await site.ask('/_status')).body.toString();
+  expect(page).toContain('<dt>Repository</dt><dd>https://git.example.com/&#60;team&#62;/a</dd>');
+  expect(page).toContain('<dt>Packages</dt><dd>1 in its bundles</dd>');
+  expect(page.match(/<dt>(?:Repository|Built by|Packages)<\/dt>/g)).toHaveLength(3);
+});
+
+test('a version that is held back is shown with section, route, code, cause and what to do', async () => {
+  const site = await servedSite([a('one')], { refusalsFail: false });
+  await site.deploy([broken]);
+  const told = await report(site);
+  expect(told.inStep).toBe(false);
+  expect(told.refusals).toEqual([
+    {
+      code: 'SITE_RENDER_THROWS',
+      section: 'a',
+      route: '/a',
+      cause: expect.stringContaining('<broken>'),
+      action: expect.stringMatching(/./),
+    },
+  ]);
+  const { version, desired } = told.sections.find(({ name }) => name === 'a')!;
+  expect(version).not.toBe(desired);
+  const page = (await site.ask('/_status')).body.toString();
+  expect(page).toContain('Not as in the registry: a.');
+  expect(page).toContain('SITE_RENDER_THROWS');
+  expect(page).toContain('&#60;broken&#62;');
+  expect(page).not.toContain('<broken>');
+});
+
+test('a registry that went back is shown on the page, in the report and as a number, and what is live stays', async () => {
+  const site = await servedSite([a('one')]);
+  const file = join(site.store.store, 'registry.json');
+  const older = readFileSync(file);
+  await site.deploy([a('two')]);
+  expect(await metric(site, 'site_registry_older')).toEqual(['site_registry_older 0']);
+  writeFileSync(file, older);
+  await site.check();
+  const told = await report(site);
+  expect(told.desired).toEqual({
+    revision: 3,
+    problem: expect.stringMatching(/went back from revision 3 to 2\..*site restore --above 3/),
+    older: true,
+    readSecondsAgo: expect.any(Number),
+  });
+  expect([told.inStep, (await site.ask('/a')).body.toString()]).toEqual([
+    false,
+    expect.stringContaining('two'),
+  ]);
+  expect((await site.ask('/_status')).body.toString()).toContain('The registry is older than before.');
+  expect(await metric(site, 'site_registry_')).toEqual([
+    'site_registry_revision 3',
+    'site_registry_readable 1',
+    expect.stringMatching(/^site_registry_read_age_seconds \d/),
+    'site_registry_older 1',
+  ]);
+});
+
+test('how long ago the registry was read is shown; a read that is old is a problem, until the next one', async () => {
+  const site = await servedSite([a('one')]);
+  const clock = performance.now.bind(performance);
+  const later = (seconds: number) =>
+    jest.spyOn(performance, 'now').mockImplementation(() => clock() + seconds * 1000);
+  const shown = async () => {
+    const { desired, inStep } = await report(site);
+    const page = (await site.ask('/_status')).body.toString();
+    const [readable, age] = (await metric(site, 'site_registry_read')).map((line) =>
+      Number(line.split(' ')[1]),
+    );
+    return { desired, inStep, page, readable, age };
+  };
+  later(9);
+  expect(await shown()).toMatchObject({ desired: { problem: null }, inStep: true, readable: 1 });
+  later(60);
+  const { desired, inStep, page, readable, age } = await shown();
+  expect(desired.problem).toMatch(/^SITE_REGISTRY_OLD_READ: The registry was last read more than 10 s ago/);
+  expect([desired.readSecondsAgo, age]).toEqual([expect.closeTo(60, -1), expect.closeTo(60, -1)]);
+  expect([inStep, readable]).toEqual([false, 0]);
+  expect(page).toMatch(/<dt>Registry read<\/dt><dd>6\d(\.\d)? s ago/);
+  expect(page).toContain('SITE_REGISTRY_OLD_READ');
+  site.activation.state.isFollowing = true;
+  expect((await shown()).desired.problem).toBeNull();
+  later(3600);
+  expect((await shown()).desired.problem).toContain('more than 300 s ago');
+  await site.check();
+  expect(await shown()).toMatchObject({
+    desired: { problem: null, older: false },
+    inStep: true,
+    readable: 1,
+  });
+  jest.restoreAllMocks();
+});
+
+test('the report is of one moment, though the registry is read again while it is made', async () => {
+  const { sources, activation } = await servedSite([a('one')]);
+  const made = statusReport(sources);
+  activation.state.revision = 99;
+  expect(await made).toMatchObject({ desired: { revision: 2 }, inStep: true });
+});
+
+test('the page is for people, not cached, not indexed, and styled under its own policy', async () => {
+  const { ask } = await servedSite([a('one')]);
+  const { status, headers, body } = await ask('/_status');
+  expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+    200,
+    'private, no-store',
+    'noindex, nofollow',
+  ]);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'sha256-/);
+  const page = body.toString();
+  expect(page).toContain('What is live matches the registry.');
+  expect(page).toContain('leads-api does not respond');
+  expect(page).not.toMatch(/ style=|<script/);
+});
+
+test('previews that are open are listed until they end', async () => {
+  const site = await servedSite([a('one')]);
+  const { entry } = await storeArtifact(
+    site.store.store,
+    join(site.store.build(a('two')), 'dist', 'artifact'),
+  );
+  const until = Date.now() + 60_000;
+  const versions = { a: { url: entry.url, ...entry.metadata } };
+  const token = signPreview({ site: site.origin, by: 'ann@laptop', until, versions }, PREVIEW_KEY);
+  await site.ask(`/_preview/${token}`);
+  expect((await report(site)).previews).toEqual([
+    { versions: { a: entry.metadata.version }, by: 'ann@laptop', until: new Date(until).toISOString() },
+  ]);
+  expect(await metric(site, 'site_previews')).toEqual(['site_previews 1']);
+  const off = await servedSite([a('one')], { previewsOn: false });
+  expect((await report(off)).previews).toBeNull();
+});
+
+test('what leads-api says of its retention while it is ready is in the report and on the page', async () => {
+  const retention = 'Visitors are promised 90 days.';
+  const leadsPort = await listening((_request, response) =>
+    response.end(JSON.stringify({ status: 'ready', retention })),
+  );
+  const { ask } = await servedSite([a('one')], { leadsPort });
+  const { leads } = JSON.parse((await ask('/_status.json')).body.toString());
+  expect(leads).toEqual({ ready: true, problem: retention });
+  expect((await ask('/_status')).body.toString()).toContain(retention);
+});
+
+test('metrics count responses by class and leads by status, and name no path', async () => {
+  const leadsPort = await listening((_request, response) => response.writeHead(429).end());
+  const site = await servedSite([a('one')], { leadsPort });
+  for (const path of ['/a', '/a', '/secret-path', '/A']) await site.ask(path);
+  const { etag } = (await site.ask('/a')).headers;
+  await site.ask('/a', { headers: { 'If-None-Match': etag! } });
+  await site.ask('/api/leads', { method: 'POST', body: '{}' });
+  expect(await metric(site, 'site_answers_total')).toEqual([
+    'site_answers_total{class="1xx"} 0',
+    'site_answers_total{class="2xx"} 3',
+    'site_answers_total{class="3xx"} 2',
+    'site_answers_total{class="4xx"} 1',
+    'site_answers_total{class="5xx"} 0',
+  ]);
+  expect(await metric(site, 'site_leads_proxied_total')).toEqual([
+    'site_leads_proxied_total{status="429"} 1',
+  ]);
+  expect(await metric(site, 'site_composition_info')).toEqual([
+    `site_composition_info{composition="${site.site().composition.id}"} 1`,
+  ]);
+  expect(await metric(site, 'site_gate_runs_total')).toEqual([
+    'site_gate_runs_total{result="passed"} 1',
+    'site_gate_runs_total{result="refused"} 0',
+  ]);
+  expect(await metric(site, 'site_registry_revision')).toEqual(['site_registry_revision 2']);
+  const all = (await site.ask('/metrics')).body.toString();
+  expect(all).toContain('nodejs_eventloop_lag_seconds');
+  expect(all).toContain('process_resident_memory_bytes');
+  expect(all).not.toContain('secret-path');
+});
+
+test('only visitors of this machine see it; to others it is a page that does not exist', async () => {
+  const { ask } = await servedSite([a('one')], { trustProxy: 1 });
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const missing = await ask('/nowhere');
+  for (const path of ['/_status', '/_status.json', '/metrics']) {
+    expect([path, (await ask(path, from('::ffff:127.0.0.1'))).status]).toEqual([path, 200]);
+    expect([path, (await ask(path, from('127.0.0.1, 203.0.113.7'))).status]).toEqual([path, 404]);
+    const hidden = await ask(path, from('203.0.113.7'));
+    expect([path, hidden.status, hidden.body.equals(missing.body)]).toEqual([path, 404, true]);
+    expect((await ask(path, { ...from('127.0.0.1'), method: 'POST' })).status).toBe(405);
+  }
+  const unknownProxy = await servedSite([a('one')]);
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'Via'])
+    expect((await unknownProxy.ask('/_status', { headers: { [name]: 'x' } })).status).toBe(404);
+});
+
+test('with a token whoever has it sees it, from anywhere', async () => {
+  const { ask } = await servedSite([a('one')], { statusSetting: 'token:sixteen-letters-1' });
+  const basic = (password: string) => `Basic ${Buffer.from(`ann:${password}`).toString('base64')}`;
+  const cases: [string | undefined, number][] = [
+    [undefined, 401],
+    ['Bearer sixteen-letters-1', 200],
+    ['bearer sixteen-letters-1', 200],
+    ['Bearer sixteen-letters-', 401],
+    ['Bearer ', 401],
+    [basic('sixteen-letters-1'), 200],
+    [basic('wrong'), 401],
+    ['Basic %', 401],
+    ['sixteen-letters-1', 401],
+  ];
+  for (const [Authorization, expected] of cases) {
+    const { status, headers } = await ask('/_status', { headers: Authorization ? { Authorization } : {} });
+    expect([Authorization, status]).toEqual([Authorization, expected]);
+    if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic /);
+  }
+  const open = await servedSite([a('one')], { statusSetting: 'public', trustProxy: 1 });
+  expect((await open.ask('/_status', { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(200);
+});
+
+test('before anything is live the page says so', async () => {
+  const { ask } = await servedSite([]);
+  const { status, body } = await ask('/_status');
+  expect([status, body.toString().includes('Nothing is live yet.')]).toEqual([200, true]);
+});
+
+test('where the environment signs: signers, the time of each release, the snapshot, and what is refused by section and code', async () => {
+  const site = await servedSite([a('one')], { refusalsFail: false, signs: true });
+  const signing = site.signing!;
+  site.store.environment.config.snapshotDays = 2;
+  const signed = await report(site);
+  expect(signed).toMatchObject({ inStep: true, refusals: [], signing: { snapshotAt: null } });
+  expect(signed.sections.map(({ changedAt, changedBy }) => [changedAt, changedBy])).toEqual([
+    ['1970-01-01T00:00:01.000Z', 'operator'],
+    ['1970-01-01T00:00:02.000Z', 'team a'],
+  ]);
+  expect(signed.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
+  expect(await metric(site, 'site_signing')).toEqual(['site_signing 1']);
+  expect(await metric(site, 'site_refusals_by_code')).toEqual([]);
+  expect(await metric(site, 'site_release_timestamp_seconds')).toEqual([
+    'site_release_timestamp_seconds{section="shell",signer="operator"} 1',
+    'site_release_timestamp_seconds{section="a",signer="team a"} 2',
+  ]);
+
+  await signing.snapshot(new Date(Date.now() - 3 * 86_400_000));
+  await signing.publish([a('two')], { release: tinyKey() });
+  const now = performance.now() + 61_000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  await site.check();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await site.check();
+  clock.mockRestore();
+  const told = await report(site);
+  expect(told).toMatchObject({
+    inStep: false,
+    refusals: [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }],
+    signing: { snapshotAt: expect.stringMatching(/Z$/), snapshotProblem: { code: 'SITE_SNAPSHOT_OLD' } },
+  });
+  // the release of what is live is still signed, and the other one is nobody's
+  expect(told.sections[1]).toMatchObject({ changedBy: 'team a' });
+  expect(told.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
+  expect(await metric(site, 'site_refusals_by_code')).toEqual([
+    'site_refusals_by_code{section="a",code="SITE_SIGNER_UNKNOWN"} 1',
+  ]);
+  expect(await metric(site, 'site_snapshot_timestamp_seconds')).not.toEqual([
+    'site_snapshot_timestamp_seconds 0',
+  ]);
+  const page = (await site.ask('/_status')).body.toString();
+  expect(page).toMatch(/Signatures<\/dt><dd>required.*3 days ago\. SITE_SNAPSHOT_OLD.*SITE_SIGNER_UNKNOWN/s);
+  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('a live version whose signature was taken away is not in step, has no author, and the page says so', async () => {
+  const site = await servedSite([a('one')], { refusalsFail: false, signs: true });
+  const file = join(site.store.store, 'registry.json');
+  const document = JSON.parse(readFileSync(file, 'utf8'));
+  delete document.microFrontends.a[0].extras.release;
+  writeFileSync(file, JSON.stringify(document));
+  await site.check();
+  const told = await report(site);
+  expect(told).toMatchObject({ inStep: false, refusals: [{ code: 'SITE_SIGNATURE_MISSING', section: 'a' }] });
+  expect(told.sections[1]).toMatchObject({ changedBy: null, changedAt: null });
+  expect((await site.ask('/_status')).body.toString()).toContain('What the registry says is not signed.');
+});

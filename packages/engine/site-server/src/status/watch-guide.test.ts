@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROBLEM_KINDS } from '@site/section-kit/reports';
+import { projectFolder } from '@site/server-kit';
+import * as z from 'zod';
+import { REPORT_RESULTS } from '../reports/reports.ts';
+import { servedSite } from '../testing/served-site.ts';
+import { statusReportSchema } from './status-report.ts';
+
+const guide = readFileSync(join(projectFolder, 'docs/guides/watch-the-site.md'), 'utf8');
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const found = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'properties') for (const name of Object.keys(value)) found.add(name);
+      walk(value);
+    }
+  };
+  walk(z.toJSONSchema(schema));
+  return [...found];
+}
+
+test('the guide names every field of /_status.json, every metric, kind of problem and fate of a report', async () => {
+  const { ask } = await servedSite([{ name: 'a' }], { reportsOn: true });
+  const metrics = [...(await ask('/metrics')).body.toString().matchAll(/^# TYPE (site_\w+)/gm)].map(
+    ([, name]) => name!,
+  );
+  const named = [...fieldsOf(statusReportSchema), ...metrics, ...PROBLEM_KINDS, ...REPORT_RESULTS];
+  expect([named.length > 90, metrics.length > 20]).toEqual([true, true]);
+  const missing = named.filter((name) => !new RegExp(`\\b${name}\\b`).test(guide));
+  expect(missing).toEqual([]);
+});

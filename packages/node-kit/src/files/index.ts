@@ -1,8 +1,0 @@
-// an entry of its own: whoever only stores files, such as each thread that checks pages, loads no HTTP server
-export { createFileAtomic, markUsed, syncFolder, writeFileAtomic, writeFileWhole } from './atomic-file.ts';
-export { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
-export { fewAtATime } from './few-at-a-time.ts';
-export { contentId, sha384 } from './hash.ts';
-export { removeLeftovers } from './leftovers.ts';
-export { type StoredFormat, storedFormat } from './stored-format.ts';
-export { writeFolder } from './write-folder.ts';

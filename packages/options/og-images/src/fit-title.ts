@@ -1,0 +1,56 @@
+import { SiteError } from '@site/server-kit';
+
+/** Width of a text in em, set as titles are. */
+export type Measure = (text: string) => number;
+
+/** Largest first, with the most lines that look good in that size. */
+const SIZES = [
+  { size: 68, most: 3 },
+  { size: 60, most: 4 },
+  { size: 52, most: 5 },
+  { size: 44, most: 6 },
+];
+
+/**
+ * The largest size in which a title fits, and its lines.
+ *
+ * @param width pixels.
+ * @throws SITE_PICTURE_TITLE where it fits no size.
+ */
+export function fitTitle(title: string, width: number, measure: Measure): { size: number; lines: string[] } {
+  for (const { size, most } of SIZES) {
+    const lines = balance(title.split(' '), width / size, most, measure);
+    if (lines) return { size, lines };
+  }
+  throw new SiteError(
+    'SITE_PICTURE_TITLE',
+    `This title is too long for a picture: ${title}`,
+    'Give the picture a shorter title in pictures.tsx.',
+  );
+}
+
+/** Breaks words into as few lines as fit, as even in width as they can be. */
+function balance(words: string[], width: number, most: number, measure: Measure): string[] | undefined {
+  const slack = (lines: string[]) => lines.reduce((sum, line) => sum + (width - measure(line)) ** 2, 0);
+  const fits = (line: string) => measure(line) <= width;
+  for (let count = 1; count <= most; count++) {
+    const [evenest] = breaks(words, count, fits).sort((a, b) => slack(a) - slack(b));
+    if (evenest) return evenest;
+  }
+  return undefined;
+}
+
+/** Every way to break words into a number of lines that fit. */
+function breaks(words: string[], count: number, fits: (line: string) => boolean): string[][] {
+  if (count === 1) {
+    const line = words.join(' ');
+    return fits(line) ? [[line]] : [];
+  }
+  const found: string[][] = [];
+  for (let first = 1; first <= words.length - count + 1; first++) {
+    const line = words.slice(0, first).join(' ');
+    if (!fits(line)) break;
+    for (const rest of breaks(words.slice(first), count - 1, fits)) found.push([line, ...rest]);
+  }
+  return found;
+}
