@@ -75,6 +75,26 @@ module.exports = {
       to: { path: '^packages/engine/(?!section-kit/)' },
     },
     {
+      name: 'scripts-know-no-suite',
+      severity: 'error',
+      comment: 'npm test is the one program that knows them.',
+      from: { path: '^scripts/', pathNot: '^scripts/test\\.ts$' },
+      to: { path: '^e2e/' },
+    },
+    {
+      name: 'pages-are-above-components',
+      comment: 'In a section, pages show components, and components show content and data.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/(?!pages/)' },
+      to: { path: '^mfe-[^/]+/src/pages/' },
+    },
+    {
+      name: 'content-and-data-know-no-component',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/(content|data)/' },
+      to: { path: '^mfe-[^/]+/src/(?!content/|data/)' },
+    },
+    {
       name: 'engine-knows-no-option',
       comment: 'An option is added where a program is put together. The build of OG images has no port yet.',
       severity: 'error',

@@ -17,7 +17,7 @@ import { queryCost } from './src/content/providers/gcp.view.ts';
 import { focusCategories } from './src/content/providers/multi-cloud.view.ts';
 import { creditDrawdown } from './src/content/providers/oci.view.ts';
 import { solutions } from './src/content/solutions.ts';
-import type { ViewData } from './src/views/view-data.ts';
+import type { ViewData } from './src/content/view-data.ts';
 
 export const industryViews: Record<string, ViewData> = {
   'financial-services': costOfResilience,

@@ -1,8 +1,8 @@
 import { rows, type View } from '@site/og-images';
+import type { ViewData } from './src/content/view-data.ts';
 import { BarsPlot } from './src/views/bars-view.tsx';
 import { Curves } from './src/views/lines-view.tsx';
 import { largestOf, StackBar } from './src/views/stacks-view.tsx';
-import type { ViewData } from './src/views/view-data.ts';
 import { WeekCells } from './src/views/week-view.tsx';
 
 /** The drawing of a page's view for the share picture. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../site/run.ts';
 import { ARTIFACTS } from '../site/test-site.ts';
@@ -40,6 +40,20 @@ export function linkPackages(folder: string): void {
   for (const owner of ['.', ...ARTIFACTS]) {
     const installed = join(root, owner, 'node_modules');
     if (existsSync(installed)) execFileSync('cp', ['-al', installed, join(folder, owner)]);
+  }
+  linkWorkspaces(folder);
+}
+
+/** The checkout's own packages by their names of then, wherever they were. */
+function linkWorkspaces(folder: string): void {
+  const scope = join(folder, 'node_modules', '@site');
+  rmSync(scope, { recursive: true });
+  mkdirSync(scope);
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+  for (const path of globSync((read('.') as { workspaces: string[] }).workspaces, { cwd: folder })) {
+    if (!existsSync(join(folder, path, 'package.json'))) continue;
+    const { name } = read(path) as { name: string };
+    if (name.startsWith('@site/')) symlinkSync(join(folder, path), join(folder, 'node_modules', name));
   }
 }
 

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
+import { NotRun } from './not-run.ts';
 import type { Judged } from './report.ts';
-import { NotRun, Seen, type Statement } from './statement.ts';
+import { Seen, type Statement } from './statement.ts';
 import type { Walk } from './walk.ts';
 
 /** Milliseconds after which a statement has failed. */

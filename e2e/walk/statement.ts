@@ -14,9 +14,6 @@ export interface Statement {
   check(walk: Walk, seen: Seen): Promise<void>;
 }
 
-/** It cannot be decided here, for this reason. */
-export class NotRun extends Error {}
-
 /** What a statement read and what it found wrong. */
 export class Seen {
   readonly faults: string[] = [];

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import type { TestSite } from '../site/test-site.ts';
+import { NotRun } from './not-run.ts';
 import { type Reading, readPage } from './reading.ts';
-import { NotRun } from './statement.ts';
 import { type Visit, visitPage } from './visit.ts';
 
 /** Milliseconds within which a step of a visitor must succeed. */

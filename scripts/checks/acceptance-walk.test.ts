@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judge } from '../../e2e/walk/judge.ts';
+import { NotRun } from '../../e2e/walk/not-run.ts';
 import { type Judged, readReport, type Verdict, worseThan } from '../../e2e/walk/report.ts';
-import { NotRun, Seen, type Statement } from '../../e2e/walk/statement.ts';
+import { Seen, type Statement } from '../../e2e/walk/statement.ts';
 import type { Walk } from '../../e2e/walk/walk.ts';
 
 const walk = { tidy: async () => {} } as Walk;

@@ -22,13 +22,15 @@ function releaseIn(folder: string, name: string): Release {
   const node = (file: string, args: string[], env: Record<string, string>) =>
     run('node', [join(folder, file), ...args], { cwd: folder, env });
   const ready = (env: Record<string, string>, path: string) => `http://127.0.0.1:${env.PORT}${path}`;
+  // until 1.1: 310571b3 has its packages in one folder
+  const engine = existsSync(join(folder, 'packages/engine')) ? 'packages/engine' : 'packages';
   return {
     name,
     folder,
     shell: (env) =>
-      startService(join(folder, 'packages/engine/site-server'), 'src/main.ts', env, ready(env, '/readyz')),
+      startService(join(folder, engine, 'site-server'), 'src/main.ts', env, ready(env, '/readyz')),
     leads: (env) => startService(join(folder, 'leads-api'), 'src/main.ts', env, ready(env, '/readyz')),
-    site: (args, env) => node('packages/engine/deploy-tool/src/cli.ts', args, env),
+    site: (args, env) => node(`${engine}/deploy-tool/src/cli.ts`, args, env),
     async storedLeads(env) {
       const { code, output } = await node('leads-api/src/cli.ts', ['list'], env);
       if (code !== 0) throw new Error(output);

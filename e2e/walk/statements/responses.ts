@@ -1,8 +1,9 @@
 import { late, refused } from '../../site/faults.ts';
 import { fillAndSend } from '../form.ts';
+import { NotRun } from '../not-run.ts';
 import { headingsOf, linksIn } from '../reading.ts';
 import { FORM_PAGES, KINDS, ROUTES, UNKNOWN } from '../routes.ts';
-import { NotRun, type Statement } from '../statement.ts';
+import type { Statement } from '../statement.ts';
 import { brandOf } from './pages.ts';
 
 const APOLOGY =

@@ -2,7 +2,7 @@ import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
 import type { Dimension } from '../data/month/bill/breakdowns.ts';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {

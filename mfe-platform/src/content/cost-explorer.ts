@@ -1,4 +1,4 @@
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy: PlatformCopy = {
   head: {

@@ -1,5 +1,5 @@
 import { globeIcon, networkIcon, shieldCheckIcon } from '@site/design-system/icons';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy: PlatformCopy = {
   head: {

@@ -1,7 +1,7 @@
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {

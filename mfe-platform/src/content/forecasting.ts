@@ -1,6 +1,6 @@
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   head: {

@@ -3,7 +3,7 @@ import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy: PlatformCopy = {
   head: {

@@ -1,6 +1,6 @@
 import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
-import type { PlatformCopy } from '../frame/platform-page.tsx';
+import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy: PlatformCopy = {
   head: {

@@ -1,24 +1,9 @@
 import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { ReactNode } from 'react';
-import { type ActionLabel, action } from './actions.ts';
+import { action } from '../content/actions.ts';
+import type { PlatformCopy } from '../content/platform-copy.ts';
 import { platformPicture } from './platform-picture.ts';
-
-/** Copy of every platform page. */
-export interface PlatformCopy {
-  head: { title: string; description: string; keywords: readonly string[] };
-  /** Name in the breadcrumb. */
-  name: string;
-  hero: {
-    title: string;
-    lead: string;
-    actions: readonly [ActionLabel, ActionLabel];
-    /** What an action promises, where its label alone could be misread. */
-    note?: string;
-  };
-  /** `tone` as of ClosingCta; most pages end quietly. */
-  closing: { title: string; text: string; tone?: 'night' };
-}
 
 interface PlatformPageProps {
   path: string;

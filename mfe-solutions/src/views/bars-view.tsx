@@ -1,4 +1,4 @@
-import type { BarsData } from './view-data.ts';
+import type { BarsData } from '../content/view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
 /** Pixels: the plot's own box inside the drawing; text is above it, labels are below it. */

@@ -1,4 +1,4 @@
-import type { LinesData } from './view-data.ts';
+import type { LinesData } from '../content/view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
 /** Pixels: the plot's own box inside the drawing; labels are below it. */

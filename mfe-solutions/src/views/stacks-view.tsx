@@ -1,5 +1,5 @@
 import { wholePercents } from '@site/design-system';
-import type { StacksData } from './view-data.ts';
+import type { StacksData } from '../content/view-data.ts';
 import { LegendItem, ViewFrame } from './view-frame.tsx';
 
 const PALETTES = {

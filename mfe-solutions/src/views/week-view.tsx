@@ -1,4 +1,4 @@
-import type { WeekData } from './view-data.ts';
+import type { WeekData } from '../content/view-data.ts';
 import { ViewFrame } from './view-frame.tsx';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -1,4 +1,4 @@
-import type { StacksData } from '../../views/view-data.ts';
+import type { StacksData } from '../view-data.ts';
 
 export const imagesByAge: StacksData = {
   title: 'Imaging archive by age',

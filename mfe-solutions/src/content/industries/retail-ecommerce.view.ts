@@ -1,4 +1,4 @@
-import type { BarsData } from '../../views/view-data.ts';
+import type { BarsData } from '../view-data.ts';
 
 export const tradingYear: BarsData = {
   title: 'A trading year',

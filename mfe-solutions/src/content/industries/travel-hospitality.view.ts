@@ -1,4 +1,4 @@
-import type { WeekData } from '../../views/view-data.ts';
+import type { WeekData } from '../view-data.ts';
 
 export const searchWeek: WeekData = {
   title: 'Search spend by hour',

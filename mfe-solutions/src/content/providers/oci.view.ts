@@ -1,4 +1,4 @@
-import type { LinesData } from '../../views/view-data.ts';
+import type { LinesData } from '../view-data.ts';
 
 export const creditDrawdown: LinesData = {
   title: 'Universal Credits left',
