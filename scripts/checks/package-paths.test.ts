@@ -39,9 +39,9 @@ test('a package reaches another by its name alone, and the project through a set
 });
 
 test.each([
-  "readFileSync(join(__dirname, '../../design-system/src/theme.css'))",
-  "new URL('../../../shell/config/site.json', import.meta.url)",
-  "join(import.meta.dirname, '..', '..', '..')",
+  "readFileSync(join(__dirname, '../../../site/design-system/src/theme.css'))",
+  "new URL('../../../../shell/config/site.json', import.meta.url)",
+  "join(import.meta.dirname, '..', '..', '..', '..')",
   'import(`../../registry/src/index.ts`)',
 ])('%s is found', (line) => {
   expect(reached('packages/engine/section-build/src/planted.ts', line)).toHaveLength(1);

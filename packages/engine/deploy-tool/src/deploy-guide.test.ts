@@ -9,15 +9,14 @@ import * as schemas from './output-schema.ts';
 
 const guide = readFileSync(join(root, 'docs/guides/deploy-a-section.md'), 'utf8');
 const sourcesOf = (folder: string) =>
-  readdirSync(join(root, 'packages', folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(root, 'packages/engine', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(root, 'packages', folder, file), 'utf8'))
+    .map((file) => readFileSync(join(root, 'packages/engine', folder, file), 'utf8'))
     .join('\n');
 // what keeps a server from starting is in the guide to operating the site
 const PACKAGES = [
-  'node-kit/src/files',
-  'node-kit/src/object-store',
-  'node-kit/src/settings',
+  'server-kit/src/files',
+  'server-kit/src/settings',
   'registry/src',
   'composer/src',
   'deploy-tool/src',

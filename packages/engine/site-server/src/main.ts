@@ -1,39 +1,23 @@
 #!/usr/bin/env node
 import { flushCompileCache } from 'node:module';
-import { composePreview, previewKey, stopWarnings } from '@site/composer';
-import { createTrust, dataFolder, describeRefusal, openRegistry } from '@site/registry';
+import { previewKey } from '@site/composer';
+import { createTrust, dataFolder, openRegistry } from '@site/registry';
 import { followSiteConfig, registryLocation, siteFolder, siteOrigin } from '@site/registry/settings';
 import { listen, parseSettings, printable, SiteError, startFailure, stopServer } from '@site/server-kit';
 import pino from 'pino';
-import { createActivation } from './activation/activation.ts';
-import { createCatchUp } from './activation/catch-up.ts';
 import { problemNow } from './activation/registry-age.ts';
 import { leadsApiAt } from './connections/leads-api.ts';
-import { createLeadsProxy } from './connections/leads-proxy.ts';
-import { createLeadsWatch } from './connections/leads-watch.ts';
 import { createSiteServer } from './connections/site-server.ts';
-import { createPreviewAnswers } from './previews/preview-answers.ts';
-import { createPreviews } from './previews/previews.ts';
 import { createPruner } from './prune/pruner.ts';
-import { createReportsEndpoint } from './reports/intake/endpoint.ts';
-import { liveBefore } from './reports/live-before.ts';
 import { createNotifications } from './reports/notifications.ts';
-import { createReports } from './reports/reports.ts';
 import { createWebhookQueue } from './reports/webhook-queue.ts';
 import { readWebhooks } from './reports/webhooks-file.ts';
-import { createAssets } from './request/assets.ts';
-import { type LiveSite, loadLiveSite } from './request/live-site.ts';
+import type { LiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
-import { createRequestHandler } from './request/request-handler.ts';
-import { securityHeaders } from './request/security-headers.ts';
 import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
+import { createSite } from './site/create-site.ts';
 import { createStackResolver } from './source-maps/stack-resolver.ts';
-import { createMetrics } from './status/metrics.ts';
-import { createOperations } from './status/operations.ts';
 import { createProblemLog } from './status/problem-log.ts';
-import { bakedIn, readiness } from './status/readiness.ts';
-import { createRecord, recordAnswer, recordGate, recordLead } from './status/site-record.ts';
-import { statusAccess } from './status/status-access.ts';
 
 /** How long responses in progress may take after the server is told to stop, in ms. */
 const STOP_GRACE = 3000;
@@ -51,157 +35,35 @@ async function main(): Promise<void> {
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) =>
     logConfig(problem, 'site configuration is invalid; the previous one stays in use'),
   );
-  const headers = securityHeaders(origin);
   const data = dataFolder(siteFolder(settings));
-  const assets = createAssets(data, headers, () => activation.recheck());
-  let site: LiveSite | undefined;
-
-  const reports = createReports({
-    isOn: () => Boolean(current.reports),
-    resolveStack: createStackResolver(data),
-    servesFile: async (...file) => (await assets.find(...file)) !== undefined,
-    ...createNotifications({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
+  const leadsApi = leadsApiAt(leadsApiUrl(settings));
+  const site = await createSite({
+    registry: openRegistry(registryLocation(settings), {
+      origins: settings.ARTIFACT_SOURCES,
+      trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, config),
+    }),
+    data,
+    environment: () => ({ config: config(), origin, year: new Date().getUTCFullYear() }),
+    leadsApi,
+    log,
+    trustProxy: settings.TRUST_PROXY,
+    statusSetting: settings.STATUS_ACCESS,
+    previewKey: previewKey(settings),
+    reports: {
+      resolveStack: createStackResolver(data),
+      ...createNotifications({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
+    },
+    poll: settings.REGISTRY_POLL,
   });
-  function show(next: LiveSite): void {
-    site = next;
-    reports.shown(next.composition);
-    recompress(next, data, () => site === next).catch((error: unknown) => {
+  const { live, check, sources } = site;
+  const { state } = site.activation;
+  const compress = (shown: LiveSite) =>
+    recompress(shown, data, () => live.site === shown).catch((error: unknown) => {
       log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
-  }
-
-  const record = createRecord();
-  const source = openRegistry(registryLocation(settings), {
-    origins: settings.ARTIFACT_SOURCES,
-    trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, config),
-  });
-  const registry = {
-    ...source,
-    async read() {
-      record.desired = await source.read();
-      return record.desired;
-    },
-  };
-  let current = config();
-  const environment = () => {
-    current = config();
-    return { config: current, origin, year: new Date().getUTCFullYear() };
-  };
-  const activation = createActivation({
-    registry,
-    data,
-    environment,
-    async prepare(composition) {
-      const next = await loadLiveSite(composition, data, assets, headers, site);
-      return () => {
-        show(next);
-        record.activations += 1;
-        log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
-        const stopped = stopWarnings(composition).map(describeRefusal);
-        if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
-      };
-    },
-    onRefused: (refusals) =>
-      log.error(
-        { refusals: refusals.map(describeRefusal) },
-        site
-          ? 'versions held back'
-          : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',
-      ),
-    onNoneRefused: () => log.info('no version is held back any more'),
-    poll: settings.REGISTRY_POLL,
-    onGate(result, milliseconds) {
-      const baked = result.ok ? bakedIn(result.warnings) : [];
-      if (baked.length > 0)
-        log.warn({ warnings: baked }, 'versions were built with another site configuration');
-      recordGate(record, result, milliseconds);
-      metrics.gateSeconds.observe(milliseconds / 1000);
-    },
-  });
-  const { state } = activation;
-  let checking: Promise<void> | undefined;
-  const check = () => {
-    checking ??= activation
-      .check()
-      .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
-      .finally(() => {
-        checking = undefined;
-      });
-    return checking;
-  };
-  const before = liveBefore(data);
-  if (before) reports.shown(before);
-  // What was live before the restart is served before anything else is read.
-  if (state.live) show(await loadLiveSite(state.live, data, assets, headers));
-
-  const key = previewKey(settings);
-  const previews =
-    key === undefined
-      ? undefined
-      : createPreviews({
-          key,
-          origin,
-          live: () => site?.composition,
-          signers: () => source.trust?.state() ?? '',
-          compose: (versions, live) => composePreview(versions, live, registry, data, environment()),
-          load: (composition) => loadLiveSite(composition, data, assets, headers, site),
-        });
-
-  const leadsApi = leadsApiAt(leadsApiUrl(settings));
-  const sources = {
-    state,
-    record,
-    site: () => site,
-    data,
-    assets,
-    previews: previews?.list,
-    leadsApi,
-    leads: createLeadsWatch(leadsApi, log),
-    reports,
-  };
-  const metrics = createMetrics(sources);
-  const previewAnswers = createPreviewAnswers(previews, headers);
-  const takeReport = createReportsEndpoint({
-    reports,
-    origin,
-    trustProxy: settings.TRUST_PROXY,
-    headers,
-    isPreview: ({ headers: { cookie } }) =>
-      cookie !== undefined && previewAnswers.among(cookie) !== undefined,
-  });
-  const server = createSiteServer(
-    createRequestHandler({
-      site: () => site,
-      assets,
-      headers,
-      previews: previewAnswers,
-      takeReport,
-      operations: createOperations(
-        sources,
-        metrics,
-        statusAccess(settings.STATUS_ACCESS, settings.TRUST_PROXY, origin),
-        headers,
-      ),
-      onAnswered: (status) => recordAnswer(record, status),
-      onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
-      catchUp: createCatchUp({ registry, data, check }),
-      forwardToLeads: createLeadsProxy({
-        leadsApi,
-        trustProxy: settings.TRUST_PROXY,
-        headers,
-        onAnswered(status) {
-          recordAnswer(record, status);
-          recordLead(record, status);
-        },
-      }),
-      health(path) {
-        if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
-        if (path !== '/readyz') return undefined;
-        return readiness(sources, config());
-      },
-    }),
-    headers,
-  );
+  live.on('shown', compress);
+  if (live.site) void compress(live.site);
+  const server = createSiteServer(site.handle, site.headers);
 
   const pruner = createPruner(data, settings.DISK_LIMIT_MB, log);
   let prunedFor: string | undefined;
@@ -215,7 +77,7 @@ async function main(): Promise<void> {
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
-    if (!site && (state.registryProblem || state.isEmpty)) endWithoutSite(state.registryProblem);
+    if (!live.site && (state.registryProblem || state.isEmpty)) endWithoutSite(state.registryProblem);
     while (!stopping) {
       await check();
       if (state.live && state.live.id !== prunedFor) {

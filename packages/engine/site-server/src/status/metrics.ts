@@ -14,7 +14,7 @@ export interface Metrics {
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
 export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics {
-  const { state, record, site, previews, reports, leads } = sources;
+  const { state, record, live, previews, reports, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -85,7 +85,7 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
     registers,
     collect() {
       this.reset();
-      for (const [section, { gone }] of stoppedIn(site()?.composition))
+      for (const [section, { gone }] of stoppedIn(live.site?.composition))
         this.set({ section, status: gone ? '410' : '503' }, 1);
     },
   });
@@ -100,10 +100,10 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
     registers,
     collect() {
       this.reset();
-      const live = site()?.composition;
+      const composition = live.site?.composition;
       const released = state.signing ? liveEntries(state.signing.document) : [];
       for (const [section, entry] of released) {
-        if (pinOf(live, section)?.integrity !== entry.metadata.integrity) continue;
+        if (pinOf(composition, section)?.integrity !== entry.metadata.integrity) continue;
         const { changedAt, changedBy: signer } = entry.extras;
         this.set({ section, signer }, Date.parse(changedAt) / 1000);
       }
@@ -133,7 +133,7 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
     registers,
     collect() {
       this.reset();
-      const composition = site()?.composition.id;
+      const composition = live.site?.composition.id;
       if (composition) this.set({ composition }, 1);
     },
   });

@@ -221,7 +221,7 @@ test('metrics count responses by class and leads by status, and name no path', a
     'site_answers_total{class="1xx"} 0',
     'site_answers_total{class="2xx"} 3',
     'site_answers_total{class="3xx"} 2',
-    'site_answers_total{class="4xx"} 1',
+    'site_answers_total{class="4xx"} 2',
     'site_answers_total{class="5xx"} 0',
   ]);
   expect(await metric(site, 'site_leads_proxied_total')).toEqual([

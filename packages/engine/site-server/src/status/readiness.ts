@@ -1,19 +1,19 @@
 import { CONFIG_BAKED, stopWarnings } from '@site/composer';
 import { describeRefusal, type Warning } from '@site/registry';
-import { configurationGaps, type SiteConfig } from '@site/section-kit/contract';
+import { configurationGaps } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
 import type { StatusSources } from './status-report.ts';
 
 /** The response of /readyz: 200 while pages are served, whatever else is broken. */
-export function readiness(
-  { state, site, leads }: Pick<StatusSources, 'state' | 'site' | 'leads'>,
-  config: SiteConfig,
-) {
+export function readiness({
+  state,
+  live: { site: live, config },
+  leads,
+}: Pick<StatusSources, 'state' | 'live' | 'leads'>) {
   const { revision, servedRevision, pending, registryOlder, refusals, missingPages, warnings, signing } =
     state;
   const registryProblem = problemNow(state);
-  const live = site();
   const lacking = missingPages.length > 0;
   return {
     status: live && !lacking ? 200 : 503,

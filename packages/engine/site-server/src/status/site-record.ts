@@ -1,5 +1,5 @@
 import type { ComposeResult } from '@site/composer';
-import { type Finding, findingOf, type RegistryDocument } from '@site/registry';
+import { type Finding, findingOf } from '@site/registry';
 
 export interface GateRun {
   /** ISO time at which it ended. */
@@ -13,8 +13,6 @@ export interface GateRun {
 
 /** What the server has done since it started: plain counters, read on request. */
 export interface SiteRecord {
-  /** What the registry said last. */
-  desired: RegistryDocument | undefined;
   lastGate: GateRun | undefined;
   activations: number;
   /** Gate runs by result. */
@@ -28,7 +26,6 @@ export interface SiteRecord {
 }
 
 export const createRecord = (): SiteRecord => ({
-  desired: undefined,
   lastGate: undefined,
   activations: 0,
   passed: 0,

@@ -22,7 +22,7 @@ import type { LeadsWatch } from '../connections/leads-watch.ts';
 import { healthSchema } from '../reports/health.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Assets } from '../request/assets.ts';
-import type { LiveSite } from '../request/live-site.ts';
+import type { LiveState } from '../site/live-state.ts';
 import type { SiteRecord } from './site-record.ts';
 
 /** Brotli bytes, with the section's own budget; null if it sets none. */
@@ -129,7 +129,7 @@ export type StatusReport = z.output<typeof statusReportSchema>;
 export interface StatusSources {
   state: ActivationState;
   record: SiteRecord;
-  site: () => LiveSite | undefined;
+  live: Pick<LiveState, 'site' | 'desired' | 'config'>;
   data: DataFolder;
   assets: Assets;
   /** Previews in memory; undefined if they are off. */
@@ -142,12 +142,12 @@ export interface StatusSources {
 const HISTORY = 20;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
-  const { state, record, site, data, previews, leadsApi } = sources;
+  const { state, live, record, data, previews, leadsApi } = sources;
   // All of one moment: what is live and asked for may change while files are read.
   const { signing, revision, registryOlder, refusals } = state;
   const [registryProblem, readSecondsAgo] = [problemNow(state), registryAge(state)];
-  const composition = site()?.composition;
-  const entries = liveEntries(record.desired ?? { schema: '', microFrontends: {} });
+  const composition = live.site?.composition;
+  const entries = liveEntries(live.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
   const names = new Set(['shell', ...Object.keys(pins), ...entries.keys()]);
   const sections = await Promise.all(
@@ -209,8 +209,8 @@ async function sectionReport(
   version: string | undefined,
   desired: string | undefined,
 ): Promise<StatusReport['sections'][number]> {
-  const { data, assets, site, reports } = sources;
-  const live = site();
+  const { data, assets, reports } = sources;
+  const live = sources.live.site;
   const manifest = version === undefined ? undefined : manifestOf(data, name, version);
   const folder = join(data.mirror, name, version ?? '');
   const { provenance, packages } = manifest ? await artifactOrigin({ folder, manifest }) : {};
@@ -252,8 +252,8 @@ async function sectionReport(
 }
 
 /** What counts of the registry. */
-const countedOf = ({ state: { signing }, record }: StatusSources): RegistryDocument | undefined =>
-  signing ? signing.document : record.desired;
+const countedOf = ({ state: { signing }, live }: StatusSources): RegistryDocument | undefined =>
+  signing ? signing.document : live.desired;
 
 function manifestOf(data: DataFolder, name: string, version: string): ArtifactManifest {
   const text = readFileSync(join(data.mirror, name, version, 'section.json'), 'utf8');

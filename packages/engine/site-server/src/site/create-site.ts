@@ -1,0 +1,196 @@
+import { composePreview, type Environment, stopWarnings } from '@site/composer';
+import { type DataFolder, describeRefusal, type Registry } from '@site/registry';
+import type { Logger } from 'pino';
+import { createActivation } from '../activation/activation.ts';
+import { createCatchUp } from '../activation/catch-up.ts';
+import type { LeadsApi } from '../connections/leads-api.ts';
+import { createLeadsProxy } from '../connections/leads-proxy.ts';
+import { createLeadsWatch } from '../connections/leads-watch.ts';
+import { createPreviewAnswers } from '../previews/preview-answers.ts';
+import { createPreviews } from '../previews/previews.ts';
+import { createReportsEndpoint } from '../reports/intake/endpoint.ts';
+import { liveBefore } from '../reports/live-before.ts';
+import { createReports, type ReportsOptions } from '../reports/reports.ts';
+import { createAssets } from '../request/assets.ts';
+import { loadLiveSite } from '../request/live-site.ts';
+import { createRequestHandler } from '../request/request-handler.ts';
+import { securityHeaders } from '../request/security-headers.ts';
+import { createMetrics } from '../status/metrics.ts';
+import { createOperations } from '../status/operations.ts';
+import { bakedIn, readiness } from '../status/readiness.ts';
+import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
+import { statusAccess } from '../status/status-access.ts';
+import { LiveState } from './live-state.ts';
+
+export interface SiteOptions {
+  registry: Registry;
+  data: DataFolder;
+  /** Read again at each check of the registry. */
+  environment: () => Environment;
+  leadsApi: LeadsApi;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Number of proxies in front. */
+  trustProxy: number;
+  /** STATUS_ACCESS. */
+  statusSetting: string;
+  /** Signs preview links; without it there are none. */
+  previewKey?: string | undefined;
+  /** Composes a preview; by default as the composer does. */
+  composePreview?: typeof composePreview;
+  /** What happens with visitors' reports. `isOn` is by default what the site configuration says. */
+  reports: Pick<ReportsOptions, 'resolveStack' | 'onProblem' | 'onWorse'> & Partial<ReportsOptions>;
+  /** Milliseconds that a report may take to arrive. */
+  reportPatience?: number;
+  /** Milliseconds between two reads of the registry. */
+  poll?: number;
+}
+
+export type Site = Awaited<ReturnType<typeof createSite>>;
+
+/**
+ * The whole site on a server: everything between a registry and a request. Nothing is listened to and nothing is repeated here;
+ * what was live before is served from the first request on.
+ */
+export async function createSite(options: SiteOptions) {
+  const { data, log, leadsApi, trustProxy, previewKey, composePreview: compose = composePreview } = options;
+  const environment = (): Environment => {
+    const now = options.environment();
+    live.config = now.config;
+    return now;
+  };
+  const first = options.environment();
+  const { origin } = first;
+  const live = new LiveState(first.config);
+  const record = createRecord();
+  const registry: Registry = {
+    ...options.registry,
+    async read() {
+      live.desired = await options.registry.read();
+      return live.desired;
+    },
+  };
+  const headers = securityHeaders(origin);
+  const assets = createAssets(data, headers, () => activation.recheck());
+  const load = (composition: Parameters<typeof loadLiveSite>[0]) =>
+    loadLiveSite(composition, data, assets, headers, live.site);
+
+  const reports = createReports({
+    isOn: () => Boolean(live.config.reports),
+    servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+    ...options.reports,
+  });
+  live.on('shown', ({ composition }) => reports.shown(composition));
+
+  const activation = createActivation({
+    registry,
+    data,
+    environment,
+    async prepare(composition) {
+      const next = await load(composition);
+      return () => {
+        live.show(next);
+        record.activations += 1;
+        log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
+        const stopped = stopWarnings(composition).map(describeRefusal);
+        if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
+      };
+    },
+    onRefused: (refusals) =>
+      log.error(
+        { refusals: refusals.map(describeRefusal) },
+        live.site
+          ? 'versions held back'
+          : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',
+      ),
+    onNoneRefused: () => log.info('no version is held back any more'),
+    ...(options.poll !== undefined && { poll: options.poll }),
+    onGate(result, milliseconds) {
+      const baked = result.ok ? bakedIn(result.warnings) : [];
+      if (baked.length > 0)
+        log.warn({ warnings: baked }, 'versions were built with another site configuration');
+      recordGate(record, result, milliseconds);
+      metrics.gateSeconds.observe(milliseconds / 1000);
+    },
+  });
+  const { state } = activation;
+  let checking: Promise<void> | undefined;
+  const check = () => {
+    checking ??= activation
+      .check()
+      .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
+  };
+
+  const previews =
+    previewKey === undefined
+      ? undefined
+      : createPreviews({
+          key: previewKey,
+          origin,
+          live: () => live.site?.composition,
+          signers: () => registry.trust?.state() ?? '',
+          compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
+          load,
+        });
+  const previewAnswers = createPreviewAnswers(previews, headers);
+  const sources = {
+    state,
+    record,
+    live,
+    data,
+    assets,
+    previews: previews?.list,
+    leadsApi,
+    leads: createLeadsWatch(leadsApi, log),
+    reports,
+  };
+  const metrics = createMetrics(sources);
+
+  const handle = createRequestHandler({
+    site: () => live.site,
+    assets,
+    headers,
+    previews: previewAnswers,
+    takeReport: createReportsEndpoint({
+      reports,
+      origin,
+      trustProxy,
+      headers,
+      isPreview: ({ headers: { cookie } }) =>
+        cookie !== undefined && previewAnswers.among(cookie) !== undefined,
+      ...(options.reportPatience !== undefined && { patience: options.reportPatience }),
+    }),
+    operations: createOperations(
+      sources,
+      metrics,
+      statusAccess(options.statusSetting, trustProxy, origin),
+      headers,
+    ),
+    onAnswered: (status) => recordAnswer(record, status),
+    onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
+    catchUp: createCatchUp({ registry, data, check }),
+    forwardToLeads: createLeadsProxy({
+      leadsApi,
+      trustProxy,
+      headers,
+      onAnswered(status) {
+        recordAnswer(record, status);
+        recordLead(record, status);
+      },
+    }),
+    health(path) {
+      if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
+      if (path !== '/readyz') return undefined;
+      return readiness(sources);
+    },
+  });
+
+  const before = liveBefore(data);
+  if (before) reports.shown(before);
+  // What was live before the restart is served before anything else is read.
+  if (state.live) live.show(await load(state.live));
+  return { handle, headers, live, check, activation, previews, sources };
+}
