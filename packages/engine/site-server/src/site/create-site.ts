@@ -45,8 +45,6 @@ export interface SiteOptions {
   poll?: number;
 }
 
-export type Site = Awaited<ReturnType<typeof createSite>>;
-
 /**
  * The whole site on a server: everything between a registry and a request. Nothing is listened to and nothing is repeated here;
  * what was live before is served from the first request on.
