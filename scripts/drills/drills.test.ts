@@ -94,12 +94,9 @@ test('a whole run on a commit is recorded, whatever drills wrote before it; any 
 const workspace = resolve(__dirname, '../..');
 const drills = globSync('e2e/drills/*/run.ts', { cwd: workspace }).map((file) => file.split('/')[2]!);
 
-test('every drill says what it runs, and npm can run it', () => {
+test('every drill says what it runs', () => {
   expect(drills.length).toBeGreaterThan(10);
   expect(Object.keys(COVERS).sort()).toEqual([FAULT_DRILLS, ...drills].sort());
-  const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
-  for (const drill of drills)
-    expect(scripts[`drill:${drill}`]).toBe(`node scripts/setup.mjs e2e/drills/run.ts ${drill}`);
   const lost = Object.values(COVERS)
     .flat()
     .filter((path) => globSync(path, { cwd: workspace }).length === 0);

@@ -14,7 +14,7 @@ import { tinyBuilds } from '../tiny-builds.ts';
 import { startEngine } from './engine.ts';
 
 /**
- * `npm run drill:bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while pages are
+ * `npm run drill -- bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while pages are
  * read; deploys and the engine are killed at random moments. Exits 3, "not run", where the engine cannot be had.
  */
 const SECTIONS = ['a', 'b', 'c', 'd'];

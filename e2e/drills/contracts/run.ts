@@ -12,7 +12,7 @@ import { freePort, startService } from '../../site/service.ts';
 import { tinyBuilds } from '../tiny-builds.ts';
 
 /**
- * `npm run drill:contracts`: a provider and four consumers move from contract 1 of a part to contract 2 in all 120
+ * `npm run drill -- contracts`: a provider and four consumers move from contract 1 of a part to contract 2 in all 120
  * orders, with the deploy tool and a server process. After each deploy every page with the part is requested, and must
  * show the contract and the props that are right at that step. While a page can only take contract 1, its retirement must be
  * refused with exactly these pages; after the last move it must pass.

@@ -20,7 +20,7 @@ import { secondSite } from './second-site.ts';
 import { makeSite, readConfig, type Site } from './site.ts';
 
 /**
- * `npm run drill:own-repository`: a section in a repository of its own, from nothing to live and away again, with the
+ * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with the
  * published packages alone; then a second site of another brand. Programs there do not see the checkout.
  * Then the same with the packages of the release before, against this site; `-- --older COMMIT` names another commit.
  */

@@ -8,7 +8,7 @@ import { ARTIFACTS } from '../../site/test-site.ts';
 import { buildWithReact, reactOf } from './older-checkout.ts';
 
 /**
- * `npm run drill:react -- --older 19.2.9`: a minor upgrade of React on a site that is live, with the real packages. All is
+ * `npm run drill -- react --older 19.2.9`: a minor upgrade of React on a site that is live, with the real packages. All is
  * built with the older one and live; the shell goes first, with every page of every section opened in a browser, and the
  * sections follow one at a time, or stay. Needs the npm registry for the older React.
  */

@@ -18,7 +18,7 @@ import { type Sender, sendSlowly } from '../hostile/slow-client.ts';
 import { startWorld, type World } from '../hostile/world.ts';
 
 /**
- * `npm run drill:soak -- --minutes 10`: an ordinary day, and one hostile section. Pages are read, leads are sent,
+ * `npm run drill -- soak --minutes 10`: an ordinary day, and one hostile section. Pages are read, leads are sent,
  * sections are deployed; slow clients hold their connections; the hostile section keeps deploying versions that are
  * refused, and between them one that is accepted and misbehaves on its own page.
  */

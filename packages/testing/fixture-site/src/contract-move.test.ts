@@ -5,7 +5,7 @@ import { createActivation } from '@site/site-server';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from './contract-move.ts';
 import { tinyStore } from './tiny-store.ts';
 
-/** The drill tries all 120 (npm run drill:contracts). */
+/** The drill tries all 120 (npm run drill -- contracts). */
 const ORDERS = [
   [PROVIDER, 'a', 'b', 'c', 'd'],
   ['a', 'b', 'c', 'd', PROVIDER],
