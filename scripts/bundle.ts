@@ -36,7 +36,7 @@ const PROGRAMS: Program[] = [
   },
   {
     name: 'static-export',
-    entry: { main: 'packages/engine/site-server/src/export/main.ts', ...CHECKS },
+    entry: { main: 'packages/options/static-export/src/main.ts', ...CHECKS },
     beside: RENDERS,
   },
   {
@@ -61,7 +61,7 @@ function configurationOf({ name, entry }: Program, out: string): Configuration {
       devtoolModuleFilenameTemplate: 'site:[resource-path]',
     },
     // Loading a module of ours does nothing by itself, so that what a program does not use is left out.
-    module: { rules: [{ test: /\/packages\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }] },
+    module: { rules: [{ test: /\/packages\/[a-z-]+\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }] },
     // It would load a template engine by name; leads-api has none.
     ignoreWarnings: [{ module: /express\/lib\/view\.js$/ }],
     // PostgreSQL's client in C, which pg loads only where it is asked for

@@ -20,7 +20,7 @@ let out: string;
 let addresses: string[];
 
 const compose = (env: Record<string, string> = {}) =>
-  run('node', ['packages/engine/site-server/src/export/main.ts', '--out', out], {
+  run('node', ['packages/options/static-export/src/main.ts', '--out', out], {
     env: { ...site.shellEnv, DATA_DIR: join(site.folder, 'export'), ...env },
   });
 

@@ -29,7 +29,7 @@ test('a wrong type in any file of any workspace makes types fail, once for each'
     .flatMap((line) => /^(\S+)\(\d+,\d+\): error TS2322: Type 'string' is not/.exec(line)?.[1] ?? []);
   assert.deepEqual(reported.sort(), planted.sort());
 
-  const workspaces = new Set(planted.map((file) => /^(packages\/)?[^/]+/.exec(file)?.[0]));
+  const workspaces = new Set(planted.map((file) => /^(packages\/[^/]+\/)?[^/]+/.exec(file)?.[0]));
   const { workspaces: patterns } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
   const folders = run('git', [
     'ls-files',

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { artifactUrl } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
-import type { Assets } from '../request/assets.ts';
-import { fixedAnswers } from '../request/fixed-answers.ts';
-import type { LiveSite } from '../request/live-site.ts';
-import type { PreparedResponse } from '../request/prepared-response.ts';
-import { STOPPED_FILES } from '../request/stopped-section.ts';
+import type { Assets, LiveSite, PreparedResponse } from '@site/site-server/responses';
+import { fixedAnswers, STOPPED_FILES } from '@site/site-server/responses';
 import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
 
 export interface SiteExport {

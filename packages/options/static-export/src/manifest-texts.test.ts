@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { holds, hostilePath, hostileText, PROPERTY_TIMEOUT } from '@site/fixture-site/hostile-text';
 import { artifactManifestSchema, type Redirect } from '@site/section-kit/contract';
 import { printable } from '@site/server-kit';
+import { statusReportSchema } from '@site/site-server';
+import { createAssets, securityHeaders } from '@site/site-server/responses';
+import { listening, servedSite } from '@site/site-server/testing';
 import * as fc from 'fast-check';
-import { writeExport } from '../export/export-folder.ts';
-import { nginxConfig } from '../export/nginx-config.ts';
-import { exportSite } from '../export/site-export.ts';
-import { statusReportSchema } from '../status/status-report.ts';
-import { listening, servedSite } from '../testing/served-site.ts';
-import { createAssets } from './assets.ts';
-import { securityHeaders } from './security-headers.ts';
+import { writeExport } from './export-folder.ts';
+import { nginxConfig } from './nginx-config.ts';
+import { exportSite } from './site-export.ts';
 
 jest.setTimeout(PROPERTY_TIMEOUT);
 

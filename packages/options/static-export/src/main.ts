@@ -11,11 +11,14 @@ import {
   siteSettingsSchema,
 } from '@site/registry/settings';
 import { parseSettings, printable, SiteError } from '@site/server-kit';
-import { createAssets } from '../request/assets.ts';
-import { loadLiveSite } from '../request/live-site.ts';
-import { recompress } from '../request/recompress.ts';
-import { securityHeaders } from '../request/security-headers.ts';
-import { composeRegistry, type HeldBack } from './compose-registry.ts';
+import {
+  composeRegistry,
+  createAssets,
+  type HeldBack,
+  loadLiveSite,
+  recompress,
+  securityHeaders,
+} from '@site/site-server/responses';
 import { writeExport } from './export-folder.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { exportSite } from './site-export.ts';
