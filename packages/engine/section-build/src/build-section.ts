@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { drawPictures, type SharePictures } from '@site/og-images';
 import {
   type ArtifactManifest,
   FACTS_FILE,
@@ -16,6 +15,7 @@ import { SiteError } from '@site/server-kit';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
 import { readDefinition } from './definition.ts';
+import { drawPictures, type Pictures } from './draw-pictures.ts';
 import type { BundledPackage } from './origin/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './origin/installed-package.ts';
 import { provenanceOf } from './origin/provenance.ts';
@@ -34,8 +34,8 @@ export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<vo
 
 /** A section's inputs besides its definition and its code. */
 interface Makers {
-  /** Share pictures of its pages; drawn here, as public files of the artifact. */
-  pictures?: SharePictures | undefined;
+  /** OG images of its pages; drawn here, as public files of the artifact. */
+  pictures?: Pictures | undefined;
   files?: MakeFiles | undefined;
   /** What facts.ts of a section exports. The gate warns of old ones. */
   facts?: FactDates | undefined;
@@ -67,7 +67,7 @@ export async function buildSection(
     await makers.files(config, made);
   }
   const pictures = makers.pictures?.(config) ?? [];
-  if (pictures.length > 0) await drawPictures(pictures, config.brand, drawn);
+  await drawPictures(folder, pictures, config.brand, drawn);
   const baked = read();
   const web = join(workFolder(folder), 'web');
   const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;

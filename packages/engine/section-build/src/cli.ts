@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SharePictures } from '@site/og-images';
 import { takeProjectSettings } from '@site/registry/settings';
 import type { FactDates, SectionDefinition } from '@site/section-kit/contract';
 import { importFile, SiteError } from '@site/server-kit';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
+import type { Pictures } from './draw-pictures.ts';
 import './import-tsx.ts';
 import { bundledPackages } from './origin/bundled-packages.ts';
 
@@ -30,7 +30,7 @@ async function main(folder: string): Promise<void> {
   const bundled = bundledPackages(folder, stats);
   const manifest = existsSync(join(folder, 'section.ts'))
     ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, bundled, {
-        pictures: (await loadIfThere('pictures.tsx')) as SharePictures | undefined,
+        pictures: (await loadIfThere('pictures.tsx')) as Pictures | undefined,
         files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
         facts: (await loadIfThere('facts.ts')) as FactDates | undefined,
       })
