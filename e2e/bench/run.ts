@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import { ensureBrowser, systemChromium } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { ONE_OF_EACH, PATHS } from '../site/routes.ts';
@@ -9,6 +8,7 @@ import { root, run } from '../site/run.ts';
 import { ARTIFACTS, startTestSite } from '../site/test-site.ts';
 import { buildVariant } from '../site/variant.ts';
 import { BUDGETS, type Row, table } from './budgets.ts';
+import { hoveredClick } from './hovered-click.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
 import { slowestProductPress } from './product-presses.ts';
 import { throughput } from './throughput.ts';
@@ -183,31 +183,7 @@ async function clientNavigation(): Promise<Row[]> {
   });
   const times: number[] = [];
   for (let round = 0; round < NAVIGATIONS; round += 1) {
-    const page = await browser.newPage();
-    const session = await page.context().newCDPSession(page);
-    await page.goto(site.url);
-    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const link = page.locator('main a[href="/resources/insights"]').first();
-    await hoverUntilLoaded(page, link);
-    times.push(
-      await link.evaluate(
-        (anchor) =>
-          new Promise<number>((resolve) => {
-            const before = document.querySelector('h1');
-            const started = performance.now();
-            const look = () => {
-              const heading = document.querySelector('h1');
-              if (heading && heading !== before && location.pathname !== '/') {
-                requestAnimationFrame(() => resolve(performance.now() - started));
-              } else requestAnimationFrame(look);
-            };
-            (anchor as HTMLElement).click();
-            look();
-          }),
-      ),
-    );
-    await page.close();
+    times.push(await hoveredClick(browser, site.url));
   }
   const press = await slowestProductPress(browser, site.url);
   await browser.close();
