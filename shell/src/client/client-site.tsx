@@ -6,6 +6,7 @@ import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../frame/constants.ts';
 import { SiteDocument } from '../frame/document/site-document.tsx';
 import { startReadingMark } from '../frame/reading-mark.ts';
 import { startReveal } from '../frame/reveal.ts';
+import { targetOf } from '../frame/target-of.ts';
 import {
   clearHomeHash,
   enterEntry,
@@ -14,7 +15,6 @@ import {
   presentPage,
   scrollAfterPop,
   scrollAfterPush,
-  targetOf,
 } from './navigation/after-navigation.ts';
 import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation/navigation.ts';
 import { endPageLoad } from './navigation/page-load-progress.ts';

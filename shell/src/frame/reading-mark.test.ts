@@ -12,7 +12,7 @@ function scrollTo(tops: Record<string, number>): string[] {
 
 test('the link to the last heading reached is marked, and only that one', () => {
   document.body.innerHTML = `<main>
-    <nav data-contents=""><a id="to-one" href="#one"></a><a id="to-two" href="#tw%C3%B6"></a><a href="#none"></a></nav>
+    <nav data-contents=""><a id="to-one" href="#one"></a><a id="to-two" href="#tw%C3%B6"></a><a href="#none"></a><a href="#%E0%A4%A"></a></nav>
     <h2 id="one"></h2><h2 id="tw\u00f6"></h2></main>`;
   const stop = startReadingMark(document.querySelector('main')!);
   expect(scrollTo({ one: innerHeight, twö: 5000 })).toEqual([]);

@@ -1,3 +1,5 @@
+import { targetOf } from './target-of.ts';
+
 /** The part of the window's height that a heading has passed when its text is being read. */
 const READ = 0.3;
 
@@ -23,6 +25,6 @@ export function startReadingMark(content: HTMLElement): () => void {
 }
 
 function isReached({ hash }: HTMLAnchorElement): boolean {
-  const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const heading = targetOf(hash);
   return heading !== null && heading.getBoundingClientRect().top < innerHeight * READ;
 }

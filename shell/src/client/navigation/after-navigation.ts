@@ -1,5 +1,6 @@
 import { ADDRESS_EVENT } from '@site/section-kit';
 import { RESTORE_ON_POP } from '../../frame/constants.ts';
+import { targetOf } from '../../frame/target-of.ts';
 import { tell } from '../reports/signals.ts';
 
 const POSITIONS = 'site:scroll';
@@ -129,16 +130,6 @@ export function focusTarget(target: HTMLElement): void {
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
   target.focus({ preventScroll: true });
-}
-
-export function targetOf(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // a stray % in the address
-    return null;
-  }
 }
 
 function showTarget(target: HTMLElement, behavior: 'smooth' | 'instant'): void {

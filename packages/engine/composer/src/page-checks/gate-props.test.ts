@@ -1,6 +1,7 @@
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput, tinyShellText } from '@site/fixture-site/tiny-site';
 import { dataFolder } from '@site/registry';
+import * as z from 'zod';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { startPageChecks } from './check-pages.ts';
@@ -128,4 +129,9 @@ test('a schema that section-build does not write is refused as its section’s, 
   }
   const damaged = { ...provider(), files: { 'contracts/Part-3.json': '{' } };
   expect((await refused([damaged]))[0]![3]).toContain('it is not JSON');
+});
+
+test('other schemas of the process are still compiled', async () => {
+  await import('./gate-props.ts');
+  expect(z.config().jitless).toBeUndefined();
 });

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 
 /** Milliseconds before the second, third and fourth attempt. The log has what is given up. */
 const RETRIES = [5000, 60_000, 600_000];
+/** Milliseconds that a receiver may ask for with Retry-After. */
+const RETRY_AFTER_MAX = 3_600_000;
 /** Events of one section on their way at once; more are given up. */
 export const EVENTS_AT_ONCE = 100;
 
@@ -20,11 +22,14 @@ export function createWebhookQueue({ targets, log, retries = RETRIES }: QueueOpt
   async function deliver(target: WebhookTarget, event: WebhookEvent): Promise<void> {
     const { id, type } = event;
     for (const pause of [...retries, undefined]) {
-      const { verdict, result } = await sendWebhook(target, event, { userAgent: 'site-server' });
+      const { verdict, result, retryAfterMs } = await sendWebhook(target, event, {
+        userAgent: 'site-server',
+      });
       if (verdict === 'ok') return log.info({ id, type, result }, 'webhook delivered');
       if (verdict === 'gone' || pause === undefined)
         return log.error({ id, type, result }, 'webhook given up');
-      await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      const wait = Math.max(pause, Math.min(retryAfterMs, RETRY_AFTER_MAX));
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
     }
   }
 

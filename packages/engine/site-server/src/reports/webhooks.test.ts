@@ -81,6 +81,16 @@ test('a receiver that fails is tried again, and given up in the end; one that is
   expect([gone.received.length, gone.lines[0]![1]]).toEqual([1, 'webhook given up']);
 });
 
+test('a receiver that asks for a pause gets it', async () => {
+  const { received, webhooks } = await team((response, attempt) =>
+    response.writeHead(attempt === 1 ? 503 : 204, attempt === 1 ? { 'Retry-After': '1' } : {}).end(),
+  );
+  const started = performance.now();
+  await webhooks.send('a', event);
+  expect(received).toHaveLength(2);
+  expect(performance.now() - started).toBeGreaterThan(990);
+});
+
 test('a receiver that hangs holds a bounded number of events, and none of another team', async () => {
   const held: ServerResponse[] = [];
   const { lines, webhooks, received } = await team((response) =>
