@@ -16,7 +16,7 @@ import { holdScripts } from './held-site.ts';
 /**
  * `npm run drill -- changed-pages [--engines chromium,firefox] [--changes 2000] [--seed 1]`: pages that translation or an
  * extension changes before, during and after hydration keep their text, what was typed, their links and their form.
- * Ten minutes per engine.
+ * Ten minutes per engine. With another seed than 1 only the random changes are made: those of one fault, with `--changes 5`.
  */
 const { values } = parseArgs({
   options: {
@@ -35,6 +35,8 @@ const NAMED_ROUTES = [
   '/resources/insights',
 ];
 const MOMENTS = ['before', 'during', 'after'] as const;
+/** Looks at a page whose text is not complete, 150 ms apart. */
+const RETRIES = 10;
 /** Page loads after which a form is sent: a hundred changes. */
 const SENT_EVERY = 100 / AT_ONCE;
 
@@ -84,7 +86,7 @@ async function drill(name: EngineName, routes: string[]): Promise<void> {
       engine = await startEngine(name);
     }
   };
-  for (const route of NAMED_ROUTES)
+  for (const route of values.seed === '1' ? NAMED_ROUTES : [])
     for (const change of NAMED)
       await tried(change, { route, moment: 'before', change: (page) => page.run(changeNamed, change) });
   const first = Number(values.seed);
@@ -124,9 +126,13 @@ async function check(engine: Engine, { route, moment, change, send }: Case): Pro
   if (moment === 'during') await change(engine);
   await until(engine, hydrated);
   if (moment === 'after') await change(engine);
-  // What is rendered again is rendered within two frames.
+  // What is rendered again is rendered within two frames; what was moved into the frame comes back with a file of its own.
   await pause(150);
-  const missing = await engine.run(missingTexts, served);
+  let missing = await engine.run(missingTexts, served);
+  for (let tries = 0; missing.length > 0 && tries < RETRIES; tries += 1) {
+    await pause(150);
+    missing = await engine.run(missingTexts, served);
+  }
   if (missing.length > 0) throw new Error(`${missing.length} texts are missing, such as "${missing[0]}"`);
   if (typed && !(await engine.run(hasTyped, FORM, 'Ada Lovelace'))) throw new Error('what was typed is gone');
   if (send) await sendForm(engine);

@@ -13,6 +13,7 @@ async function boot(): Promise<void> {
   history.scrollRestoration = 'auto';
   allowForeignChanges(Node);
   const page = captureServedNodes(document);
+  const served = [...document.querySelectorAll('header,footer')];
   // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
   // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
   const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
@@ -39,6 +40,10 @@ async function boot(): Promise<void> {
         onUncaughtError(...failure) {
           reportErrors.onUncaughtError(...failure);
           page.restore();
+        },
+        onRecoverableError(...mismatch) {
+          reportErrors.onRecoverableError(...mismatch);
+          void import('./wake/moved-content.ts').then(({ keepMovedContent }) => keepMovedContent(served));
         },
       });
     }),
