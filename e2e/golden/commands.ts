@@ -1,6 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { run } from '../site/run.ts';
 import { freePort } from '../site/service.ts';
 import { COMMANDS, newSigningKey } from './places.ts';
@@ -143,7 +143,15 @@ export async function collectCommands(world: World) {
 
   const other = makeWorld('staging', ['a', 'b']);
   await other.site(['deploy', shell, a3, b2]);
-  await keep('promote --from --to', ['promote', '--from', other.at('store'), '--to', at('store'), 'a', 'mfe-b']);
+  await keep('promote --from --to', [
+    'promote',
+    '--from',
+    other.at('store'),
+    '--to',
+    at('store'),
+    'a',
+    'mfe-b',
+  ]);
   await keep('promote from nowhere', ['promote', 'a']);
   await keep('promote of an unknown section', ['promote', '--from', other.at('store'), 'nothing']);
 
@@ -155,8 +163,24 @@ export async function collectCommands(world: World) {
   await keep('init without a registry', ['init', 'academy', '--path', '/academy']);
   await keep('init of a wrong name', ['init', 'A B', '--against', at('store'), '--path', '/x']);
   await keep('init of a wrong path', ['init', 'other', '--against', at('store'), '--path', 'x']);
-  await keep('init of an unknown menu', ['init', 'other', '--against', at('store'), '--path', '/x', '--menu', 'x']);
-  await keep('init in a folder with files', ['init', 'academy', '--against', at('store'), '--path', '/academy']);
+  await keep('init of an unknown menu', [
+    'init',
+    'other',
+    '--against',
+    at('store'),
+    '--path',
+    '/x',
+    '--menu',
+    'x',
+  ]);
+  await keep('init in a folder with files', [
+    'init',
+    'academy',
+    '--against',
+    at('store'),
+    '--path',
+    '/academy',
+  ]);
   await keep('init against a site', ['init', 'other', '--against', at('empty'), '--path', '/x']);
   await keep('history', ['history']);
 
@@ -299,8 +323,11 @@ function withoutUsage(cases: Record<string, Called>, usage: string[]): Record<st
 
 /** Commands and options with a case that was done, counted against the table; a case for each is required. */
 function coverageOf(cases: Record<string, Called>) {
-  if (process.env.DBG) for (const [n,c] of Object.entries(cases)) console.log(c.exit, n, ' :: ', c.exit ? c.messages[0] : '');
-  const done = Object.values(cases).filter(({ exit, output }) => exit !== 2 && (output as { ok?: boolean })?.ok);
+  if (process.env.DBG)
+    for (const [n, c] of Object.entries(cases)) console.log(c.exit, n, ' :: ', c.exit ? c.messages[0] : '');
+  const done = Object.values(cases).filter(
+    ({ exit, output }) => exit !== 2 && (output as { ok?: boolean })?.ok,
+  );
   const wanted = Object.entries(COMMANDS).flatMap(([name, { options }]) => [
     name,
     ...Object.keys(options).map((option) => `${name} --${option}`),
@@ -312,5 +339,9 @@ function coverageOf(cases: Record<string, Called>) {
   const missing = wanted.filter((one) => !has(one));
   if (missing.length > 0)
     throw new Error(`No case in e2e/golden/commands.ts where this is done: ${missing.join(', ')}.`);
-  return { commands: Object.keys(COMMANDS).length, withOptions: wanted.length, cases: Object.keys(cases).length };
+  return {
+    commands: Object.keys(COMMANDS).length,
+    withOptions: wanted.length,
+    cases: Object.keys(cases).length,
+  };
 }

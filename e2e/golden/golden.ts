@@ -26,10 +26,14 @@ export function differences(name: string, text: string): string[] {
   const actual = join(ACTUAL, `${name}.json`);
   writeFileSync(actual, text);
   const [was, is] = [leavesOf(JSON.parse(before)), leavesOf(JSON.parse(text))];
-  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path));
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (path) => was.get(path) !== is.get(path),
+  );
   return [
     `${name}: ${changed.length} values differ. git diff --no-index ${relative(root, file)} ${relative(root, actual)}`,
-    ...changed.slice(0, 12).map((path) => `  ${path}\n    was ${was.get(path) ?? 'absent'}\n    is  ${is.get(path) ?? 'absent'}`),
+    ...changed
+      .slice(0, 12)
+      .map((path) => `  ${path}\n    was ${was.get(path) ?? 'absent'}\n    is  ${is.get(path) ?? 'absent'}`),
     ...(changed.length > 12 ? [`  ... and ${changed.length - 12} more`] : []),
   ];
 }

@@ -8,14 +8,16 @@ type Node = DefaultTreeAdapterMap['node'];
 export function linesOf(html: string): string[] {
   const lines: string[] = [];
   const visit = (node: Node, depth: number): void => {
-    const write = (line: string) => lines.push(' '.repeat(depth) + normalizeText(line).replaceAll('\n', '\\n'));
+    const write = (line: string) =>
+      lines.push(' '.repeat(depth) + normalizeText(line).replaceAll('\n', '\\n'));
     if (node.nodeName === '#text') write(JSON.stringify((node as DefaultTreeAdapterMap['textNode']).value));
     if (node.nodeName === '#comment') write(`<!--${(node as DefaultTreeAdapterMap['commentNode']).data}-->`);
     if ('attrs' in node) {
       const attributes = node.attrs.map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`).sort();
       write(`<${node.tagName}${attributes.join('')}>`);
     }
-    const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+    const children =
+      'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
     for (const child of children) visit(child, depth + 1);
   };
   visit(parse(html), -1);

@@ -11,7 +11,9 @@ export function metricsIn(page: string): Record<string, { type: string; help: st
     const name = sample! in found ? sample! : sample!.replace(/_(bucket|sum|count)$/, '');
     if (/^(nodejs|process)_/.test(name)) continue;
     const own = of(name);
-    own.labels = [...new Set([...own.labels, ...[...labels!.matchAll(/(\w+)="/g)].map(([, label]) => label!)])].sort();
+    own.labels = [
+      ...new Set([...own.labels, ...[...labels!.matchAll(/(\w+)="/g)].map(([, label]) => label!)]),
+    ].sort();
   }
   return found;
 }

@@ -9,7 +9,13 @@ const RULES: readonly [RegExp, string | ((...found: string[]) => string)][] = [
   [/\b\d+\.\d+\.\d+-[0-9a-f]{12}\b/g, '<version>'],
   [/\b(sha(?:256|384|512))-[A-Za-z0-9+/]{43,}={0,2}/g, (_, kind) => `${kind}-<hash>`],
   [/\bv1,[A-Za-z0-9+/]{43}=/g, 'v1,<signature>'],
-  [/(\/_preview\/)[\w-]+\.[\w-]+/g, (_, path) => `${path}<payload>.<signature>`],
+  [
+    /(\/_preview\/|-preview=)[\w-]{20,}\.[\w-]{43}(?![\w-])/g,
+    (_, before) => `${before}<payload>.<signature>`,
+  ],
+  // a chunk without a name has a number that its module's path decides
+  [/(?<=[/"'])\d{1,5}\.[0-9a-f]{10}\.js\b/g, '<chunk>.js'],
+  [/(?<=\.)[0-9a-f]{10}(?=\.(?:js|css)\b)/g, '<hex 10>'],
   // a hash; its length is part of a format
   [/(?<![0-9a-zA-Z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{10,}(?![0-9a-zA-Z])/g, (text) => `<hex ${text.length}>`],
   // a key, a signature or a hash in Base64; a word of that length does not exist
@@ -21,7 +27,13 @@ const RULES: readonly [RegExp, string | ((...found: string[]) => string)][] = [
 ];
 
 /** Values that are measured, by their names in JSON. */
-const MEASURED = new Set(['milliseconds', 'gateMilliseconds', 'registryReadSecondsAgo', 'readSecondsAgo', 'webhook-timestamp']);
+const MEASURED = new Set([
+  'milliseconds',
+  'gateMilliseconds',
+  'registryReadSecondsAgo',
+  'readSecondsAgo',
+  'webhook-timestamp',
+]);
 
 /** Folders that are named in texts, and what stands for them. */
 const folders = new Map<string, string>([[root, '<root>']]);
@@ -37,27 +49,38 @@ export function normalizeText(text: string): string {
     normal = normal.replaceAll(folder, name);
   normal = normal.replaceAll(tmpdir(), '<tmp>');
   normal = normal.replaceAll(`${userInfo().username}@${hostname()}`, '<user>@<host>');
+  normal = normal.replaceAll(`"actor":"${userInfo().username}"`, '"actor":"<user>"');
   for (const [pattern, by] of RULES) normal = normal.replace(pattern, by as string);
   return normal;
 }
 
 /** The same value with placeholders in all its texts, keys included, and with its keys sorted. */
 export function normalize(value: unknown, name?: string): unknown {
-  if (typeof value === 'string' && name !== undefined && MEASURED.has(name)) return `<digits ${value.length}>`;
+  if (typeof value === 'string' && name !== undefined && MEASURED.has(name))
+    return `<digits ${value.length}>`;
   if (typeof value === 'string') return normalizeText(value);
-  if (typeof value === 'number' && name !== undefined && MEASURED.has(name)) return '<number>';
+  if (name !== undefined && MEASURED.has(name)) return typeof value === 'number' ? '<number>' : '<measured>';
   if (Array.isArray(value)) return value.map((one) => normalize(one));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [normalizeText(key), normalize(one, key)] as const);
+  const entries = Object.entries(value).map(
+    ([key, one]) => [normalizeText(key), normalize(one, key)] as const,
+  );
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
 /** Names and types of a value, for files whose values change with every build. Objects of the fields in `maps` are of equal entries. */
 export function shapeOf(value: unknown, maps: ReadonlySet<string>, name = ''): unknown {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one, maps))))].sort().map((one) => JSON.parse(one));
+  if (Array.isArray(value))
+    return [...new Set(value.map((one) => JSON.stringify(shapeOf(one, maps))))]
+      .sort()
+      .map((one) => JSON.parse(one));
   if (typeof value !== 'object') return typeof value;
   const entries = Object.entries(value).map(([key, one]) => [key, shapeOf(one, maps, key)] as const);
   if (!maps.has(name)) return normalize(Object.fromEntries(entries));
-  return { '<each>': [...new Set(entries.map(([, one]) => JSON.stringify(one)))].sort().map((one) => JSON.parse(one)) };
+  return {
+    '<each>': [...new Set(entries.map(([, one]) => JSON.stringify(one)))]
+      .sort()
+      .map((one) => JSON.parse(one)),
+  };
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 interface Sent {
   method?: string;
@@ -23,13 +24,20 @@ export function send(url: string, { body, ...options }: Sent = {}): Promise<Rece
       const headers: Record<string, string> = {};
       const { rawHeaders } = response;
       for (let index = 0; index < rawHeaders.length; index += 2)
-        headers[rawHeaders[index]!] = [headers[rawHeaders[index]!], rawHeaders[index + 1]!].filter(Boolean).join(' | ');
-      const content = await text(response);
+        headers[rawHeaders[index]!] = [headers[rawHeaders[index]!], rawHeaders[index + 1]!]
+          .filter(Boolean)
+          .join(' | ');
+      const content = decoded(await buffer(response), response.headers['content-encoding']).toString('utf8');
       const isJson = /json/.test(response.headers['content-type'] ?? '') && content !== '';
       resolve({ status: response.statusCode!, headers, body: isJson ? JSON.parse(content) : content });
     });
     sending.on('error', reject).end(body);
   });
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0 || encoding === undefined) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 }
 
 /** Bytes that no client library sends, and the whole response. */
@@ -43,6 +51,10 @@ export async function sendRaw(url: string, bytes: string): Promise<string[]> {
 
 /** @throws when it is not so after 20 s. */
 export async function until(is: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await is()); await new Promise((resolve) => setTimeout(resolve, 50)))
+  for (
+    const deadline = Date.now() + 20_000;
+    !(await is());
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  )
     if (Date.now() > deadline) throw new Error(`The goldens wait for ${what} in vain.`);
 }
