@@ -23,8 +23,8 @@ const test = base.extend<{ olderSite: TestSite & { versions: Record<string, stri
       const build = join(root, '.cache', 'e2e', `golden-${name}`);
       versions[name] = unpackArtifact(name, build);
       const { code, output } = await site.deploy(['deploy', build], root, 'leadform');
-      expect(output).toContain(versions[name]);
-      expect(code).toBe(0);
+      expect(output).toContain(`${name} ${versions[name]}`);
+      expect(code, output).toBe(0);
     }
     await use(Object.assign(site, { versions }));
     await site.stop();
@@ -70,7 +70,6 @@ test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a l
   const complaints = await watchPage(page);
   await page.goto(`${url}/minimal`);
   await hydrated(page);
-  await expect(page.getByText('A note of the minimal section.')).toBeVisible();
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
   const email = uniqueEmail();
