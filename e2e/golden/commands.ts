@@ -323,8 +323,6 @@ function withoutUsage(cases: Record<string, Called>, usage: string[]): Record<st
 
 /** Commands and options with a case that was done, counted against the table; a case for each is required. */
 function coverageOf(cases: Record<string, Called>) {
-  if (process.env.DBG)
-    for (const [n, c] of Object.entries(cases)) console.log(c.exit, n, ' :: ', c.exit ? c.messages[0] : '');
   const done = Object.values(cases).filter(
     ({ exit, output }) => exit !== 2 && (output as { ok?: boolean })?.ok,
   );
