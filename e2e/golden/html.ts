@@ -4,13 +4,19 @@ import { normalizeText } from './normalize.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 
+/** As the footer of every page has it. */
+const THIS_YEAR = String(new Date().getUTCFullYear());
+
 /** A document with a line for each element, text and comment; attributes in the order of their names. */
 export function linesOf(html: string): string[] {
   const lines: string[] = [];
   const visit = (node: Node, depth: number): void => {
     const write = (line: string) =>
       lines.push(' '.repeat(depth) + normalizeText(line).replaceAll('\n', '\\n'));
-    if (node.nodeName === '#text') write(JSON.stringify((node as DefaultTreeAdapterMap['textNode']).value));
+    if (node.nodeName === '#text') {
+      const { value } = node as DefaultTreeAdapterMap['textNode'];
+      write(JSON.stringify(value === THIS_YEAR ? '<year>' : value));
+    }
     if (node.nodeName === '#comment') write(`<!--${(node as DefaultTreeAdapterMap['commentNode']).data}-->`);
     if ('attrs' in node) {
       const attributes = node.attrs.map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`).sort();

@@ -27,7 +27,7 @@ const report = (version: string, problems: object[] = []) => ({
   versions: { shell: '1.0.0', a: version },
   problems,
   forms: [{ slot: 'a/pages/a', outcome: 'sent', count: 1 }],
-  vitals: [{ name: 'LCP', value: 900, section: 'a' }],
+  vitals: ['LCP', 'INP', 'CLS'].map((name) => ({ name, value: 0.01, section: 'a' })),
 });
 const frame = { section: 'a', version: '1.1.0', file: 'web/remoteEntry.js', line: 1, column: 1 };
 const PROBLEM = { kind: 'error', section: 'a', name: 'TypeError', frames: [frame], count: 1 };
