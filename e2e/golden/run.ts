@@ -24,7 +24,7 @@ const { renew, only, site, against } = parseArgs({
 
 /** By the names of the stored files. */
 async function collectPrograms(): Promise<Record<string, unknown>> {
-  // the commands run in this process, whose environment they change: the others are at work in processes of their own
+  // one after the other: the deploy tool reads its settings from the environment of this process
   const settings = await collectSettings();
   const leads = await collectLeads();
   const { formats, ...server } = await collectServer();

@@ -18,16 +18,16 @@ const test = base.extend<{ olderSite: TestSite & { versions: Record<string, stri
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'site.json'), JSON.stringify(config));
     const site = await startTestSite('golden-older', { config: join(folder, 'site.json') });
-    const versions: Record<string, string> = {};
-    for (const name of ['leadform', 'minimal']) {
-      const build = join(root, '.cache', 'e2e', `golden-${name}`);
-      versions[name] = unpackArtifact(name, build);
-      const { code, output } = await site.deploy(['deploy', build], root, 'leadform');
-      expect(output).toContain(`${name} ${versions[name]}`);
+    try {
+      const build = (name: string) => join(root, '.cache', 'e2e', `golden-${name}`);
+      const names = ['leadform', 'minimal'];
+      const versions = Object.fromEntries(names.map((name) => [name, unpackArtifact(name, build(name))]));
+      const { code, output } = await site.deploy(['deploy', ...names.map(build)], root, 'leadform');
       expect(code, output).toBe(0);
+      await use(Object.assign(site, { versions }));
+    } finally {
+      await site.stop();
     }
-    await use(Object.assign(site, { versions }));
-    await site.stop();
   },
 });
 
