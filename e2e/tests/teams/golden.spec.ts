@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { hydrated, watchPage } from '@site/smoke/watch-page';
+import { unpackArtifact } from '../../golden/artifacts.ts';
+import { enhanced, fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { EMBEDDING_FORM } from '../../site/routes.ts';
+import { root, run } from '../../site/run.ts';
+import { startTestSite, type TestSite } from '../../site/test-site.ts';
+
+/** A site with the artifacts of November 24, 2026 in place of today's, and a section that is only in them. */
+const test = base.extend<{ olderSite: TestSite & { versions: Record<string, string> } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  olderSite: async ({}, use) => {
+    const folder = join(root, '.cache', 'e2e', 'golden-config');
+    const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
+    config.grants.minimal = { paths: ['/minimal'], menus: ['platform'] };
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'site.json'), JSON.stringify(config));
+    const site = await startTestSite('golden-older', { config: join(folder, 'site.json') });
+    try {
+      const build = (name: string) => join(root, '.cache', 'e2e', `golden-${name}`);
+      const names = ['leadform', 'minimal'];
+      const versions = Object.fromEntries(names.map((name) => [name, unpackArtifact(name, build(name))]));
+      const { code, output } = await site.deploy(['deploy', ...names.map(build)], root, 'leadform');
+      expect(code, output).toBe(0);
+      await use(Object.assign(site, { versions }));
+    } finally {
+      await site.stop();
+    }
+  },
+});
+
+// Each of them starts programs, on a machine that runs other tests.
+test.describe.configure({ timeout: 180_000 });
+
+/** Collects in a process of its own: the deploy tool reads its settings from the environment. */
+async function compare(...args: string[]): Promise<void> {
+  const { code, output } = await run('node', [join(root, 'e2e/golden/run.ts'), ...args]);
+  expect(
+    code,
+    `${output}\n"node e2e/golden/run.ts --renew" stores what is there now, if every change is wanted.`,
+  ).toBe(0);
+}
+
+test('commands, settings, metrics, responses, webhooks and stored files are as e2e/golden/stored has them', () =>
+  compare('--only', 'programs'));
+
+test('every page is as e2e/golden/stored has it', ({ baseURL }) =>
+  compare('--only', 'pages', '--site', baseURL!));
+
+test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a lead', async ({
+  page,
+  olderSite,
+}) => {
+  const { url, versions, folder } = olderSite;
+  const live = async () => {
+    const { sections } = (await (await fetch(`${url}/_live.json`)).json()) as {
+      sections: Record<string, { version: string }>;
+    };
+    return Object.fromEntries(Object.keys(versions).map((name) => [name, sections[name]?.version]));
+  };
+  await expect.poll(live, { timeout: 60_000 }).toEqual(versions);
+  for (const path of EMBEDDING_FORM) {
+    const html = await (await fetch(url + path)).text();
+    expect([path, html.match(/<form [^>]*action="\/api\/leads"/g)?.length]).toEqual([path, 1]);
+    expect(html).toContain(`/_sections/leadform/${versions.leadform}/`);
+  }
+
+  const complaints = await watchPage(page);
+  await page.goto(`${url}/minimal`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+  const email = uniqueEmail();
+  await enhanced(page);
+  await fillForm(page, email);
+  await submitButton(page).click();
+  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  expect(storedLeads(email, join(folder, 'leads.db'))).toMatchObject([{ channel: 'json', page: '/minimal' }]);
+  expect(complaints).toEqual([]);
+});
