@@ -12,7 +12,7 @@ const MAPS = new Set(['files', 'packages', 'tools', 'exposes']);
 /** What the tool, the server and the export have written: where, and what is in it. */
 export async function collectFormats({ at, env }: World, keys: Record<string, string>) {
   const out = at('export');
-  const program = join(root, PLACES.server.folder, PLACES.server.export);
+  const program = join(root, PLACES.export.folder, PLACES.export.program);
   const settings = { ...plainEnv(), ...env, ...keys, DATA_DIR: at('exported') };
   const exported = await run('node', [program, '--out', out], { cwd: at('empty'), env: settings });
   if (exported.code !== 0) throw new Error(exported.output);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { root, run } from '../site/run.ts';
 import { freePort, startService } from '../site/service.ts';
 import { startReceiver } from '../walk/webhook-receiver.ts';

@@ -103,7 +103,7 @@ async function wrongStarts() {
   const { leads, server } = PLACES;
   const files = {
     'shell server': join(root, server.folder, server.server),
-    'static export': join(root, server.folder, server.export),
+    'static export': join(root, PLACES.export.folder, PLACES.export.program),
     'leads-api': join(root, leads.folder, leads.server),
     'commands of leads-api': join(root, leads.folder, leads.commands),
   };

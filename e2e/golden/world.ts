@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
+import type { TinySection, TinyShell } from '@site/fixture-site/tiny-site';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyConfig } from '@site/tiny-site/tiny-config';
-import type { TinySection, TinyShell } from '@site/tiny-site/tiny-site';
 import { tinyBuilds } from '../drills/tiny-builds.ts';
 import { nameFolder } from './normalize.ts';
 import { runCommandLine } from './places.ts';

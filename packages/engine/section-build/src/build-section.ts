@@ -67,7 +67,8 @@ export async function buildSection(
     await makers.files(config, made);
   }
   const pictures = makers.pictures?.(config) ?? [];
-  await drawPictures(folder, pictures, config.brand, drawn);
+  // reading the brand records that the version depends on it
+  if (pictures.length > 0) await drawPictures(folder, pictures, config.brand, drawn);
   const baked = read();
   const web = join(workFolder(folder), 'web');
   const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;

@@ -1,10 +1,6 @@
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { drawPictures } from './draw-pictures.ts';
 
-test('a section without pictures needs no package that draws them', async () => {
-  await drawPictures(temporaryFolder(), [], 'Brand', temporaryFolder());
-});
-
 test('a section with pictures learns which package draws them', async () => {
   await expect(drawPictures(temporaryFolder(), [{ path: '/og/a.png' }], 'Brand', '')).rejects.toMatchObject({
     code: 'SITE_BUILD_FAILED',

@@ -28,7 +28,6 @@ export async function drawPictures(
   brand: string,
   out: string,
 ): Promise<void> {
-  if (pictures.length === 0) return;
   const drawer = (await import(pathToFileURL(packageIn(folder)).href)) as PictureDrawer;
   await drawer.drawPictures(pictures, brand, out);
 }
