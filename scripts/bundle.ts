@@ -18,6 +18,8 @@ interface Program {
 
 const root = join(import.meta.dirname, '..');
 const COMPOSER = 'packages/engine/composer/src';
+/** A bundle has no folder in which an option could be installed: its shell server has this one inside. */
+const REPORTS = 'packages/options/visitor-reports/src';
 /** What a program needs that composes pages: the processes that check and render them. */
 const CHECKS = { 'check-child': `${COMPOSER}/page-checks/check-child.ts` };
 const RENDERS = ['render-child.mjs', 'freeze-intrinsics.mjs', 'realm'].map(
@@ -28,9 +30,9 @@ const PROGRAMS: Program[] = [
   {
     name: 'shell-server',
     entry: {
-      main: 'packages/engine/site-server/src/main.ts',
+      main: `${REPORTS}/site-server.ts`,
       ...CHECKS,
-      'source-map-child': 'packages/engine/site-server/src/source-maps/source-map-child.ts',
+      'source-map-child': `${REPORTS}/source-maps/source-map-child.ts`,
     },
     beside: [...RENDERS, 'operations/containers/health.mjs'],
   },

@@ -17,6 +17,7 @@ export const PUBLISHED = [
   'engine/registry',
   'engine/composer',
   'engine/site-server',
+  'options/visitor-reports',
   'engine/deploy-tool',
   'options/smoke',
   'options/og-images',

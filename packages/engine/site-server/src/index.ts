@@ -3,7 +3,7 @@ export { leadsApiAt } from './connections/leads-api.ts';
 export { createLeadsProxy } from './connections/leads-proxy.ts';
 export { createSiteServer } from './connections/site-server.ts';
 export { collectData } from './prune/collect-data.ts';
-export type { Health } from './reports/health.ts';
 export { LEADS_API_PORT, shellSettingsSchema } from './settings.ts';
 export { composeRegistry } from './site/compose-registry.ts';
+export type { Health } from './status/health-schema.ts';
 export { type StatusReport, statusReportSchema } from './status/status-report.ts';

@@ -1,83 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
 import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
 import { rawRequest } from '@site/fixture-site/raw-request';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { tinySigning } from '@site/fixture-site/tiny-signing';
 import { liveEntries, withLive } from '@site/registry';
 import { listening } from './testing/served-site.ts';
+import { freePort, serverEnvironment, startServer, until } from './testing/server-process.ts';
 
 jest.setTimeout(30_000);
-
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-/** Starts the shell server as a process of its own, with these settings and nothing else in its environment. */
-function start(env: Record<string, string>) {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
-    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
-  });
-  running.add(child);
-  let said = '';
-  for (const stream of [child.stdout!, child.stderr!]) {
-    stream.on('data', (text) => {
-      said += text;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    }),
-  );
-  return { child, ended, said: () => said };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Asks until the answer is what is waited for. */
-async function until(port: number, path: string, isIt: (status: number, body: string) => boolean) {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await rawRequest(port, path).catch(() => undefined);
-    const body = answer?.body.toString() ?? '';
-    if (answer && isIt(answer.status, body)) return body;
-    if (tries > 200) throw new Error(`${path} stays ${answer?.status} ${body.slice(0, 300)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function environment() {
-  const site = tinyStore('a', 'b');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  const port = await freePort();
-  const env = {
-    DATA_DIR: site.root,
-    SITE_CONFIG: config,
-    PORT: String(port),
-    REGISTRY_POLL: '100',
-  };
-  return { ...site, port, env };
-}
 
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
 test('the server follows the registry, keeps the last good composition, and serves it again after kill -9 with the store gone', async () => {
-  const { publish, store, registry, port, env } = await environment();
+  const { publish, store, registry, port, env } = await serverEnvironment();
   await publish([{}, page('one')]);
-  const first = start(env);
+  const first = startServer(env);
   expect(await until(port, '/healthz', (status) => status === 200)).toContain('ok');
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   await publish([page('two')]);
@@ -115,7 +54,7 @@ test('the server follows the registry, keeps the last good composition, and serv
   first.child.kill('SIGKILL');
   await first.ended;
   rmSync(store, { recursive: true });
-  const second = start(env);
+  const second = startServer(env);
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>two</p>');
   expect(await until(port, '/readyz', (_status, body) => body.includes('missing'))).toContain('"ready"');
 
@@ -124,10 +63,10 @@ test('the server follows the registry, keeps the last good composition, and serv
 });
 
 test('a registry whose answer never ends is in /readyz and in the log, pages go on, and the next poll follows', async () => {
-  const { publish, store, port, env } = await environment();
+  const { publish, store, port, env } = await serverEnvironment();
   await publish([{}, page('one')]);
   const origin = await tinyOrigin(store);
-  const server = start({ ...env, REGISTRY: `${origin.url}registry.json` });
+  const server = startServer({ ...env, REGISTRY: `${origin.url}registry.json` });
   await until(port, '/a', (status) => status === 200);
   origin.instead.set('/registry.json', (_request, response) =>
     ENDLESS_ANSWERS['sends a byte from time to time'](response),
@@ -148,17 +87,12 @@ test('a registry whose answer never ends is in /readyz and in the log, pages go 
   await until(port, '/a', () => server.said().includes('registry can be read again; it is followed'));
 });
 
-test('a grant, or reports, added to the site configuration apply without a restart; a broken file changes nothing', async () => {
-  const { publish, environment: given, port, env } = await environment();
-  const { said } = start(env);
+test('a grant added to the site configuration applies without a restart; a broken file changes nothing', async () => {
+  const { publish, environment: given, port, env } = await serverEnvironment();
+  const { said } = startServer(env);
   await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
   await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
   expect((await rawRequest(port, '/c')).status).toBe(404);
-
-  const report = { schema: 1, views: ['/a'], versions: {}, problems: [], forms: [], vitals: [] };
-  const headers = { 'Content-Type': 'application/json' };
-  const send = () => rawRequest(port, '/_reports', { method: 'POST', headers, body: JSON.stringify(report) });
-  expect((await send()).status).toBe(405);
 
   writeFileSync(env.SITE_CONFIG, '{"brand":');
   await until(port, '/a', () => said().includes('site configuration is invalid'));
@@ -168,13 +102,11 @@ test('a grant, or reports, added to the site configuration apply without a resta
     env.SITE_CONFIG,
     JSON.stringify({
       ...given.config,
-      reports: true,
       legal: { ...given.config.legal, hosting: undefined },
       grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
     }),
   );
   await until(port, '/c', (status) => status === 200);
-  expect((await send()).status).toBe(204);
   await until(port, '/a', () => said().includes('site configuration is valid again, and in use'));
   await until(port, '/a', () => said().includes('no version is held back any more'));
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
@@ -183,9 +115,26 @@ test('a grant, or reports, added to the site configuration apply without a resta
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
 });
 
+test('without the package that takes reports, a configuration that turns them on is one line in the log', async () => {
+  const { publish, environment: given, port, env } = await serverEnvironment();
+  await publish([{}, page('one')]);
+  const { said } = startServer(env, { cwd: temporaryFolder() });
+  await until(port, '/a', (status) => status === 200);
+  const warnings = () => said().split('install @site/visitor-reports').length - 1;
+  expect(warnings()).toBe(0);
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, reports: true, brand: 'Renamed' }));
+  await until(port, '/a', () => warnings() > 0);
+  await new Promise((resolve) => setTimeout(resolve, 4 * Number(env.REGISTRY_POLL)));
+  expect(warnings()).toBe(1);
+  const { status } = await rawRequest(port, '/_reports', { method: 'POST', body: '{}' });
+  const { sections } = JSON.parse((await rawRequest(port, '/_status.json')).body.toString());
+  expect([status, sections[0].health]).toEqual([405, null]);
+  expect((await rawRequest(port, '/metrics')).body.toString()).not.toContain('site_reports_total');
+});
+
 test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {
-  const { publish, environment: given, port, env } = await environment();
-  const { said } = start(env);
+  const { publish, environment: given, port, env } = await serverEnvironment();
+  const { said } = startServer(env);
   await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
   expect(await until(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
@@ -206,7 +155,7 @@ test('a brand that changes is served at once; what a picture says still is named
 const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
 
 test('whatever keeps it from starting is reported in one form: code, what happened, what to do', async () => {
-  const { env, root } = await environment();
+  const { env, root } = await serverEnvironment();
   const file = (name: string, text: string) => {
     writeFileSync(join(root, name), text);
     return join(root, name);
@@ -217,11 +166,6 @@ test('whatever keeps it from starting is reported in one form: code, what happen
   const silent = { LOG_LEVEL: 'silent' };
   const cases: [code: string, env: Record<string, string>, said: RegExp][] = [
     ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
-    [
-      'SITE_SETTING_INVALID',
-      { REPORTS_WEBHOOKS: '/no/such.json' },
-      /REPORTS_WEBHOOKS: \/no\/such\.json.*ENOENT/,
-    ],
     ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
     ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
     ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('cut.json', '{"brand":') }, /cut\.json is not JSON/],
@@ -237,7 +181,7 @@ test('whatever keeps it from starting is reported in one form: code, what happen
     ],
   ];
   for (const [code, wrong, expected] of cases) {
-    const { ended, said } = start({ ...env, ...wrong });
+    const { ended, said } = startServer({ ...env, ...wrong });
     expect([code, await ended]).toEqual([code, 1]);
     expect(FORM.exec(said())?.[1] ?? said()).toBe(code);
     expect(said()).toMatch(expected);
@@ -246,11 +190,11 @@ test('whatever keeps it from starting is reported in one form: code, what happen
 });
 
 test('what a section says reaches the log without control characters', async () => {
-  const { publish, port, env } = await environment();
+  const { publish, port, env } = await serverEnvironment();
   const says = '\u001b[2J\u009b31m\u202e\u0085';
   const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(says)})` }] };
   await publish([{}, page('one'), b]);
-  const server = start(env);
+  const server = startServer(env);
   await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
   server.child.kill('SIGTERM');
   await server.ended;
@@ -264,9 +208,9 @@ test('what a section says reaches the log without control characters', async () 
 });
 
 test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {
-  const { publish, port, env } = await environment();
+  const { publish, port, env } = await serverEnvironment();
   await publish([{}, { name: 'a', server: "throw new Error('broken')" }]);
-  const { child, ended } = start(env);
+  const { child, ended } = startServer(env);
   expect(await until(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
   await publish([page('one')]);
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
@@ -275,13 +219,13 @@ test('with nothing on its disk and a version that does not pass the server waits
 });
 
 test('where the environment signs, a new server starts with what is signed; a key revoked in the configuration changes no page', async () => {
-  const site = await environment();
+  const site = await serverEnvironment();
   const signing = tinySigning(site);
   const { config } = site.environment;
   const configure = () => writeFileSync(site.env.SITE_CONFIG, JSON.stringify(config));
   configure();
   await site.publish([{}, page('one')]);
-  const { said } = start({
+  const { said } = startServer({
     ...site.env,
     SITE_ORIGIN: site.environment.origin,
     SITE_OPERATOR_KEYS: signing.operator.public.text,

@@ -1,121 +1,26 @@
 #!/usr/bin/env node
-import { flushCompileCache } from 'node:module';
-import { previewKey } from '@site/composer';
-import { createTrust, dataFolder, openRegistry } from '@site/registry';
-import { followSiteConfig, registryLocation, siteFolder, siteOrigin } from '@site/registry/settings';
-import { listen, parseSettings, printable, SiteError, startFailure, stopServer } from '@site/server-kit';
-import pino from 'pino';
-import { problemNow } from './activation/registry-age.ts';
-import { leadsApiAt } from './connections/leads-api.ts';
-import { createSiteServer } from './connections/site-server.ts';
-import { createPruner } from './prune/pruner.ts';
-import { createNotifications } from './reports/notifications.ts';
-import { createWebhookQueue } from './reports/webhook-queue.ts';
-import { readWebhooks } from './reports/webhooks-file.ts';
-import type { LiveSite } from './request/live-site.ts';
-import { recompress } from './request/recompress.ts';
-import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
-import { createSite } from './site/create-site.ts';
-import { createStackResolver } from './source-maps/stack-resolver.ts';
-import { createProblemLog } from './status/problem-log.ts';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectFolder } from '@site/server-kit';
+import type { ReadOption } from './site/site-option.ts';
+import { startSiteServer } from './start.ts';
 
-/** How long responses in progress may take after the server is told to stop, in ms. */
-const STOP_GRACE = 3000;
-/** Milliseconds between two looks at how long ago the registry was read. */
-const WATCH = 1000;
+/** The one package that adds to the server, where the project has it installed. */
+const OPTION = '@site/visitor-reports';
 
-/** The shell server: follows the registry, serves the live composition, forwards leads. */
-async function main(): Promise<void> {
-  const settings = parseSettings(shellSettingsSchema, process.env);
-  const origin = siteOrigin(settings);
-  const webhookTargets = readWebhooks(settings.REPORTS_WEBHOOKS);
-  const output = pino.destination(1);
-  const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
-  const logConfig = createProblemLog(log, 'site configuration is valid again, and in use');
-  const config = followSiteConfig(settings.SITE_CONFIG, (problem) =>
-    logConfig(problem, 'site configuration is invalid; the previous one stays in use'),
-  );
-  const data = dataFolder(siteFolder(settings));
-  const leadsApi = leadsApiAt(leadsApiUrl(settings));
-  const site = await createSite({
-    registry: openRegistry(registryLocation(settings), {
-      origins: settings.ARTIFACT_SOURCES,
-      trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, config),
-    }),
-    data,
-    environment: () => ({ config: config(), origin, year: new Date().getUTCFullYear() }),
-    leadsApi,
-    log,
-    trustProxy: settings.TRUST_PROXY,
-    statusSetting: settings.STATUS_ACCESS,
-    previewKey: previewKey(settings),
-    reports: {
-      resolveStack: createStackResolver(data),
-      ...createNotifications({ log, webhooks: createWebhookQueue({ targets: webhookTargets, log }) }),
-    },
-    poll: settings.REGISTRY_POLL,
-  });
-  const { live, check, sources } = site;
-  const { state } = site.activation;
-  const compress = (shown: LiveSite) =>
-    recompress(shown, data, () => live.site === shown).catch((error: unknown) => {
-      log.warn({ err: error }, 'background compression failed; pages keep their encoding');
-    });
-  live.on('shown', compress);
-  if (live.site) void compress(live.site);
-  const server = createSiteServer(site.handle, site.headers);
-
-  const pruner = createPruner(data, settings.DISK_LIMIT_MB, log);
-  let prunedFor: string | undefined;
-  const logRegistry = createProblemLog(log, 'registry can be read again; it is followed');
-  let stopping = false;
-  const reportProblem = () => {
-    const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
-    logRegistry(problemNow(state), `${what}; the live site stays`);
-  };
-  // also while a check does not end
-  setInterval(reportProblem, WATCH).unref();
-  const follow = async () => {
-    await check();
-    if (!live.site && (state.registryProblem || state.isEmpty)) endWithoutSite(state.registryProblem);
-    while (!stopping) {
-      await check();
-      if (state.live && state.live.id !== prunedFor) {
-        prunedFor = state.live.id;
-        void pruner.prune(state.live.id);
-      }
-      reportProblem();
-      await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
-    }
-  };
-
-  const stop = async () => {
-    stopping = true;
-    await stopServer(server, STOP_GRACE);
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  const port = await listen(server, { host: settings.HOST, port: settings.PORT });
-  log.info({ port, origin }, 'shell listening');
-  sources.leads.start();
-  // otherwise NODE_COMPILE_CACHE is written only at exit, and never by a killed process
-  flushCompileCache();
-  void follow();
-}
-
-/** Nothing on disk and nothing to download: waiting would hide a wrong setting behind a running server. */
-function endWithoutSite(problem = 'it has no version.'): never {
-  const nothing = new SiteError(
-    'SITE_NOTHING_TO_SERVE',
-    `There is no composition on disk, and none in the registry can go live: ${problem}`,
-    'Correct REGISTRY, or deploy the shell and the sections; then start again.',
-  );
-  console.error(startFailure(nothing));
-  process.exit(1);
-}
-
-main().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exit(1);
+await startSiteServer(process.env, async (env) => {
+  const file = installedFile(OPTION);
+  if (file === undefined) return [];
+  const { siteOption } = (await import(pathToFileURL(file).href)) as { siteOption: ReadOption };
+  return [siteOption(env)];
 });
+
+function installedFile(name: string): string | undefined {
+  try {
+    return createRequire(join(projectFolder, 'package.json')).resolve(name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { siteSettingsSchema, statusAccess } from '@site/registry/settings';
-import { projectFolder, trustProxy, wholeNumber } from '@site/server-kit';
+import { trustProxy, wholeNumber } from '@site/server-kit';
 import * as z from 'zod';
 
 /** Where leads-api listens when nothing else is said. */
@@ -28,12 +27,6 @@ const settingsSchema = siteSettingsSchema.extend({
   DISK_LIMIT_MB: wholeNumber(1, 10_000_000).default(2048),
   /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
   STATUS_ACCESS: statusAccess,
-  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
-  REPORTS_WEBHOOKS: z
-    .string()
-    .min(1)
-    .transform((value) => resolve(projectFolder, value))
-    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 

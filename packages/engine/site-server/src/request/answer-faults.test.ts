@@ -103,8 +103,8 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
     ['operations later', '/_status', { operations: new Map([['/_status', late]]) }],
     ['leads at once', '/api/leads', { forwardToLeads: wrong }],
     ['leads later', '/api/leads', { forwardToLeads: late }],
-    ['a report at once', '/_reports', { takeReport: wrong }, { method: 'POST' }],
-    ['a report later', '/_reports', { takeReport: late }, { method: 'POST' }],
+    ['an option at once', '/a', { siteOptions: [{ route: wrong }] }],
+    ['an option later', '/a', { siteOptions: [{ route: late }] }],
     ['a preview’s link at once', '/_preview/token', { previews: { link: wrong } as never }],
     ['a preview’s link later', '/_preview/token', { previews: { link: late } as never }],
     ['a preview’s cookie', '/a', { previews: { among: wrong } as never }, cookie],
@@ -124,7 +124,7 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
         assets: { find: late, frame: late, knows: () => true },
         headers,
         forwardToLeads: late,
-        takeReport: () => undefined,
+        siteOptions: [],
         health: () => undefined,
         previews: { among: () => undefined } as never,
         operations: new Map(),
@@ -153,7 +153,7 @@ test('a fault in the middle of a response ends only that connection', async () =
         response.write('half');
         await late();
       },
-      takeReport: () => undefined,
+      siteOptions: [],
       health: () => undefined,
       previews: { among: () => undefined } as never,
       operations: new Map(),

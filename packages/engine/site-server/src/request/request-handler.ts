@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REPORTS_PATH } from '@site/section-kit/reports';
 import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewAnswers } from '../previews/preview-answers.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
+import type { SiteOption } from '../site/site-option.ts';
 import type { Operations } from '../status/operations.ts';
 import type { Assets } from './assets.ts';
 import { fixedAnswers } from './fixed-answers.ts';
@@ -14,8 +14,7 @@ interface RequestHandlerOptions {
   assets: Assets;
   headers: Record<string, string>;
   forwardToLeads: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Takes a page's report; undefined while pages report nothing. Resolves with the status that was sent. */
-  takeReport: (request: IncomingMessage, response: ServerResponse) => Promise<number | undefined> | undefined;
+  siteOptions: readonly SiteOption[];
   /** Responses for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewAnswers;
@@ -43,7 +42,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     assets,
     headers,
     forwardToLeads,
-    takeReport,
+    siteOptions,
     health,
     previews,
     operations,
@@ -101,8 +100,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     search: string,
   ): Promise<void> | undefined {
     if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
-    if (request.method === 'POST' && path === REPORTS_PATH) {
-      const taking = takeReport(request, response);
+    for (const option of siteOptions) {
+      const taking = option.route?.(request, response, path);
       if (taking) return countLater(taking);
     }
     const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);

@@ -8,9 +8,6 @@ import { createLeadsProxy } from '../connections/leads-proxy.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
 import { createPreviewAnswers } from '../previews/preview-answers.ts';
 import { createPreviews } from '../previews/previews.ts';
-import { createReportsEndpoint } from '../reports/intake/endpoint.ts';
-import { liveBefore } from '../reports/live-before.ts';
-import { createReports, type ReportsOptions } from '../reports/reports.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
@@ -21,8 +18,9 @@ import { bakedIn, readiness } from '../status/readiness.ts';
 import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
 import { statusAccess } from '../status/status-access.ts';
 import { LiveState } from './live-state.ts';
+import type { CreateOption } from './site-option.ts';
 
-export interface SiteOptions {
+export interface CreateSiteOptions {
   registry: Registry;
   data: DataFolder;
   /** Read again at each check of the registry. */
@@ -37,10 +35,8 @@ export interface SiteOptions {
   previewKey?: string | undefined;
   /** Composes a preview; by default as the composer does. */
   composePreview?: typeof composePreview;
-  /** What happens with visitors' reports. `isOn` is by default what the site configuration says. */
-  reports: Pick<ReportsOptions, 'resolveStack' | 'onProblem' | 'onWorse'> & Partial<ReportsOptions>;
-  /** Milliseconds that a report may take to arrive. */
-  reportPatience?: number;
+  /** What is added to the site. */
+  options: readonly CreateOption[];
   /** Milliseconds between two reads of the registry. */
   poll?: number;
 }
@@ -49,7 +45,7 @@ export interface SiteOptions {
  * The whole site on a server: everything between a registry and a request. Nothing is listened to and nothing is repeated here;
  * what was live before is served from the first request on.
  */
-export async function createSite(options: SiteOptions) {
+export async function createSite(options: CreateSiteOptions) {
   const { data, log, leadsApi, trustProxy, previewKey, composePreview: compose = composePreview } = options;
   const environment = (): Environment => {
     const now = options.environment();
@@ -71,13 +67,6 @@ export async function createSite(options: SiteOptions) {
   const assets = createAssets(data, headers, () => activation.recheck());
   const load = (composition: Parameters<typeof loadLiveSite>[0]) =>
     loadLiveSite(composition, data, assets, headers, live.site);
-
-  const reports = createReports({
-    isOn: () => Boolean(live.config.reports),
-    servesFile: async (...file) => (await assets.find(...file)) !== undefined,
-    ...options.reports,
-  });
-  live.on('shown', ({ composition }) => reports.shown(composition));
 
   const activation = createActivation({
     registry,
@@ -134,6 +123,19 @@ export async function createSite(options: SiteOptions) {
           load,
         });
   const previewAnswers = createPreviewAnswers(previews, headers);
+  const siteOptions = options.options.map((create) =>
+    create({
+      live,
+      data,
+      servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+      isPreview: ({ headers: { cookie } }) =>
+        cookie !== undefined && previewAnswers.among(cookie) !== undefined,
+      headers,
+      origin,
+      trustProxy,
+      log,
+    }),
+  );
   const sources = {
     state,
     record,
@@ -143,7 +145,7 @@ export async function createSite(options: SiteOptions) {
     previews: previews?.list,
     leadsApi,
     leads: createLeadsWatch(leadsApi, log),
-    reports,
+    options: siteOptions,
   };
   const metrics = createMetrics(sources);
 
@@ -152,15 +154,7 @@ export async function createSite(options: SiteOptions) {
     assets,
     headers,
     previews: previewAnswers,
-    takeReport: createReportsEndpoint({
-      reports,
-      origin,
-      trustProxy,
-      headers,
-      isPreview: ({ headers: { cookie } }) =>
-        cookie !== undefined && previewAnswers.among(cookie) !== undefined,
-      ...(options.reportPatience !== undefined && { patience: options.reportPatience }),
-    }),
+    siteOptions,
     operations: createOperations(
       sources,
       metrics,
@@ -186,8 +180,6 @@ export async function createSite(options: SiteOptions) {
     },
   });
 
-  const before = liveBefore(data);
-  if (before) reports.shown(before);
   // What was live before the restart is served before anything else is read.
   if (state.live) live.show(await load(state.live));
   return { handle, headers, live, check, activation, previews, sources };

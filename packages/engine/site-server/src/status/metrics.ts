@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@pro
 import { pinOf, stoppedIn } from '@site/composer';
 import { liveEntries } from '@site/registry';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
-import { registerReportMetrics } from './report-metrics.ts';
 import type { StatusSources } from './status-report.ts';
 
 export interface Metrics {
@@ -14,7 +13,7 @@ export interface Metrics {
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
 export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics {
-  const { state, record, live, previews, reports, leads } = sources;
+  const { state, record, live, previews, options, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -143,6 +142,6 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
     registers,
   });
-  registerReportMetrics(registry, reports);
+  for (const option of options) option.metrics?.(registry);
   return { gateSeconds, type: registry.contentType, text: () => registry.metrics() };
 }

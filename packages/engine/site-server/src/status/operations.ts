@@ -38,7 +38,10 @@ export function createOperations(
   const answers = new Map<string, () => Promise<PreparedResponse>>([
     [
       '/_status',
-      async () => serverPage(200, 'Site status', statusPage(await statusReport(sources)), headers),
+      async () => {
+        const page = statusPage(await statusReport(sources), sources.options);
+        return serverPage(200, 'Site status', page, headers);
+      },
     ],
     [
       '/_status.json',

@@ -1,13 +1,13 @@
 import { describeStop } from '@site/registry';
 import { type Html, html } from '../request/server-page.ts';
-import { healthPanel } from './health-panel.ts';
+import type { SiteOption } from '../site/site-option.ts';
 import { isAsDesired, type StatusReport } from './status-report.ts';
 
 type Finding = StatusReport['refusals'][number];
 type Section = StatusReport['sections'][number];
 
 /** The report for people: what is live, whether it matches the registry, and if not, why. */
-export function statusPage(report: StatusReport): Html {
+export function statusPage(report: StatusReport, options: readonly SiteOption[]): Html {
   const { live, desired, signing, inStep, refusals, lastGate, sections, history, leads, previews } = report;
   return html`<h1>Site status</h1>
 <p class="state" data-good="${inStep}">${stateOf(report)}</p>
@@ -26,7 +26,7 @@ ${facts([
 ${refusals.length > 0 && html`<h2>Held back</h2>${findings(refusals)}`}
 <h2>Sections</h2>
 <p>Sizes are those of the Brotli encoding.</p>
-<div class="cards">${sections.map(sectionCard)}</div>
+<div class="cards">${sections.map((section) => sectionCard(section, options))}</div>
 <h2>Last check</h2>
 ${
   lastGate
@@ -67,8 +67,8 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
     : `Going live now: ${names}.`;
 }
 
-function sectionCard(section: Section): Html {
-  const { name, version, desired, commit, changedAt, changedBy, pages } = section;
+function sectionCard(section: Section, options: readonly SiteOption[]): Html {
+  const { name, version, desired, commit, changedAt, changedBy, pages, health } = section;
   return html`<section class="card"><h3>${name}</h3>${facts([
     ['Stopped', section.stopped && describeStop(section.stopped)],
     ['Version', version ? html`<code>${version}</code>` : 'none live'],
@@ -87,7 +87,7 @@ function sectionCard(section: Section): Html {
     html`<details><summary>${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</summary><ul>${pages.map(
       (path) => html`<li><a href="${path}">${path}</a></li>`,
     )}</ul></details>`
-  }${section.health && healthPanel(section.health)}</section>`;
+  }${health && options.map((option) => option.panel?.(health))}</section>`;
 }
 
 function size({ bytes, budget }: Section['style']): Html {

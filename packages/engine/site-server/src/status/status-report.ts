@@ -19,10 +19,10 @@ import { problemNow, registryAge } from '../activation/registry-age.ts';
 import type { LeadsApi } from '../connections/leads-api.ts';
 import { leadsReadiness } from '../connections/leads-readiness.ts';
 import type { LeadsWatch } from '../connections/leads-watch.ts';
-import { healthSchema } from '../reports/health.ts';
-import type { Reports } from '../reports/reports.ts';
 import type { Assets } from '../request/assets.ts';
 import type { LiveState } from '../site/live-state.ts';
+import type { SiteOption } from '../site/site-option.ts';
+import { type Health, healthSchema } from './health-schema.ts';
 import type { SiteRecord } from './site-record.ts';
 
 /** Brotli bytes, with the section's own budget; null if it sets none. */
@@ -136,7 +136,7 @@ export interface StatusSources {
   previews: (() => Preview[]) | undefined;
   leadsApi: LeadsApi;
   leads: LeadsWatch;
-  reports: Reports;
+  options: readonly SiteOption[];
 }
 
 const HISTORY = 20;
@@ -209,7 +209,7 @@ async function sectionReport(
   version: string | undefined,
   desired: string | undefined,
 ): Promise<StatusReport['sections'][number]> {
-  const { data, assets, reports } = sources;
+  const { data, assets, options } = sources;
   const live = sources.live.site;
   const manifest = version === undefined ? undefined : manifestOf(data, name, version);
   const folder = join(data.mirror, name, version ?? '');
@@ -247,8 +247,16 @@ async function sectionReport(
     style: { bytes: manifest ? await sizeOf(manifest.browser.style) : 0, budget: budgets.style ?? null },
     largestScript: { bytes: Math.max(0, ...scripts), budget: budgets.script ?? null },
     scripts: { bytes: scripts.reduce((sum, bytes) => sum + bytes, 0), budget: null },
-    health: reports.isOn() ? await reports.health(name) : null,
+    health: await healthOf(options, name),
   };
+}
+
+async function healthOf(options: readonly SiteOption[], section: string): Promise<Health | null> {
+  for (const option of options) {
+    const health = await option.health?.(section);
+    if (health) return health;
+  }
+  return null;
 }
 
 /** What counts of the registry. */

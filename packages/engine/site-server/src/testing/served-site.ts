@@ -5,8 +5,8 @@ import { type TinySection, type TinyShell, tinyStoreWithPages } from '@site/fixt
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { tinySigning } from '@site/fixture-site/tiny-signing';
 import { leadsApiAt } from '../connections/leads-api.ts';
-import { createSite, type SiteOptions } from '../site/create-site.ts';
-import type { StackResolver } from '../source-maps/stack-resolver.ts';
+import { type CreateSiteOptions, createSite } from '../site/create-site.ts';
+import type { CreateOption } from '../site/site-option.ts';
 
 const closings: (() => void)[] = [];
 
@@ -41,17 +41,12 @@ export async function servedSite(
     indexable = true,
     /** The environment signs, and what is deployed is signed by its team. */
     signs = false,
-    /** Pages report. */
-    reportsOn = false,
-    resolveStack = (async (frames) => frames.map(() => undefined)) as StackResolver,
-    now = Date.now,
+    options = [] as CreateOption[],
   } = {},
 ) {
   const store = tinyStoreWithPages(
     ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
   );
-  /** What the site said of reports: its log and its webhooks. */
-  const news: unknown[] = [];
   /** What went wrong while answering. */
   const faults: { error: unknown; path: string }[] = [];
   /** Section names of each preview that was composed. */
@@ -65,7 +60,7 @@ export async function servedSite(
       if (path !== undefined) faults.push({ error: err, path });
       refused ??= refusals;
     },
-  } as unknown as SiteOptions['log'];
+  } as unknown as CreateSiteOptions['log'];
   const signing = signs ? tinySigning(store) : undefined;
   const site = await createSite({
     registry: { ...store.registry, trust: signing?.trust },
@@ -84,14 +79,7 @@ export async function servedSite(
     trustProxy,
     statusSetting,
     previewKey: previewsOn ? PREVIEW_KEY : undefined,
-    reports: {
-      isOn: () => reportsOn,
-      resolveStack,
-      onProblem: (problem, version) => news.push({ problem, version }),
-      onWorse: (section, version, reasons) => news.push({ worse: section, version, reasons }),
-      now,
-    },
-    reportPatience: 300,
+    options,
   });
   const { live, activation, sources } = site;
   const deploy = async (given: (TinySection | TinyShell)[]) => {
@@ -110,9 +98,7 @@ export async function servedSite(
     store,
     signing,
     previews: site.previews!,
-    reports: sources.reports,
     record: sources.record,
-    news,
     faults,
     composed,
     sources,

@@ -1,5 +1,4 @@
-import type { Health } from '../reports/health.ts';
-import { type Html, html } from '../request/server-page.ts';
+import { type Health, type Html, html } from '@site/site-server/option';
 import { healthChart } from './health-chart.ts';
 
 type Version = Health['versions'][number];

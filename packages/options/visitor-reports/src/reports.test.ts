@@ -1,12 +1,12 @@
 import type { Composition } from '@site/composer';
 import type { PageReport } from '@site/section-kit/reports';
-import type { StackResolver } from '../source-maps/stack-resolver.ts';
-import { errorIn, reportOf } from '../testing/page-reports.ts';
 import { HOURLY, NETWORKS_KEPT } from './intake/allowances.ts';
 import { DAY } from './intake/networks.ts';
 import { COMPOSITIONS_KEPT, VERSIONS_KEPT } from './known-versions.ts';
 import { PROBLEMS_OF_SECTION } from './problems.ts';
 import { createReports, type ReportsOptions } from './reports.ts';
+import type { StackResolver } from './source-maps/stack-resolver.ts';
+import { errorIn, reportOf } from './testing/page-reports.ts';
 
 const pin = (version: string) => ({ version, integrity: '' });
 const composition = (id: string, a = '1.0.0', b = '1.0.0') =>

@@ -1,15 +1,16 @@
 import type { Composition } from '@site/composer';
 import type { PageReport } from '@site/section-kit/reports';
-import type { StackResolver } from '../source-maps/stack-resolver.ts';
+import type { Health } from '@site/site-server/option';
 import { createReportCounter } from './count-report.ts';
 import { createTally } from './counts/tally.ts';
 import { createVitals } from './counts/vitals.ts';
-import { type Health, healthOf, verdictOn } from './health.ts';
+import { healthOf, verdictOn } from './health.ts';
 import { createAllowances } from './intake/allowances.ts';
 import { createNetworkHash, type NetworkHash } from './intake/networks.ts';
 import type { KnownProblem } from './known-problem.ts';
 import { createKnownVersions } from './known-versions.ts';
 import { createProblems } from './problems.ts';
+import type { StackResolver } from './source-maps/stack-resolver.ts';
 import { placesOf } from './stack-frames.ts';
 
 export interface ReportsOptions {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { factsOf, type KnownProblem } from './known-problem.ts';
-import type { ReportsOptions } from './reports.ts';
+import { factsOf, type KnownProblem } from '../known-problem.ts';
+import type { ReportsOptions } from '../reports.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 
 interface NotificationOptions {

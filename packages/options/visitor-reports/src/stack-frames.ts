@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StackFrame } from '@site/section-kit/reports';
-import type { StackResolver } from '../source-maps/stack-resolver.ts';
-import type { ResolvedFrame } from '../source-maps/version-maps.ts';
+import type { StackResolver } from './source-maps/stack-resolver.ts';
+import type { ResolvedFrame } from './source-maps/version-maps.ts';
 
 /** A frame of a problem: where it is in the source if that is known, else where it is in the served file. */
 export interface Place {

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { signPreview } from '@site/composer';
 import { LARGEST_REPORT } from '@site/section-kit/reports';
-import { errorIn, from, reportOf } from '../../testing/page-reports.ts';
-import { PREVIEW_KEY, servedSite } from '../../testing/served-site.ts';
+import { PREVIEW_KEY } from '@site/site-server/testing';
+import { errorIn, from, reportOf } from '../testing/page-reports.ts';
+import { reportingSite } from '../testing/reporting-site.ts';
 import { REPORTS_A_MINUTE, REPORTS_A_SECOND } from './allowances.ts';
 
 const sections = [{ name: 'a' }, { name: 'b' }];
-const on = (options = {}) => servedSite(sections, { reportsOn: true, ...options });
-type Served = Awaited<ReturnType<typeof servedSite>>;
+const on = (options = {}) => reportingSite(sections, options);
+type Served = Awaited<ReturnType<typeof reportingSite>>;
 
 const post = ({ ask }: Served, body: unknown, headers: Record<string, string> = {}) =>
   ask('/_reports', {
@@ -23,7 +24,7 @@ const healthOf = async ({ ask }: Served, name: string) =>
   ).health;
 
 test('with reports off a report is answered as any other post, and nothing says that there could be any', async () => {
-  const off = await servedSite(sections);
+  const off = await reportingSite(sections, { reportsOn: false });
   const [report, other] = [await post(off, reportOf(off.site().composition)), await post(off, '{}')];
   const page = await off.ask('/a', { method: 'POST', body: '{}' });
   expect([report.status, report.body.toString()]).toEqual([405, 'Only GET and HEAD are supported here.\n']);

@@ -6,8 +6,7 @@ import {
   pageReportSchema,
 } from '@site/section-kit/reports';
 import { isForeignPost, visitorAddress } from '@site/server-kit';
-import { fixedAnswers } from '../../request/fixed-answers.ts';
-import { type PreparedResponse, sendPrepared } from '../../request/prepared-response.ts';
+import { fixedAnswers, type PreparedResponse, sendPrepared } from '@site/site-server/option';
 import type { ReportResult, Reports } from '../reports.ts';
 import { readBody } from './read-body.ts';
 

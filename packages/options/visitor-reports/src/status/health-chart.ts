@@ -1,5 +1,4 @@
-import type { Health } from '../reports/health.ts';
-import { type Html, html } from '../request/server-page.ts';
+import { type Health, type Html, html } from '@site/site-server/option';
 
 const HOUR = 3_600_000;
 const HOURS = 24;

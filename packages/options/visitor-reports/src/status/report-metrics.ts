@@ -1,6 +1,6 @@
 import { Counter, type Registry } from '@prometheus-io/client';
-import type { Count } from '../reports/counts/tally.ts';
-import type { Reports } from '../reports/reports.ts';
+import type { Count } from '../counts/tally.ts';
+import type { Reports } from '../reports.ts';
 
 /** What pages report, by section and version: both exist, so there are three versions of a section at most. */
 export function registerReportMetrics(registry: Registry, { tally, vitals, results }: Reports): void {

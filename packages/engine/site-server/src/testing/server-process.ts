@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { tinyStore } from '@site/fixture-site';
+import { rawRequest } from '@site/fixture-site/raw-request';
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** The program of the site server. */
+export const MAIN = join(import.meta.dirname, '../main.ts');
+
+/**
+ * Starts a shell server as a process of its own, with these settings and nothing else in its environment.
+ *
+ * @param cwd by default the workspace, where every option is installed
+ */
+export function startServer(env: Record<string, string>, { file = MAIN, cwd = process.cwd() } = {}) {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [file], {
+    cwd,
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+  });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
+  return { child, ended, said: () => said };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Asks until the answer is what is waited for. */
+export async function until(port: number, path: string, isIt: (status: number, body: string) => boolean) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await rawRequest(port, path).catch(() => undefined);
+    const body = answer?.body.toString() ?? '';
+    if (answer && isIt(answer.status, body)) return body;
+    if (tries > 200) throw new Error(`${path} stays ${answer?.status} ${body.slice(0, 300)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A store of the sections `a` and `b`, and the settings of a server that follows it. */
+export async function serverEnvironment() {
+  const site = tinyStore('a', 'b');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  const port = await freePort();
+  const env = {
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    PORT: String(port),
+    REGISTRY_POLL: '100',
+  };
+  return { ...site, port, env };
+}

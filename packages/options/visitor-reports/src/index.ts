@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { parseSettings, projectFolder } from '@site/server-kit';
+import type { ReadOption } from '@site/site-server/option';
+import * as z from 'zod';
+import { createNotifications } from './notifications/notifications.ts';
+import { createWebhookQueue } from './notifications/webhook-queue.ts';
+import { readWebhooks } from './notifications/webhooks-file.ts';
+import { createStackResolver } from './source-maps/stack-resolver.ts';
+import { createVisitorReports } from './visitor-reports.ts';
+
+const settingsSchema = z.object({
+  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
+  REPORTS_WEBHOOKS: z
+    .string()
+    .min(1)
+    .transform((value) => resolve(projectFolder, value))
+    .optional(),
+});
+
+/** Visitors' reports as an option of the site server. */
+export const siteOption: ReadOption = (env) => {
+  const targets = readWebhooks(parseSettings(settingsSchema, env).REPORTS_WEBHOOKS);
+  return (site) =>
+    createVisitorReports(site, {
+      resolveStack: createStackResolver(site.data),
+      ...createNotifications({ log: site.log, webhooks: createWebhookQueue({ targets, log: site.log }) }),
+    });
+};

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rawRequest } from '@site/fixture-site/raw-request';
+import { MAIN, serverEnvironment, startServer, until } from '@site/site-server/testing/server-process';
+
+/** The program that a bundle is made of. */
+const BUNDLED = join(__dirname, 'site-server.ts');
+
+test.each([
+  ['the site server, which finds the option where it is installed', MAIN],
+  ['the program that has the option inside', BUNDLED],
+])('%s takes reports once the site configuration says so, without a restart', async (_what, file) => {
+  const { publish, environment, port, env } = await serverEnvironment();
+  await publish([{}, { name: 'a' }]);
+  const { said } = startServer(env, { file });
+  await until(port, '/a', (status) => status === 200);
+  const report = { schema: 1, views: ['/a'], versions: {}, problems: [], forms: [], vitals: [] };
+  const headers = { 'Content-Type': 'application/json' };
+  const send = () => rawRequest(port, '/_reports', { method: 'POST', headers, body: JSON.stringify(report) });
+  expect((await send()).status).toBe(405);
+  const health = async () =>
+    JSON.parse((await rawRequest(port, '/_status.json')).body.toString()).sections[0].health;
+  expect(await health()).toBeNull();
+
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...environment.config, reports: true, brand: 'Renamed' }));
+  await until(port, '/a', (_status, body) => body.includes('Renamed'));
+  expect((await send()).status).toBe(204);
+  expect(await health()).toMatchObject({ verdict: 'too few views' });
+  await until(port, '/metrics', (_status, body) =>
+    body.includes('\nsite_reports_total{result="accepted"} 1\n'),
+  );
+  expect(said()).not.toContain('@site/visitor-reports');
+});
+
+test.each([MAIN, BUNDLED])('%s does not start with a file of webhooks that cannot be read', async (file) => {
+  const { env } = await serverEnvironment();
+  const { ended, said } = startServer({ ...env, REPORTS_WEBHOOKS: '/no/such.json' }, { file });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(
+    /^SITE_SETTING_INVALID: REPORTS_WEBHOOKS: \/no\/such\.json.*ENOENT.*\n {2}Write .*\.\n$/,
+  );
+});

@@ -1,0 +1,40 @@
+import type { TinySection } from '@site/fixture-site';
+import { servedSite } from '@site/site-server/testing';
+import type { StackResolver } from '../source-maps/stack-resolver.ts';
+import { createVisitorReports } from '../visitor-reports.ts';
+
+/** A served site with this option. Its pages report, unless they are told not to. */
+export async function reportingSite(
+  sections: TinySection[],
+  {
+    reportsOn = true,
+    resolveStack = (async (frames) => frames.map(() => undefined)) as StackResolver,
+    now = Date.now,
+    ...options
+  }: {
+    reportsOn?: boolean;
+    resolveStack?: StackResolver;
+    now?: () => number;
+  } & Parameters<typeof servedSite>[1] = {},
+) {
+  /** What was said of reports: log lines and webhooks. */
+  const news: unknown[] = [];
+  let made: ReturnType<typeof createVisitorReports>;
+  const site = await servedSite(sections, {
+    ...options,
+    options: [
+      (own) => {
+        made = createVisitorReports(own, {
+          isOn: () => reportsOn,
+          resolveStack,
+          onProblem: (problem, version) => news.push({ problem, version }),
+          onWorse: (section, version, reasons) => news.push({ worse: section, version, reasons }),
+          now,
+          patience: 300,
+        });
+        return made;
+      },
+    ],
+  });
+  return { ...site, reports: made!.reports, news };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROBLEM_KINDS } from '@site/section-kit/reports';
+import { projectFolder } from '@site/server-kit';
+import { REPORT_RESULTS } from './reports.ts';
+import { reportingSite } from './testing/reporting-site.ts';
+
+const guide = readFileSync(join(projectFolder, 'docs/guides/watch-the-site.md'), 'utf8');
+
+test('the guide names every metric of reports, every kind of problem and fate of a report', async () => {
+  const { ask } = await reportingSite([{ name: 'a' }], { reportsOn: false });
+  const text = (await ask('/metrics')).body.toString();
+  const metrics = [...text.matchAll(/^# TYPE (site_\w+)/gm)].map(([, name]) => name!);
+  expect(metrics.slice(-7)).toEqual([
+    'site_reports_total',
+    'site_page_views_total',
+    'site_browser_problems_total',
+    'site_form_outcomes_total',
+    'site_lcp_seconds',
+    'site_inp_seconds',
+    'site_cls',
+  ]);
+  const named = [...metrics, ...PROBLEM_KINDS, ...REPORT_RESULTS];
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(guide))).toEqual([]);
+});
