@@ -6,6 +6,7 @@ export { newSigningKey } from '../../packages/engine/registry/src/trust/keys.ts'
 export { probeMark } from '../../packages/engine/server-kit/src/http/probe-mark.ts';
 export { parseSettings } from '../../packages/engine/server-kit/src/settings/parse-settings.ts';
 export { shellSettingsSchema } from '../../packages/engine/site-server/src/settings.ts';
+export { settingsSchema as reportsSettingsSchema } from '../../packages/options/visitor-reports/src/settings.ts';
 
 export const PLACES = {
   leads: { folder: 'leads-api', server: 'src/main.ts', commands: 'src/cli.ts', settings: 'src/settings.ts' },

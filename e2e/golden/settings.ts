@@ -5,6 +5,7 @@ import {
   PLACES,
   parseSettings,
   readLeadsSettings,
+  reportsSettingsSchema,
   shellSettingsSchema,
   siteSettingsSchema,
 } from './places.ts';
@@ -32,8 +33,11 @@ export async function collectSettings() {
       read: (env) => parseSettings(siteSettingsSchema, env),
     },
     'shell server': {
-      names: Object.keys(shellSettingsSchema.shape),
-      read: (env) => parseSettings(shellSettingsSchema, env),
+      names: Object.keys({ ...shellSettingsSchema.shape, ...reportsSettingsSchema.shape }),
+      read: (env) => ({
+        ...parseSettings(shellSettingsSchema, env),
+        ...parseSettings(reportsSettingsSchema, env),
+      }),
     },
     'leads-api': { names: leadsSettings(), read: (env) => readLeadsSettings(env, folders) },
   };

@@ -1,21 +1,11 @@
-import { resolve } from 'node:path';
-import { parseSettings, projectFolder } from '@site/server-kit';
+import { parseSettings } from '@site/server-kit';
 import type { ReadOption } from '@site/site-server/option';
-import * as z from 'zod';
 import { createNotifications } from './notifications/notifications.ts';
 import { createWebhookQueue } from './notifications/webhook-queue.ts';
 import { readWebhooks } from './notifications/webhooks-file.ts';
+import { settingsSchema } from './settings.ts';
 import { createStackResolver } from './source-maps/stack-resolver.ts';
 import { createVisitorReports } from './visitor-reports.ts';
-
-const settingsSchema = z.object({
-  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
-  REPORTS_WEBHOOKS: z
-    .string()
-    .min(1)
-    .transform((value) => resolve(projectFolder, value))
-    .optional(),
-});
 
 /** Visitors' reports as an option of the site server. */
 export const siteOption: ReadOption = (env) => {
