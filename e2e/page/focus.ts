@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds in which the window has moved to what has the focus. */
-const SETTLE = 120;
-
 /** Tabs through the page. @returns the controls whose focus lies wholly under something that stays in the window. */
 export async function coveredFocus(page: Page, presses: number): Promise<string[]> {
   const covered: string[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(SETTLE);
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
+      // the window moves to the control at once; what answers to that is drawn in the next frame
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body) return null;
       const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PublicSiteConfig } from '@site/section-kit/contract';
-import { SiteError } from '@site/server-kit';
+import { importFile, installedFile, SiteError } from '@site/server-kit';
 
 interface Picture {
   /** Address of the picture on the site. */
@@ -28,19 +25,13 @@ export async function drawPictures(
   brand: string,
   out: string,
 ): Promise<void> {
-  const drawer = (await import(pathToFileURL(packageIn(folder)).href)) as PictureDrawer;
-  await drawer.drawPictures(pictures, brand, out);
-}
-
-function packageIn(folder: string): string {
-  try {
-    return createRequire(join(folder, 'package.json')).resolve('@site/og-images');
-  } catch (cause) {
+  const file = installedFile('@site/og-images', folder);
+  if (file === undefined)
     throw new SiteError(
       'SITE_BUILD_FAILED',
       'pictures.tsx lists pictures, and the package @site/og-images, which draws them, is not installed.',
       'Install it as a development dependency of the section, or remove pictures.tsx.',
-      { cause },
     );
-  }
+  const drawer: PictureDrawer = await importFile(file);
+  await drawer.drawPictures(pictures, brand, out);
 }

@@ -10,6 +10,7 @@ export { SiteError } from './errors/site-error.ts';
 export { startFailure } from './errors/start-failure.ts';
 export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';
+export { installedFile } from './files/installed-file.ts';
 export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
   CONNECTION_LIMITS,

@@ -6,8 +6,8 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { tinySigning } from '@site/fixture-site/tiny-signing';
 import { liveEntries, withLive } from '@site/registry';
-import { listening } from './testing/served-site.ts';
-import { freePort, serverEnvironment, startServer, until } from './testing/server-process.ts';
+import { listening } from '@site/test-kit/served-site';
+import { freePort, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
 
 jest.setTimeout(30_000);
 

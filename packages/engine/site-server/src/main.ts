@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectFolder } from '@site/server-kit';
+import { importFile, installedFile, projectFolder } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
 import { startSiteServer } from './start.ts';
 
@@ -10,17 +7,8 @@ import { startSiteServer } from './start.ts';
 const OPTION = '@site/visitor-reports';
 
 await startSiteServer(process.env, async (env) => {
-  const file = installedFile(OPTION);
+  const file = installedFile(OPTION, projectFolder);
   if (file === undefined) return [];
-  const { siteOption } = (await import(pathToFileURL(file).href)) as { siteOption: ReadOption };
+  const { siteOption }: { siteOption: ReadOption } = await importFile(file);
   return [siteOption(env)];
 });
-
-function installedFile(name: string): string | undefined {
-  try {
-    return createRequire(join(projectFolder, 'package.json')).resolve(name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
-}

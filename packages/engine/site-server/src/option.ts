@@ -2,5 +2,5 @@
 export { fixedAnswers } from './request/fixed-answers.ts';
 export { type PreparedResponse, sendPrepared } from './request/prepared-response.ts';
 export { type Html, html } from './request/server-page.ts';
-export type { OptionSite, ReadOption, SiteOption } from './site/site-option.ts';
+export type { CreateOption, OptionSite, ReadOption, SiteOption } from './site/site-option.ts';
 export type { Health } from './status/health-schema.ts';

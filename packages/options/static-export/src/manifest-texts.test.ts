@@ -8,7 +8,7 @@ import { artifactManifestSchema, type Redirect } from '@site/section-kit/contrac
 import { printable } from '@site/server-kit';
 import { statusReportSchema } from '@site/site-server';
 import { createAssets, securityHeaders } from '@site/site-server/responses';
-import { listening, servedSite } from '@site/site-server/testing';
+import { listening, servedSite } from '@site/test-kit/served-site';
 import * as fc from 'fast-check';
 import { writeExport } from './export-folder.ts';
 import { nginxConfig } from './nginx-config.ts';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { artifactUrl } from '@site/composer';
 import { createAssets, securityHeaders } from '@site/site-server/responses';
-import { listening, servedSite } from '@site/site-server/testing';
+import { listening, servedSite } from '@site/test-kit/served-site';
 import { writeExport } from './export-folder.ts';
 import { exportManifestSchema } from './export-manifest.ts';
 import { nginxConfig } from './nginx-config.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { servedSite } from '@site/site-server/testing';
+import { servedSite } from '@site/test-kit/served-site';
 import { liveBefore } from './live-before.ts';
 
 test('after a restart the version before is the one of the composition before, if that is still there', async () => {

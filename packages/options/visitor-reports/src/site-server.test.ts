@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { MAIN, serverEnvironment, startServer, until } from '@site/site-server/testing/server-process';
+import { MAIN, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
 
 /** The program that a bundle is made of. */
 const BUNDLED = join(__dirname, 'site-server.ts');

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { hostname, userInfo } from 'node:os';
-import { join } from 'node:path';
 import type { Environment } from '@site/composer';
 import {
   createTrust,
@@ -16,7 +14,7 @@ import {
   type WritableRegistry,
 } from '@site/registry';
 import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
-import { parseSettings, SiteError } from '@site/server-kit';
+import { installedFile, parseSettings, SiteError } from '@site/server-kit';
 import { saysItSigns, signerName, siteEnvironment } from './site-environment.ts';
 
 /** What every command works on: the right to read the registry is enough. */
@@ -102,14 +100,12 @@ export function smokeProgram(wanted: boolean | undefined): string | undefined {
   if (!wanted) return undefined;
   const given = parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM;
   if (given !== undefined) return given;
-  try {
-    return createRequire(join(process.cwd(), 'package.json')).resolve('@site/smoke');
-  } catch (cause) {
+  const installed = installedFile('@site/smoke', process.cwd());
+  if (installed === undefined)
     throw new SiteError(
       'SITE_SMOKE_FAILED',
       `The package @site/smoke is not installed in ${process.cwd()}.`,
       'Install it as a development dependency, set SMOKE_PROGRAM, or deploy without --smoke.',
-      { cause },
     );
-  }
+  return installed;
 }

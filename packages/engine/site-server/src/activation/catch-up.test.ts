@@ -4,8 +4,8 @@ import { artifactUrl } from '@site/composer';
 import { tinyStore } from '@site/fixture-site';
 import { tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
 import { dataFolder, openRegistry, type Registry, signStatement, versionOf } from '@site/registry';
+import { servedSite } from '@site/test-kit/served-site';
 import { createAssets } from '../request/assets.ts';
-import { servedSite } from '../testing/served-site.ts';
 import { createCatchUp } from './catch-up.ts';
 
 const page = (text: string, version: string) => ({

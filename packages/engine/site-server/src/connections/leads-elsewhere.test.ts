@@ -1,9 +1,9 @@
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { rawRequest } from '@site/fixture-site/raw-request';
+import { localhostCertificate } from '@site/test-kit/localhost-certificate';
+import { listening, servedSite } from '@site/test-kit/served-site';
 import { securityHeaders } from '../request/security-headers.ts';
-import { localhostCertificate } from '../testing/localhost-certificate.ts';
-import { listening, servedSite } from '../testing/served-site.ts';
 import { type LeadsApi, leadsApiAt } from './leads-api.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
 

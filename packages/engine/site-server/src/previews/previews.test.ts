@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
 import type { TinySection } from '@site/fixture-site';
 import { storeArtifact } from '@site/registry';
-import { PREVIEW_KEY, servedSite } from '../testing/served-site.ts';
+import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 
 const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 const b = (text: string): TinySection => ({
@@ -230,7 +230,7 @@ test('a link may open a page of this site, and never lead to another', async () 
 });
 
 test('leads go to the same place from inside a preview, without its cookie', async () => {
-  const { listening } = await import('../testing/served-site.ts');
+  const { listening } = await import('@site/test-kit/served-site');
   const seen: (string | undefined)[] = [];
   const leadsPort = await listening((request, response) => {
     seen.push(request.headers.cookie);

@@ -3,10 +3,10 @@ import promises from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DataFolder } from '@site/registry';
+import { servedSite } from '@site/test-kit/served-site';
 import { createActivation } from '../activation/activation.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
-import { servedSite } from '../testing/served-site.ts';
 import { createPruner } from './pruner.ts';
 
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { listening, servedSite } from '../testing/served-site.ts';
+import { listening, servedSite } from '@site/test-kit/served-site';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
 import { createRequestHandler } from './request-handler.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { servedSite } from '../testing/served-site.ts';
+import { servedSite } from '@site/test-kit/served-site';
 
 const sections = (text: string) => [
   {

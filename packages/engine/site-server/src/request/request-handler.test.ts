@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artifactUrl } from '@site/composer';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
-import { servedSite } from '../testing/served-site.ts';
+import { servedSite } from '@site/test-kit/served-site';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
 

@@ -4,7 +4,7 @@ import { composePreview } from '@site/composer';
 import type { TinySection } from '@site/fixture-site';
 import { tinyKey } from '@site/fixture-site/tiny-signing';
 import type { Stop } from '@site/registry';
-import { servedSite } from '../testing/served-site.ts';
+import { servedSite } from '@site/test-kit/served-site';
 import { stoppedFile } from './stopped-section.ts';
 
 const stopped = (more: Partial<Stop> = {}): Stop => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TinySection } from '@site/fixture-site';
 import { liveEntries, OWN_SOURCES, openRegistry, pullArtifact } from '@site/registry';
-import { servedSite } from '../testing/served-site.ts';
+import { servedSite } from '@site/test-kit/served-site';
 
 const a: TinySection = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 const REGISTRY = '/_status/store/registry.json';

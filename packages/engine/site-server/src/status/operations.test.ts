@@ -5,7 +5,7 @@ import type { TinySection } from '@site/fixture-site';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { tinyKey } from '@site/fixture-site/tiny-signing';
 import { storeArtifact } from '@site/registry';
-import { listening, PREVIEW_KEY, servedSite } from '../testing/served-site.ts';
+import { listening, PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { statusReport, statusReportSchema } from './status-report.ts';
 
 const a = (text: string): TinySection => ({

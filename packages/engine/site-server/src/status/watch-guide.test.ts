@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '@site/server-kit';
+import { servedSite } from '@site/test-kit/served-site';
 import * as z from 'zod';
-import { servedSite } from '../testing/served-site.ts';
 import { statusReportSchema } from './status-report.ts';
 
 const guide = readFileSync(join(projectFolder, 'docs/guides/watch-the-site.md'), 'utf8');

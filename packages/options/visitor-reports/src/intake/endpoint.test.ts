@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { signPreview } from '@site/composer';
 import { LARGEST_REPORT } from '@site/section-kit/reports';
-import { PREVIEW_KEY } from '@site/site-server/testing';
+import { PREVIEW_KEY } from '@site/test-kit/served-site';
 import { errorIn, from, reportOf } from '../testing/page-reports.ts';
 import { reportingSite } from '../testing/reporting-site.ts';
 import { REPORTS_A_MINUTE, REPORTS_A_SECOND } from './allowances.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { WebhookEvent } from '@site/server-kit';
-import { listening } from '@site/site-server/testing';
+import { listening } from '@site/test-kit/served-site';
 import { Webhook } from 'standardwebhooks';
 import type { KnownProblem } from '../known-problem.ts';
 import { createNotifications } from './notifications.ts';

@@ -1,5 +1,5 @@
 import type { TinySection } from '@site/fixture-site';
-import { servedSite } from '@site/site-server/testing';
+import { servedSite } from '@site/test-kit/served-site';
 import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createVisitorReports } from '../visitor-reports.ts';
 

@@ -4,9 +4,9 @@ import { composePreview } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStoreWithPages } from '@site/fixture-site';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { tinySigning } from '@site/fixture-site/tiny-signing';
-import { leadsApiAt } from '../connections/leads-api.ts';
-import { type CreateSiteOptions, createSite } from '../site/create-site.ts';
-import type { CreateOption } from '../site/site-option.ts';
+import { leadsApiAt } from '@site/site-server';
+import { type CreateSiteOptions, createSite } from '@site/site-server/create-site';
+import type { CreateOption } from '@site/site-server/option';
 
 const closings: (() => void)[] = [];
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { tinyStore } from '@site/fixture-site';
@@ -11,7 +12,7 @@ afterAll(() => {
 });
 
 /** The program of the site server. */
-export const MAIN = join(import.meta.dirname, '../main.ts');
+export const MAIN = createRequire(__filename).resolve('@site/site-server/main');
 
 /**
  * Starts a shell server as a process of its own, with these settings and nothing else in its environment.

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** File of an installed package, as a folder's own code would find it. @returns undefined where it is not installed. */
+export function installedFile(name: string, folder: string): string | undefined {
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
