@@ -35,6 +35,14 @@ test('the theme is light, whatever was stored', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
+test('the shell is loaded when the page is idle, or three seconds later', async () => {
+  const idle = jest.fn<number, Parameters<typeof requestIdleCallback>>();
+  self.requestIdleCallback = idle;
+  dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve, 310));
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 3000 });
+});
+
 test('a shell that does not load is requested again at the next press and when the network is back', async () => {
   const told: unknown[] = [];
   const lost = new TypeError('no network');

@@ -53,7 +53,7 @@ const start = () => {
 /** Events in content that needs script. The shell removes the marks when it takes over, and replays the events. */
 const presses: Event[] = [];
 self.presses = presses;
-for (const name of ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'online']) {
+for (const name of 'pointerdown keydown keyup focusin click input online'.split(' ')) {
   on(
     name,
     (event) => {
@@ -64,5 +64,6 @@ for (const name of ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'inpu
   );
 }
 on('pointerover', (event) => (event.target as Element).closest('header') && start());
-// Lets the largest paint and the font swap finish first: 300 ms, then the first idle moment.
-on('load', () => setTimeout(self.requestIdleCallback ?? setTimeout, 300, start));
+// Lets the largest paint and the font swap finish first: 300 ms, then the first idle moment, which a browser that
+// draws nothing may never report.
+on('load', () => setTimeout(self.requestIdleCallback ?? setTimeout, 300, start, { timeout: 3e3 }));
