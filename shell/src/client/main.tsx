@@ -13,14 +13,13 @@ async function boot(): Promise<void> {
   history.scrollRestoration = 'auto';
   allowForeignChanges(Node);
   const page = captureServedNodes(document);
-  const served = [...document.querySelectorAll('header,footer')];
+  const served = [...document.querySelectorAll<HTMLInputElement>('header,footer,input,select,textarea')];
   // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
   // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
   const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
   const { hydrateRoot } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
   const { sharedModules } = await import(/* webpackMode: "eager" */ '../shared-modules.ts');
-  const { showServedInstead } = await import(/* webpackMode: "eager" */ './navigation/served-instead.ts');
   const { reportErrors } = await import(/* webpackMode: "eager" */ './report-errors.ts');
   const { site, frame } = await loadSite({
     shared: sharedModules,
@@ -28,7 +27,7 @@ async function boot(): Promise<void> {
     served: page.nodes,
     deferred: async () => true,
     failed: (id) => {
-      if (!page.has(id)) showServedInstead();
+      if (!page.has(id)) void import('./navigation/served-instead.ts').then((it) => it.showServedInstead());
     },
     unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
   });

@@ -1,7 +1,7 @@
 import type { LiveTable, PageState } from '@site/section-kit/page-state';
 import { createRouteTable } from './route-table.ts';
 
-jest.mock('./served-instead.ts', () => ({ failedLately: (path: string) => path === '/a/failed' }));
+jest.mock('./failed-lately.ts', () => ({ failedLately: (path: string) => path === '/a/failed' }));
 
 const pin = (version: string) => ({ version, entry: `/e/${version}.js`, style: `/s/${version}.css` });
 

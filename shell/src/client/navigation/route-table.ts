@@ -7,7 +7,7 @@ import {
   type SlotTable,
 } from '@site/section-kit/page-state';
 import type { BrowserParts } from '../part-loader.ts';
-import { failedLately } from './served-instead.ts';
+import { failedLately } from './failed-lately.ts';
 
 /** Milliseconds for which a fetched live table counts as current. */
 const TABLE_AGE = 30_000;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { failedLately, showServedInstead } from './served-instead.ts';
+import { failedLately } from './failed-lately.ts';
+import { showServedInstead } from './served-instead.ts';
 
 const reload = jest.fn();
 

@@ -1,7 +1,4 @@
-/** Milliseconds in which a page is reloaded at most once, and reached only by page loads. */
-const MINUTE = 60_000;
-
-const KEY = 'site:served-instead';
+import { failures, KEY, MINUTE } from './failed-lately.ts';
 
 /**
  * A part has failed on a page that was reached without a page load: the server's page for this address is
@@ -19,17 +16,4 @@ export function showServedInstead(reload = () => location.reload()): void {
   // The stored scroll position would be that of a page without its content.
   history.scrollRestoration = 'manual';
   reload();
-}
-
-/** True if the path must be reached by a page load: it had to be reloaded a moment ago. */
-export function failedLately(path: string): boolean {
-  return Date.now() - (failures()[path] ?? 0) < MINUTE;
-}
-
-function failures(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
 }

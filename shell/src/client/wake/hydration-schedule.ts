@@ -49,6 +49,8 @@ export function createHydrationSchedule(
       resolve = settle;
     });
     waiting.set(element.dataset.slot!, { promise, resolve });
+    // Its content was moved elsewhere or removed: nothing served could be shown while the code loads.
+    if (!element.firstElementChild) resolve();
   }
 
   const loading = new Map<string, Promise<void>>();

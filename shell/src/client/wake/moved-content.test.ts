@@ -19,8 +19,8 @@ test('content that was moved into the header stays, once', () => {
   const before = rendered(
     '<ul><li><a href="/a">One</a><p class="mt-5">Moved <b>here</b></p></li><li>Two</li></ul>',
   );
-  keepMovedContent(before);
-  keepMovedContent(before);
+  void keepMovedContent(before);
+  void keepMovedContent(before);
   expect(kept()).toBe('<p class="mt-5">Moved <b>here</b></p>');
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a copy of text that is on the page', `${HEADER}<p>Text of the page</p>`],
   ['an empty element', `${HEADER}<div class="toolbar"></div>`],
 ])('%s leaves nothing behind', (_what, servedAs) => {
-  keepMovedContent(rendered(servedAs));
+  void keepMovedContent(rendered(servedAs));
   expect(kept()).toBe('');
 });
 
@@ -43,8 +43,47 @@ test('a header that React kept is looked at again after the next mismatch', () =
   before[0]!.replaceWith(served);
   document.querySelector('header')!.replaceWith(served);
   before.splice(0, 1, served);
-  keepMovedContent(before);
+  void keepMovedContent(before);
   served.replaceWith(header(HEADER));
-  keepMovedContent(before);
+  void keepMovedContent(before);
   expect(kept()).toBe('<p>Moved</p>');
+});
+
+describe('what was typed', () => {
+  const FORM = '<form><input name="name"><input type="checkbox" name="terms" value="yes"></form>';
+  const fields = () => [...document.querySelectorAll('input')];
+  const values = () => fields().map(({ type, value, checked }) => (type === 'checkbox' ? checked : value));
+  const type = () => {
+    const [name, terms] = fields();
+    name!.value = 'Ada';
+    terms!.checked = true;
+  };
+
+  test('is in the fields of the same name, also where those come later', async () => {
+    document.body.innerHTML = `<table><td>${FORM}</td></table><div data-slot="leadform/Form"></div>`;
+    type();
+    const before = fields();
+    document.querySelector('table')!.remove();
+    const kept = keepMovedContent(before);
+    const told: string[] = [];
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const slot = document.querySelector('div')!;
+    slot.addEventListener('input', ({ target }) => told.push((target as HTMLInputElement).name));
+    slot.innerHTML = FORM;
+    await kept;
+    expect([values(), told, before]).toEqual([['Ada', true], ['name', 'terms'], []]);
+  });
+
+  test.each([
+    ['a field that the visitor has filled in since', FORM, 'Grace', ['Grace', true]],
+    ['two fields of one name', `<input name="name">${FORM}`, '', ['', '', true]],
+  ])('leaves %s', (_what, now, typed, expected) => {
+    document.body.innerHTML = FORM;
+    type();
+    const before = fields();
+    document.body.innerHTML = now;
+    fields()[0]!.value = typed;
+    void keepMovedContent(before);
+    expect(values()).toEqual(expected);
+  });
 });

@@ -173,7 +173,7 @@ type Field = HTMLInputElement;
 const isField = (element: Element): element is Field => 'value' in element && 'form' in element;
 
 /** Only what the visitor changed: a page that was left and entered again has other values. */
-function takeOver(field: Field, before: Field): void {
+export function takeOver(field: Field, before: Field): void {
   if (servedValue(before) === undefined) return;
   field.checked = before.checked;
   if (before.type === 'file') field.files = before.files;
