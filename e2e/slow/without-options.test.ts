@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { root as project } from '../site/run.ts';
+import { freePort, startService } from '../site/service.ts';
+import { copyWorkspace } from './workspace-copy.ts';
+
+/**
+ * The engine without its options: a copy of the workspace without packages/options passes its type check and the
+ * engine's unit tests, starts, serves every page, and takes a deploy.
+ */
+const copy = join(project, '.cache', 'slow', 'without-options');
+const OPTIONS = readdirSync(join(project, 'packages', 'options'));
+/** Sources that use an option: pictures of pages, and suites that are not started here. */
+const THEIRS = ['mfe-*/pictures.tsx', 'mfe-*/share-view.tsx', 'e2e'];
+/** Milliseconds in which `npm start` builds, deploys and serves: all of it is new. */
+const START_LIMIT = 300_000;
+let env: Record<string, string>;
+let url: string;
+
+function passes(command: string, args: string[], cwd = copy): string {
+  const bin = join(copy, 'node_modules', '.bin');
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  assert.equal(status, 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+before(async () => {
+  copyWorkspace(copy);
+  rmSync(join(copy, 'packages', 'options'), { recursive: true });
+  for (const name of OPTIONS) rmSync(join(copy, 'node_modules', '@site', name));
+  for (const file of globSync(THEIRS, { cwd: copy })) rmSync(join(copy, file), { recursive: true });
+  for (const file of globSync('mfe-*/package.json', { cwd: copy })) {
+    const manifest = JSON.parse(readFileSync(join(copy, file), 'utf8'));
+    for (const name of OPTIONS) delete manifest.dependencies[`@site/${name}`];
+    writeFileSync(join(copy, file), JSON.stringify(manifest, null, 2));
+  }
+  const [port, leadsPort] = [await freePort(), await freePort()];
+  url = `http://127.0.0.1:${port}`;
+  env = {
+    DATA_DIR: join(copy, '.data'),
+    SITE_ORIGIN: url,
+    PORT: String(port),
+    LEADS_API_PORT: String(leadsPort),
+  };
+});
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+test('there are options to leave out', () => assert.ok(OPTIONS.length >= 4, OPTIONS.join()));
+
+test('types', () => {
+  const config = {
+    extends: './tsconfig.json',
+    include: ['packages', 'shell', 'mfe-*', 'leads-api'],
+    exclude: [
+      '**/dist',
+      '**/node_modules',
+      'packages/engine/composer/src/render/realm',
+      'packages/engine/deploy-tool/template',
+    ],
+  };
+  writeFileSync(join(copy, 'tsconfig.engine.json'), JSON.stringify(config));
+  passes('tsc', ['--noEmit', '-p', 'tsconfig.engine.json']);
+});
+
+test('unit tests of the engine', () => {
+  const output = passes('jest', ['--silent', 'packages/engine']);
+  assert.match(output, /Tests: +\d{3,} passed, \d+ total/);
+});
+
+test('npm start serves every page, and a deploy is live', async () => {
+  const site = await startService(copy, 'scripts/start.ts', env, `${url}/readyz`, [], START_LIMIT);
+  try {
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+    assert.ok(paths.length > 40, `${paths.length} pages`);
+    for (const path of paths) {
+      const response = await fetch(url + path);
+      assert.deepEqual([path, response.status], [path, 200]);
+      assert.match(await response.text(), /<h1/);
+    }
+    const content = join(copy, 'mfe-solutions/src/content/solutions.ts');
+    const heading = /heading: '([^']+)'/;
+    writeFileSync(content, readFileSync(content, 'utf8').replace(heading, "heading: 'Without options'"));
+    passes('npm', ['run', 'build'], join(copy, 'mfe-solutions'));
+    passes('site', ['deploy', 'mfe-solutions']);
+    passes('site', ['wait', 'solutions']);
+    assert.match(await (await fetch(`${url}/solutions`)).text(), /<h1[^>]*>Without options/);
+  } finally {
+    await site.stop();
+  }
+});
