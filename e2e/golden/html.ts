@@ -7,6 +7,13 @@ type Node = DefaultTreeAdapterMap['node'];
 /** As the footer of every page has it. */
 const THIS_YEAR = String(new Date().getUTCFullYear());
 
+/** Whether the text of an element is a program: its build may change without a change of the page. Data has another type. */
+function runs(element: Node | null): boolean {
+  if (element?.nodeName !== 'script' || !('attrs' in element)) return false;
+  const type = element.attrs.find(({ name }) => name === 'type')?.value ?? '';
+  return ['', 'module', 'text/javascript'].includes(type);
+}
+
 /** A document with a line for each element, text and comment; attributes in the order of their names. */
 export function linesOf(html: string): string[] {
   const lines: string[] = [];
@@ -14,8 +21,8 @@ export function linesOf(html: string): string[] {
     const write = (line: string) =>
       lines.push(' '.repeat(depth) + normalizeText(line).replaceAll('\n', '\\n'));
     if (node.nodeName === '#text') {
-      const { value } = node as DefaultTreeAdapterMap['textNode'];
-      write(JSON.stringify(value === THIS_YEAR ? '<year>' : value));
+      const { value, parentNode } = node as DefaultTreeAdapterMap['textNode'];
+      write(JSON.stringify(runs(parentNode) ? '<program>' : value === THIS_YEAR ? '<year>' : value));
     }
     if (node.nodeName === '#comment') write(`<!--${(node as DefaultTreeAdapterMap['commentNode']).data}-->`);
     if ('attrs' in node) {
