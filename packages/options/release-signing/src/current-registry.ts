@@ -1,4 +1,5 @@
 import {
+  type CurrentRegistry,
   codeOf,
   isJump,
   newestOf,
@@ -8,59 +9,29 @@ import {
   type Refusal,
   type Registry,
   type RegistryDocument,
-  readSnapshot,
-  revisionOf,
-  type SeenReleases,
-  signerOf,
-  type Trust,
-  trustedRegistry,
 } from '@site/registry';
 import type { SiteError } from '@site/server-kit';
-
-/** What of a registry counts here. */
-export interface CountedRegistry {
-  /** Live in it is what somebody signed who may. Of a section that is refused, it is what was last signed as live. */
-  document: RegistryDocument;
-  /** By section: why what the registry says of it does not count. */
-  refused: ReadonlyMap<string, Refusal>;
-  /** What else is wrong with what is signed. */
-  problems: Refusal[];
-  /** The newest change of the registry that counts. */
-  own: Position;
-  /** The same, or what an operator's snapshot says, if that is newer. */
-  newest: Position;
-  /** The highest revision of that epoch in the audit log; 0 where it is not read. */
-  logged: number;
-}
+import { readSnapshot } from './trust/operator-files.ts';
+import type { SeenReleases } from './trust/release-order.ts';
+import type { Trust } from './trust/trust.ts';
+import { signerAs, trustedRegistry } from './trust/trusted-registry.ts';
 
 /**
- * All of it where nothing is signed.
+ * The registry as the tool composes it: of a section that is refused, what was last signed as live.
  *
- * @param store whose audit log says how far the environment is: a signer may have signed a revision far above it.
+ * @param store whose audit log shows how far the environment is: a signer may have signed a revision far above it.
  */
-export async function countedRegistry(
-  registry: Pick<Registry, 'base' | 'bucket' | 'trust'>,
+export async function currentRegistry(
+  registry: Pick<Registry, 'base' | 'bucket'>,
   document: RegistryDocument,
+  trust: Trust,
   store?: Pick<ReadableStore, 'loggedRevision'>,
-): Promise<CountedRegistry> {
-  const { trust } = registry;
-  const loggedAt = async (position: Position) => (await store?.loggedRevision(position)) ?? 0;
-  if (!trust) {
-    const own = { revision: revisionOf(document) };
-    return {
-      document,
-      refused: new Map(),
-      problems: [],
-      own,
-      newest: own,
-      logged: await loggedAt(own),
-    };
-  }
+): Promise<CurrentRegistry> {
   const { seen, problems } = await seenByOperator(registry, trust);
   const first = trustedRegistry(document, trust, seen);
   const newestIn = (own: Position) => positionFields(newestOf([own, ...seen.values()]));
   const newest = newestIn(first.newest);
-  const logged = await loggedAt(newest);
+  const logged = (await store?.loggedRevision(newest)) ?? 0;
   const { refused, newest: own } = isJump(newest.revision, logged)
     ? trustedRegistry(document, trust, seen, { ...newest, revision: logged })
     : first;
@@ -95,7 +66,7 @@ function lastSigned(document: RegistryDocument, trust: Trust, newest: Position):
   const microFrontends = { ...signed.microFrontends };
   for (const name of refused.keys()) {
     const [newest, ...others] = microFrontends[name] ?? [];
-    if (newest && signerOf(trust, name, newest, true))
+    if (newest && signerAs(trust, name, newest, true))
       microFrontends[name] = [{ ...newest, deployment: { traffic: 100, default: true } }, ...others];
   }
   return { ...signed, microFrontends };

@@ -2,11 +2,18 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composePreview, pageStore } from '@site/composer';
 import { tinyStore } from '@site/fixture-site';
-import { type TinySigned, tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
 import type { TinySection } from '@site/fixture-site/tiny-site';
-import { dataFolder, openRegistry, type RegistryDocument, type RegistryEntry } from '@site/registry';
+import {
+  dataFolder,
+  openRegistry,
+  type RegistryDocument,
+  type RegistryEntry,
+  UNSIGNED,
+  type Verifier,
+} from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { createActivation } from './activation.ts';
+import { createActivation } from '@site/site-server';
+import { type TinySigned, tinyKey, tinySigning } from './testing/tiny-signing.ts';
 
 const stopped = { gone: false, reason: '', since: '' };
 let count = 0;
@@ -23,10 +30,10 @@ type Site = ReturnType<typeof signedSite>;
 type Attacked = Site & { running: ReturnType<typeof server> };
 
 /** A server that follows the registry, with a data folder of its own unless it is a restart. */
-function server(site: Site, data = site.data, trust: Site['signing']['trust'] | null = site.signing.trust) {
+function server(site: Site, data = site.data, verifier: Verifier = site.signing.verifier) {
   const logged: string[] = [];
   const activation = createActivation({
-    registry: openRegistry(site.store, { origins: [], trust: trust ?? undefined }),
+    registry: openRegistry(site.store, { origins: [], verifier }),
     data,
     environment: () => site.environment,
     prepare: async () => () => {},
@@ -324,7 +331,7 @@ describe('an attack on one section', () => {
 
   test('a preview shows a version that its team signed, and no other', async () => {
     const { running, signing, data, environment } = site;
-    const registry = openRegistry(site.store, { origins: [], trust: signing.trust });
+    const registry = openRegistry(site.store, { origins: [], verifier: signing.verifier });
     const before = running.pages();
     const preview = async (signed: TinySigned) => {
       const { entry } = await signing.add(section('a'), signed);
@@ -442,7 +449,7 @@ describe('an environment that begins to sign', () => {
   test('changes no page, keeps what is live until it is signed, and then follows', async () => {
     const site = signedSite('a', 'b');
     await site.publish([{}, section('a', 'one'), section('b')]);
-    const unsigned = server(site, site.data, null);
+    const unsigned = server(site, site.data, UNSIGNED);
     await unsigned.check();
     const before = unsigned.pages();
     expect([before.size, unsigned.state.signing]).toEqual([3, undefined]);
@@ -472,7 +479,7 @@ describe('an environment that begins to sign', () => {
   test('a server that does not sign ignores the signatures that are there', async () => {
     const site = signedSite('a');
     await site.signing.publish([{}, section('a')], { version: tinyKey(), release: tinyKey() });
-    const one = server(site, site.data, null);
+    const one = server(site, site.data, UNSIGNED);
     await one.check();
     expect([one.refusals(), one.pages().size]).toEqual([[], 2]);
   });
@@ -504,7 +511,7 @@ describe('an environment that begins to sign', () => {
   /** As composed again with the configuration as it is now, by a server that asks for no signatures. */
   async function restartedComposition(site: Site) {
     rmSync(site.data.live, { force: true });
-    const again = server(site, site.data, null);
+    const again = server(site, site.data, UNSIGNED);
     await again.check();
     const { id, pages, frame } = again.state.live!;
     return { composition: [id, pages, frame] };

@@ -1,19 +1,20 @@
-import type { Composition } from '@site/composer';
 import {
   ADVICE,
-  assertFresh,
   codeOf,
+  type Follower,
   newestOf,
   type Position,
   type Refusal,
   type Registry,
-  readSnapshot,
-  type SeenReleases,
-  type Snapshot,
-  type TrustedRegistry,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { SiteError } from '@site/server-kit';
+import { assertFresh, readSnapshot, type Snapshot } from './trust/operator-files.ts';
+import type { SeenReleases } from './trust/release-order.ts';
+import type { Trust } from './trust/trust.ts';
+import type { TrustedRegistry } from './trust/trusted-registry.ts';
+
+type Source = Pick<Registry, 'base' | 'bucket'>;
 
 /** What an operator signed as live, for a server that has seen nothing yet. */
 export interface SnapshotState {
@@ -27,10 +28,14 @@ export interface SnapshotState {
 const PAUSE = 60_000;
 
 /** Never rejects. */
-export async function snapshotNow(registry: Registry, { snapshotDays }: SiteConfig): Promise<SnapshotState> {
+async function snapshotNow(
+  registry: Source,
+  trust: Trust,
+  { snapshotDays }: SiteConfig,
+): Promise<SnapshotState> {
   let snapshot: Snapshot | undefined;
   try {
-    if (registry.trust) snapshot = await readSnapshot(registry, registry.trust);
+    snapshot = await readSnapshot(registry, trust);
     if (snapshot && snapshotDays !== undefined) assertFresh(snapshot, snapshotDays);
     return { snapshot, problem: undefined };
   } catch (error) {
@@ -41,13 +46,13 @@ export async function snapshotNow(registry: Registry, { snapshotDays }: SiteConf
 }
 
 /** The snapshot as it was read last. A site that is live does not wait for it. */
-export function createSnapshots(registry: Registry) {
+export function createSnapshots(registry: Source, trust: Trust) {
   let last: SnapshotState = { snapshot: undefined, problem: undefined };
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function read(config: SiteConfig): Promise<void> {
     readAt = performance.now();
-    last = await snapshotNow(registry, config);
+    last = await snapshotNow(registry, trust, config);
   }
 
   return {
@@ -59,8 +64,8 @@ export function createSnapshots(registry: Registry) {
   };
 }
 
-/** What must not be gone below: with revision 0 what is live here, whose revision is not known. */
-export const seenLive = ({ shell, sections }: Composition): SeenReleases =>
+/** What is live here must not vanish: with revision 0, because its revision is not known. */
+export const seenLive = ({ shell, sections }: NonNullable<Parameters<Follower['follow']>[2]>): SeenReleases =>
   new Map(
     Object.entries({ ...sections, shell }).map(([name, { integrity }]) => [name, { revision: 0, integrity }]),
   );
@@ -72,14 +77,11 @@ export const seenInSnapshot = ({ snapshot }: SnapshotState): SeenReleases =>
 export const newestInSnapshot = ({ snapshot }: SnapshotState): Position =>
   newestOf(Object.values(snapshot?.sections ?? {}));
 
-/** Where the environment signs: the sections that a server which shows nothing yet does not start without. */
+/** The sections that a server which shows nothing yet does not start without. */
 export const requiredSections = ({ grants }: SiteConfig): Set<string> =>
   new Set(Object.keys(grants).filter((name) => !grants[name]!.optional));
 
-/**
- * Why a site that shows nothing yet goes on showing nothing: it starts with a set of which everything is signed, and nothing
- * is absent. A section without a grant that no snapshot names is no part of it.
- */
+/** Refusals that block a first start: every section that has a grant or is in the snapshot must be signed. */
 export function blockingRefusals(
   { refused, releases }: Pick<TrustedRegistry, 'refused' | 'releases'>,
   config: SiteConfig,

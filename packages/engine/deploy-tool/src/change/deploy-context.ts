@@ -1,21 +1,20 @@
 import { hostname, userInfo } from 'node:os';
 import type { Environment } from '@site/composer';
 import {
-  createTrust,
   type DataFolder,
   dataFolder,
   openReadableStore,
   openStore,
   type ReadableStore,
   type Registry,
-  readSigningKey,
-  type SigningKey,
   type SiteStore,
   type WritableRegistry,
 } from '@site/registry';
 import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
 import { installedFile, parseSettings, SiteError } from '@site/server-kit';
-import { saysItSigns, signerName, siteEnvironment } from './site-environment.ts';
+import type { Signer } from './signer.ts';
+import { siteEnvironment } from './site-environment.ts';
+import { openSigning, type ToolSigning } from './tool-signing.ts';
 
 /** What every command works on: the right to read the registry is enough. */
 export interface SiteContext {
@@ -34,10 +33,7 @@ export interface SiteContext {
   environment: Environment;
   /** False where the configuration is the one that the site publishes. */
   ownsConfig: boolean;
-  /** Signs what this tool stores and makes live; undefined where there is no SIGNING_KEY. */
-  signingKey?: SigningKey | undefined;
-  /** The site signs: without a key nothing is changed. */
-  mustSign?: boolean;
+  signer: Signer;
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   say: (sentence: string) => void;
@@ -52,18 +48,22 @@ export interface DeployContext extends SiteContext {
 /**
  * What the commands work on, from the environment's settings.
  *
+ * @param signing of the installed package that signs.
  * @param registry in place of the one in the settings.
- * @throws SITE_SETTING_INVALID, SITE_KEY_INVALID, and what `siteEnvironment` throws
+ * @throws SITE_SETTING_INVALID, and what `siteEnvironment` and `openSigning` throw
  */
-export async function siteContext(say: SiteContext['say'], registry?: string): Promise<SiteContext> {
+export async function siteContext(
+  { say, signing }: { say: SiteContext['say']; signing: ToolSigning | undefined },
+  registry?: string,
+): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
-  const { SITE_OPERATOR_KEYS, SIGNING_KEY, ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
+  const { ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
   const location = registryLocation(settings);
-  const signingKey = SIGNING_KEY === undefined ? undefined : readSigningKey(SIGNING_KEY);
-  const { config, origin } = await siteEnvironment(settings, say);
-  const trust = createTrust(SITE_OPERATOR_KEYS, origin, () => config);
-  const given = [location, { origins: ARTIFACT_SOURCES, trust }, { say }] as const;
+  const { config, origin } = await siteEnvironment(settings, signing, say);
+  const environment = { config, origin, year: new Date().getUTCFullYear() };
+  const { verifier, signer } = await openSigning(signing, settings, { environment, say });
+  const given = [location, { origins: ARTIFACT_SOURCES, verifier }, { say }] as const;
   const store = openReadableStore(...given);
   return {
     registry: store.registry,
@@ -71,11 +71,10 @@ export async function siteContext(say: SiteContext['say'], registry?: string): P
     openForWriting: () => openStore(...given),
     artifactsUrl: ARTIFACTS_URL,
     data: dataFolder(siteFolder(settings)),
-    environment: { config, origin, year: new Date().getUTCFullYear() },
+    environment,
     ownsConfig: ownsConfig(settings),
-    signingKey,
-    mustSign: trust !== undefined || (!signingKey && (await saysItSigns(location))),
-    by: (signingKey && signerName(signingKey, trust, config)) ?? `${userInfo().username}@${hostname()}`,
+    signer,
+    by: signer.author ?? `${userInfo().username}@${hostname()}`,
     say,
   };
 }

@@ -1,17 +1,17 @@
 import { SiteError } from '@site/server-kit';
+import { UNSIGNED } from '../document/unsigned.ts';
+import type { Verifier } from '../document/verifier.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
-import type { Trust } from '../trust/trust.ts';
 
 /** What is accepted from a registry. */
 export interface SourcePolicy {
   /** Origins besides the registry's own, compared as whole strings. */
   readonly origins: readonly string[];
-  /** Whose signatures count; undefined where nothing is signed. */
-  readonly trust: Trust | undefined;
+  readonly verifier: Verifier;
 }
 
 /** For what is read without a setting of its own: nothing is signed, and addresses stay within the registry. */
-export const OWN_SOURCES: SourcePolicy = { origins: [], trust: undefined };
+export const OWN_SOURCES: SourcePolicy = { origins: [], verifier: UNSIGNED };
 
 /** Where the addresses in a registry may lead. */
 export interface ArtifactSources extends SourcePolicy {

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { dataFolder } from '../data-folder.ts';
-import { createFollowed } from './followed-registry.ts';
 import { emptyRegistry, type RegistryDocument, withLive } from './registry-document.ts';
+import { UNSIGNED } from './unsigned.ts';
 
 const base = 'file:///store/';
 const at = new Date(0);
@@ -20,13 +21,12 @@ function server(remembered?: object) {
   const data = dataFolder(temporaryFolder());
   const file = data.followed;
   if (remembered) writeFileSync(file, JSON.stringify({ format: 1, base, live: 'x', ...remembered }));
-  const followed = createFollowed({ base, trust: undefined }, data);
+  const followed = UNSIGNED.follow({ base }, data);
   return {
     /** The code with which it is not followed; undefined where it is. */
     reads(revision: number): string | undefined {
-      const trusted = followed.trusted(documentAt(revision), new Map());
-      const problem = followed.problem(trusted);
-      if (!problem) followed.keep(trusted);
+      const { problem, isFollowed } = followed.follow(documentAt(revision), {} as SiteConfig, undefined);
+      if (isFollowed) followed.keep();
       return problem?.code;
     },
     position: () => followed.position(),

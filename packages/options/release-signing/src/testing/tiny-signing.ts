@@ -1,26 +1,24 @@
 import { join } from 'node:path';
+import type { tinyStore } from '@site/fixture-site';
+import type { TinySection, TinyShell } from '@site/fixture-site/tiny-site';
 import {
-  createTrust,
   liveEntries,
-  newSigningKey,
   type Position,
   positionFields,
   type RegistryDocument,
   type RegistryEntry,
-  readSigningKey,
-  releaseOf,
   revisionOf,
-  type SigningKey,
   type Stop,
-  signStatement,
-  snapshotFile,
-  trustedRegistry,
-  versionOf,
   withLive,
   withoutLive,
 } from '@site/registry';
-import type { TinySection, TinyShell } from './tiny-site.ts';
-import type { tinyStore } from './tiny-store.ts';
+import { SignatureVerifier } from '../signature-verifier.ts';
+import { signStatement } from '../trust/envelope.ts';
+import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
+import { snapshotFile } from '../trust/operator-files.ts';
+import { releaseOf, versionOf } from '../trust/statements.ts';
+import { createTrust } from '../trust/trust.ts';
+import { trustedRegistry } from '../trust/trusted-registry.ts';
 
 export const tinyKey = (): SigningKey => readSigningKey(newSigningKey().secret);
 
@@ -86,6 +84,7 @@ export function tinySigning(site: ReturnType<typeof tinyStore>) {
     teams,
     keyOf,
     trust,
+    verifier: new SignatureVerifier(trust),
 
     /** Stores a version with its signature; nothing goes live. */
     async add(section: TinySection | TinyShell, { version }: TinySigned = {}) {

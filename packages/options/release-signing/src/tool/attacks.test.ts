@@ -1,38 +1,44 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { artifactsOf, loadLadders, registryLadders, sitePorts } from '@site/composer';
+import {
+  type DeployContext,
+  deploy,
+  gateOnly,
+  prepare,
+  promote,
+  propose,
+  pruneStore,
+  restore,
+  retire,
+  rollback,
+  start,
+  stop,
+  storedVersion,
+  UNSIGNED_SIGNER,
+} from '@site/deploy-tool/option';
 import { tinyStoreWithPages } from '@site/fixture-site';
 import { tinyBucket } from '@site/fixture-site/tiny-bucket';
 import {
-  createTrust,
   dataFolder,
   liveEntries,
-  newSigningKey,
   OWN_SOURCES,
   openStore,
   type RegistryDocument,
   type RegistryEntry,
-  readSigningKey,
-  releaseOf,
   revisionOf,
-  type SigningKey,
   type SiteStore,
-  signStatement,
   stopsOf,
-  versionOf,
   withLive,
   withoutLive,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import type { DeployContext } from '../change/deploy-context.ts';
-import { propose } from '../change/propose.ts';
-import { deploy, retire, rollback } from '../deploy/deploy.ts';
-import { gateOnly, prepare } from '../deploy/prepare.ts';
-import { promote } from '../deploy/promote.ts';
-import { restore } from '../deploy/restore.ts';
-import { start, stop } from '../deploy/stop.ts';
-import { storedVersion } from '../deploy/stored-version.ts';
-import { pruneStore } from '../prune/prune-store.ts';
+import { SignatureVerifier } from '../signature-verifier.ts';
+import { signStatement } from '../trust/envelope.ts';
+import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
+import { releaseOf, versionOf } from '../trust/statements.ts';
+import { createTrust } from '../trust/trust.ts';
+import { KeySigner } from './signer.ts';
 import { signSnapshot } from './snapshot.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -135,23 +141,22 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
     config.grants.b!.signers = [signer('ben', ben)];
   };
   grant();
-  const open = () =>
-    openStore(place.location, {
-      origins: [],
-      trust: createTrust([operator.public.text], environment, () => config),
-    })!;
+  const trust = createTrust([operator.public.text], environment, () => config)!;
+  const verifier = new SignatureVerifier(trust);
+  const open = () => openStore(place.location, { origins: [], verifier });
 
   /** The tool with a key. */
   function as(key: SigningKey | undefined, disk = 'site'): DeployContext {
     const store = open();
+    const { context } = site.tool();
+    const here = { ...site.environment, config, origin: environment };
     return {
-      ...site.tool().context,
+      ...context,
       registry: store.registry,
       store,
       data: dataFolder(join(site.root, disk)),
-      environment: { ...site.environment, config, origin: environment },
-      signingKey: key,
-      mustSign: true,
+      environment: here,
+      signer: new KeySigner({ key, trust, required: true, environment: here, say: context.say }),
       by: 'somebody',
     };
   }
@@ -161,7 +166,7 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
   /** The tool of somebody who has them, and checks nothing. */
   const thief = (): DeployContext => {
     const store = stolen();
-    return { ...as(undefined, 'thief'), registry: store.registry, store, mustSign: false };
+    return { ...as(undefined, 'thief'), registry: store.registry, store, signer: UNSIGNED_SIGNER };
   };
 
   const a = (version: string) =>
@@ -178,7 +183,7 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
   const first = read();
   await publish(stolen(), a('2.0.0-aa'), ann, environment);
   await publish(stolen(), b('1.0.0-bb'), ben, environment);
-  await signSnapshot(as(operator));
+  await signSnapshot(as(operator), trust, operator);
   const honest = place.files();
   /** As it was before an attack. */
   function reset() {
@@ -186,7 +191,7 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
     place.clear();
     for (const [file, text] of Object.entries(honest)) place.put(file, text);
   }
-  return { ...site, place, config, open, as, stolen, thief, a, b, read, edit, first, reset };
+  return { ...site, place, config, trust, open, as, stolen, thief, a, b, read, edit, first, reset };
 }
 
 type Site = Awaited<ReturnType<typeof signingSite>>;
@@ -356,9 +361,9 @@ describe.each([
 
     // what another team composes its section with, on a machine that has seen nothing
     const { registry: sources, data, environment } = site.as(ben, `disk-${disks}`);
-    const { counted, refused } = await propose(site.as(ben), { action: 'prepare', changes: [] });
-    const ports = sitePorts({ sources, data, environment, document: counted });
-    const loaded = await loadLadders(registryLadders(counted), ports.load);
+    const { current, refused } = await propose(site.as(ben), { action: 'prepare', changes: [] });
+    const ports = sitePorts({ sources, data, environment, document: current });
+    const loaded = await loadLadders(registryLadders(current), ports.load);
     const artifacts = artifactsOf(loaded);
     expect(artifacts.get('a')?.manifest.version ?? 'none').toBe(composed);
     expect([...artifacts.keys()]).toEqual(expect.arrayContaining(['shell', 'b']));
@@ -487,7 +492,7 @@ test('between attacks an honest deploy, rollback, retirement and restore go thro
     ['a', 'operator'],
     ['b', 'operator'],
   ]);
-  expect(await signSnapshot(as(operator))).toMatchObject({
+  expect(await signSnapshot(as(operator), site.trust, operator)).toMatchObject({
     sections: [
       { section: 'shell', live: true },
       { section: 'a', live: true },
@@ -571,7 +576,9 @@ test('an environment that does not sign is as before, with and without a key', a
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
   expect(JSON.stringify(await site.registry.read())).not.toContain('release');
-  await deploy({ ...context, signingKey: ann }, [site.build({ name: 'a', version: '2.0.0' })]);
+  const { environment, say } = context;
+  const signer = new KeySigner({ key: ann, trust: undefined, required: false, environment, say });
+  await deploy({ ...context, signer }, [site.build({ name: 'a', version: '2.0.0' })]);
   expect((await site.registry.read()).microFrontends.a![0]!.extras.release).toBeDefined();
   await deploy(context, [site.build({ name: 'a', version: '3.0.0' })]);
   const config: SiteConfig = context.environment.config;
@@ -656,21 +663,4 @@ describe.each([
     }
     expect((await proposalOf(site.as(ann))).position).toEqual({ epoch: 1, revision: 12 });
   });
-});
-
-test('where nothing is signed, a registry far above its log takes no change, and a restore lowers it', async () => {
-  const site = tinyStoreWithPages('a');
-  const { context } = site.tool();
-  await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
-  const file = join(site.store, 'registry.json');
-  const text = readFileSync(file, 'utf8');
-  for (const revision of [5_000_000, 999_999_999]) {
-    writeFileSync(file, text.replaceAll('"revision": 1', `"revision": ${revision}`));
-    await expect(deploy(context, [site.build({ name: 'a', version: '2.0.0' })])).rejects.toMatchObject({
-      code: 'SITE_REVISION_JUMP',
-    });
-  }
-  await expect(restore(context, '5000000')).rejects.toMatchObject({ code: 'SITE_REVISION_JUMP' });
-  expect(await restore(context)).toMatchObject({ revision: 2 });
-  expect(revisionOf(await site.registry.read())).toBe(2);
 });

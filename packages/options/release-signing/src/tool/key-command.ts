@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { newSigningKey, type PublicKey, readSigningKey } from '@site/registry';
+import { defineCommand, type KeyOutput, WrongUsage } from '@site/deploy-tool/option';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError } from '@site/server-kit';
-import { defineCommand, WrongUsage } from '../command.ts';
-import type { KeyOutput } from '../output-schema.ts';
+import { newSigningKey, type PublicKey, readSigningKey } from '../trust/keys.ts';
 
 const FILE = 'signing.key';
 

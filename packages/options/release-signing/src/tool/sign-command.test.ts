@@ -1,30 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
-import {
-  newSigningKey,
-  OWN_SOURCES,
-  openStore,
-  readSigningKey,
-  SIGNED_CONFIG_FILE,
-  SNAPSHOT_FILE,
-  signedConfigFile,
-} from '@site/registry';
-import { readSiteContract, siteSettingsSchema } from '@site/registry/settings';
-import type { SiteConfig } from '@site/section-kit/contract';
-import { parseSettings } from '@site/server-kit';
-import * as z from 'zod';
-import { siteEnvironment } from '../change/site-environment.ts';
-import { runCommandLine } from '../command-line.ts';
 import {
   changeOutputSchema,
   failureOutputSchema,
   initOutputSchema,
   keyOutputSchema,
+  runCommandLine,
+  siteEnvironment,
   snapshotOutputSchema,
   statusOutputSchema,
-} from '../output-schema.ts';
+} from '@site/deploy-tool/option';
+import { tinyStoreWithPages } from '@site/fixture-site';
+import { OWN_SOURCES, openStore } from '@site/registry';
+import { readSiteContract, siteSettingsSchema } from '@site/registry/settings';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { parseSettings } from '@site/server-kit';
+import * as z from 'zod';
+import { newSigningKey, readSigningKey } from '../trust/keys.ts';
+import { SIGNED_CONFIG_FILE, SNAPSHOT_FILE, signedConfigFile } from '../trust/operator-files.ts';
+import { toolSigning } from './index.ts';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -56,10 +51,8 @@ async function unsignedSite(origin = 'https://www.example.com') {
   async function call(args: string[], env: Record<string, string> = {}, folder = site.root) {
     process.env = { ...before, DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: origin, ...env };
     const [out, error]: [string[], string[]] = [[], []];
-    const code = await runCommandLine(args, folder, {
-      out: (line) => out.push(line),
-      error: (line) => error.push(line),
-    });
+    const print = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
+    const code = await runCommandLine(args, folder, print, toolSigning);
     said.push(...out, ...error);
     return { code, out: out.join('\n'), error: error.join('\n') };
   }
@@ -313,7 +306,7 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
     const given = { REGISTRY: store, SITE_CONFIG: '/no/such/file', SITE_ORIGIN: origin, ...SIGNED, ...env };
     return parseSettings(siteSettingsSchema, given);
   };
-  expect(await siteEnvironment(settings({ SITE_ORIGIN: '' }), () => {})).toMatchObject({
+  expect(await siteEnvironment(settings({ SITE_ORIGIN: '' }), toolSigning, () => {})).toMatchObject({
     origin,
     config: { grants: { a: { signers: [{ name: 'ann' }] } } },
   });
@@ -321,7 +314,7 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
   // edited grants
   const [signed, contract] = [there(SIGNED_CONFIG_FILE), there('site-contract.json')];
   put('site-contract.json', contract.replaceAll('/a/*', '/*').replaceAll(ann.text, eve.text));
-  expect((await siteEnvironment(settings(), () => {})).config.grants.a).toMatchObject({
+  expect((await siteEnvironment(settings(), toolSigning, () => {})).config.grants.a).toMatchObject({
     paths: ['/a', '/a/*'],
     signers: [{ key: ann.text }],
   });
@@ -333,7 +326,7 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
     readSigningKey(eve.secret),
   ).text(undefined);
   const refused = async (env?: Record<string, string>) =>
-    siteEnvironment(settings(env), () => {}).then(
+    siteEnvironment(settings(env), toolSigning, () => {}).then(
       () => undefined,
       ({ code }: { code: string }) => code,
     );
@@ -355,7 +348,7 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
   const folder = build({ name: 'a', version: '3.0.0-aa' });
   const project = { name: 'a', site: { registry: store, origin, operatorKeys: [operator.text] } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
-  const tool = resolve(__dirname, '../cli.ts');
+  const tool = resolve(__dirname, '../../../../engine/deploy-tool/src/cli.ts');
   const env = { PATH: before.PATH, SIGNING_KEY: ann.secret };
   const { status, stderr } = spawnSync(process.execPath, [tool, 'deploy'], {
     cwd: folder,

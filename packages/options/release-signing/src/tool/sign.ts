@@ -1,33 +1,37 @@
 import {
+  type Change,
+  type ChangeOutput,
+  change,
+  type DeployContext,
+  type Retirement,
+  signStored,
+} from '@site/deploy-tool/option';
+import {
   adviceOn,
   describeRefusal,
   liveEntries,
   type Refusal,
   type RegistryDocument,
   type RegistryEntry,
-  signerOf,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { change } from '../change/change.ts';
-import { countedRegistry } from '../change/counted-registry.ts';
-import type { DeployContext } from '../change/deploy-context.ts';
-import type { Change, Retirement } from '../change/propose.ts';
-import { assertMaySign, keyMissing, maySign, signVersion } from '../change/signing.ts';
-import type { ChangeOutput } from '../output-schema.ts';
+import type { SigningKey } from '../trust/keys.ts';
+import { signerAs } from '../trust/trusted-registry.ts';
+import { keySignerOf } from './signer.ts';
 
 /**
  * Signs what is live with the key of this tool, versions and releases, and that sections have left. So an unsigned site
  * becomes a signed one, and one key takes the place of another. What the key has signed already stays as it is.
  *
- * @param names `platform`, or `platform@1.0.0`: what does not count now is signed only by its version, because nobody may
- * sign unseen what somebody without a key has written. Of a version that was live before only the build is signed. None: all that the key may sign and that counts.
- * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, why a section does not count, Refused
+ * @param names `platform`, or `platform@1.0.0`: what is not valid now is signed only by its version, because what
+ * was written without a key must not be signed unseen. Of a version that was live before only the build is signed. None: all that the key may sign and that is valid.
+ * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, why a section is not valid, Refused
  */
 export async function sign(context: DeployContext, names: string[]): Promise<ChangeOutput> {
-  const { registry, say } = context;
-  if (!context.signingKey) throw keyMissing();
+  const { registry, say, environment } = context;
+  const signer = keySignerOf(context);
   const document = await registry.read();
-  const { document: counted, refused } = await countedRegistry(registry, document);
+  const { document: valid, refused } = await registry.verifier.verifyCurrent(document, registry);
   const known = Object.keys(document.microFrontends).filter((name) => newestOf(document, name));
 
   const steps: (Change | Retirement)[] = [];
@@ -35,8 +39,8 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
   for (const one of wanted) {
     const [name = '', version] = one.replace(/^mfe-/, '').split('@');
     const { entry, live } = newestOf(document, name) ?? notThere(name, known);
-    if (names.length > 0) assertMaySign(context, [name]);
-    else if (!maySign(context, name)) {
+    if (names.length > 0) signer.assertMayChange([name]);
+    else if (!signer.maySign(name)) {
       say(`Left out: ${name}. This key may not sign it.`);
       continue;
     }
@@ -50,12 +54,13 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
       say(`Left out: ${describeRefusal(refusal)}\n  ${unseen(refusal, entry).action}`);
       continue;
     }
-    const others = (counted.microFrontends[name] ?? []).map(({ metadata }) => metadata);
-    for (const metadata of [entry.metadata, ...others]) await signVersion(context, name, metadata);
-    if (!refusal && hasSigned(context, name, entry, live)) say(`Already signed: ${name}.`);
+    const others = (valid.microFrontends[name] ?? []).map(({ metadata }) => metadata);
+    for (const metadata of [entry.metadata, ...others]) await signStored(context, name, metadata);
+    if (!refusal && hasSigned(signer.key, environment.origin, name, entry, live))
+      say(`Already signed: ${name}.`);
     else steps.push(live ? { name, entry } : { name, entry: null, last: entry });
   }
-  return change(context, { action: 'sign', changes: steps });
+  return change(context, { action: 'sign', changes: steps, restates: true });
 }
 
 /** What is live of a section, or what was live last. */
@@ -68,16 +73,16 @@ function newestOf(
   return entry && { entry, live: live !== undefined };
 }
 
-/** Has this key signed that release, for this environment? */
+/** Whether this key has signed that release, for this environment. */
 function hasSigned(
-  { signingKey, environment }: DeployContext,
+  key: SigningKey,
+  environment: string,
   name: string,
   entry: RegistryEntry,
   live: boolean,
 ): boolean {
-  const own = { ...signingKey!.public, name: 'this key', until: undefined };
-  const trust = { environment: environment.origin, operators: [], signersOf: () => [own] };
-  return signerOf(trust, name, entry, live) !== undefined;
+  const own = { ...key.public, name: 'this key', until: undefined };
+  return signerAs({ environment, signersOf: () => [own] }, name, entry, live) !== undefined;
 }
 
 function notThere(name: string, known: string[]): never {
@@ -102,7 +107,7 @@ async function signEarlier(
       `${name} ${version} is not in the registry.`,
       `Nothing changed. Name one of these: ${entries.map(({ metadata }) => metadata.version).join(', ')}.`,
     );
-  await signVersion(context, name, entry.metadata);
+  await signStored(context, name, entry.metadata);
   context.say(
     `Signed: ${name} ${version}, an earlier version. It is not live: site rollback ${name} --to ${version} makes it so.`,
   );

@@ -1,18 +1,11 @@
-import {
-  adviceOn,
-  describeRefusal,
-  findingOf,
-  readSnapshot,
-  type SeenReleases,
-  type SigningKey,
-  snapshotFile,
-  type Trust,
-  trustedRegistry,
-} from '@site/registry';
+import type { DeployContext, SnapshotOutput } from '@site/deploy-tool/option';
+import { adviceOn, describeRefusal, findingOf } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import type { DeployContext } from '../change/deploy-context.ts';
-import { operatorKey } from '../change/signing.ts';
-import type { SnapshotOutput } from '../output-schema.ts';
+import type { SigningKey } from '../trust/keys.ts';
+import { readSnapshot, snapshotFile } from '../trust/operator-files.ts';
+import type { SeenReleases } from '../trust/release-order.ts';
+import type { Trust } from '../trust/trust.ts';
+import { trustedRegistry } from '../trust/trusted-registry.ts';
 
 /** How often it is signed again when a change goes live at the same moment. */
 const ATTEMPTS = 5;
@@ -21,13 +14,17 @@ const ATTEMPTS = 5;
  * Signs what is live, for servers that have seen nothing yet. What the registry says of a section that is refused is not
  * signed: the snapshot keeps what the one before it says.
  *
- * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN for a key that is not an operator's, SITE_REGISTRY_MOVED
+ * @param key of an operator.
+ * @throws SITE_REGISTRY_MOVED
  */
-export async function signSnapshot(context: DeployContext): Promise<SnapshotOutput> {
-  const key = operatorKey(context);
+export async function signSnapshot(
+  context: DeployContext,
+  trust: Trust,
+  key: SigningKey,
+): Promise<SnapshotOutput> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await signOnce(context, context.registry.trust!, key);
+      return await signOnce(context, trust, key);
     } catch (error) {
       const moved = error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
       if (!moved || attempt === ATTEMPTS) throw error;
@@ -60,7 +57,7 @@ async function signOnce(
   };
 }
 
-/** One that nobody signed who may says nothing. */
+/** A snapshot without an operator's signature is ignored. */
 async function signedBefore(registry: DeployContext['registry'], trust: Trust): Promise<SeenReleases> {
   try {
     return new Map(Object.entries((await readSnapshot(registry, trust)).sections));

@@ -4,9 +4,7 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { tinyBucket } from '@site/fixture-site/tiny-bucket';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { tinyOrigin } from '@site/fixture-site/tiny-origin';
-import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
-import { emptyRegistry } from '../document/registry-document.ts';
-import { openRegistry, openStore } from '../store/open-store.ts';
+import { emptyRegistry, OWN_SOURCES, openRegistry, openStore } from '@site/registry';
 import { newSigningKey, readSigningKey } from './keys.ts';
 import {
   assertFresh,
@@ -128,4 +126,13 @@ test('a snapshot is fresh for the days that are asked for', () => {
   expect(() => assertFresh(daysAgo(6.9), 7)).not.toThrow();
   for (const at of [daysAgo(7.1), { ...snapshot, at: 'never' }])
     expect(() => assertFresh(at, 7)).toThrow(expect.objectContaining({ code: 'SITE_SNAPSHOT_OLD' }));
+});
+
+test('a snapshot that is too large is not read', async () => {
+  const { writes } = await folderPlace();
+  writeFileSync(join(writes, SNAPSHOT_FILE), '1'.repeat(9 * 1024 * 1024));
+  await expect(readSnapshot(openRegistry(writes, OWN_SOURCES), trust)).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('larger than'),
+  });
 });

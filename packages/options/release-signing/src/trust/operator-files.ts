@@ -1,9 +1,8 @@
+import type { Beside, Registry } from '@site/registry';
+import { ADVICE, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
-import type { Beside, Registry } from '../document/registry.ts';
-import { fetchIfThere } from '../object-store/fetch-bytes.ts';
-import { ADVICE } from '../refusal.ts';
-import { MAX_ENVELOPE_CHARACTERS, parseEnvelope, signStatement } from './envelope.ts';
+import { signStatement } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import {
   type ConfigStatement,
@@ -13,7 +12,7 @@ import {
   snapshotOf,
   snapshotStatement,
 } from './statements.ts';
-import type { Signer, Trust } from './trust.ts';
+import type { AuthorizedKey, Trust } from './trust.ts';
 import { signedBy } from './verify.ts';
 
 /** What the operator signs lies beside the registry document. */
@@ -46,7 +45,7 @@ export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Beside => ({
  */
 export async function readSignedConfig(
   registry: Pick<Registry, 'base' | 'bucket'>,
-  operators: readonly Signer[],
+  operators: readonly AuthorizedKey[],
 ): Promise<SignedConfig> {
   const found = await readSigned(registry, SIGNED_CONFIG_FILE, configStatement, operators);
   if (found) return found.predicate;
@@ -104,7 +103,7 @@ async function readSigned<Schema extends z.ZodType>(
   { base, bucket }: Pick<Registry, 'base' | 'bucket'>,
   file: string,
   schema: Schema,
-  operators: readonly Signer[],
+  operators: readonly AuthorizedKey[],
 ): Promise<z.output<Schema> | undefined> {
   const bytes = await fetchIfThere(new URL(file, base).href, {
     bucket,

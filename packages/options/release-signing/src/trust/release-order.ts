@@ -1,12 +1,14 @@
 import {
+  ADVICE,
   compareOrder,
   epochOf,
   isJump,
   MAX_REVISION,
   MAX_STEP,
   type Position,
-} from '../document/revision-order.ts';
-import { ADVICE, type Refusal, type RefusalCode } from '../refusal.ts';
+  type Refusal,
+  type RefusalCode,
+} from '@site/registry';
 
 /** What somebody signed about a section last: live since that position with this manifest, or gone (null). */
 export interface Seen extends Position {

@@ -1,9 +1,8 @@
+import type { RegistryEntry } from '@site/registry';
+import { changeActionSchema, stopSchema } from '@site/registry';
 import { publishedConfigSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import * as z from 'zod';
-import { changeActionSchema } from '../audit/audit-line.ts';
-import type { RegistryEntry } from '../document/registry-document.ts';
-import { stopSchema } from '../document/stop.ts';
 
 /** in-toto's attestation framework, version 1 (github.com/in-toto/attestation, spec/v1/statement.md). */
 const TYPE = 'https://in-toto.io/Statement/v1';

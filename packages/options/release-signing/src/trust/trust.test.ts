@@ -6,12 +6,12 @@ import {
   type RegistryEntry,
   withLive,
   withoutLive,
-} from '../document/registry-document.ts';
+} from '@site/registry';
 import { openEnvelope, preAuthEncoding, signStatement } from './envelope.ts';
 import { newSigningKey, readPublicKey, readSigningKey, type SigningKey } from './keys.ts';
 import { releaseOf, versionOf } from './statements.ts';
 import { createTrust } from './trust.ts';
-import { releaseSigner, trustedRegistry } from './trusted-registry.ts';
+import { entrySigner, trustedRegistry } from './trusted-registry.ts';
 import { verifyVersion } from './verify.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -240,9 +240,9 @@ test('a version counts with the signature of one who may sign its section', () =
 
 test('the signature of a retirement names no signer of an entry that is live', () => {
   const [retired] = after(honest(), 'a', null, 3, ann).microFrontends.a!;
-  expect(releaseSigner(trustOf(), 'a', retired!)?.name).toBe('ann');
+  expect(entrySigner(trustOf(), 'a', retired!)?.name).toBe('ann');
   const shownAsLive = { ...retired!, deployment: { traffic: 100, default: true } };
-  expect(releaseSigner(trustOf(), 'a', shownAsLive)).toBeUndefined();
+  expect(entrySigner(trustOf(), 'a', shownAsLive)).toBeUndefined();
 });
 
 test('an envelope with the signature of an expired key counts through a second one', () => {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/section-kit/contract';
 import { type PublicKey, readPublicKey } from './keys.ts';
 
 /** A key that may sign, and until when. */
-export interface Signer extends PublicKey {
+export interface AuthorizedKey extends PublicKey {
   /** As the site configuration calls it, for the history and the status page. */
   name: string;
   /** Milliseconds since 1970; undefined for a key without an end. */
@@ -14,15 +14,15 @@ export interface Trust {
   /** Scheme and host of the site: a statement for another one does not count. */
   environment: string;
   /** Sign the configuration and snapshots, and may sign for every section. */
-  operators: readonly Signer[];
+  operators: readonly AuthorizedKey[];
   /** Who may sign for a section, operators included. */
-  signersOf(section: string): readonly Signer[];
+  signersOf(section: string): readonly AuthorizedKey[];
   /** Another text whenever who may sign has changed: with the configuration, and when the time of a key ends. */
   state(): string;
 }
 
 /** @throws SITE_KEY_INVALID */
-export const operatorsOf = (keys: readonly string[]): Signer[] =>
+export const operatorsOf = (keys: readonly string[]): AuthorizedKey[] =>
   keys.map((text) => ({ ...readPublicKey(text), name: 'operator', until: undefined }));
 
 /**
@@ -62,7 +62,7 @@ export function createTrust(
       const granted = Object.hasOwn(grants, section) ? (grants[section]!.signers ?? []) : [];
       return [
         ...granted.map(
-          ({ name, key, until }): Signer => ({
+          ({ name, key, until }): AuthorizedKey => ({
             ...publicKey(key),
             name,
             until: until === undefined ? undefined : Date.parse(until),

@@ -1,6 +1,6 @@
-import type { SiteError } from '@site/server-kit';
-import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
+import type { RegistryDocument, RegistryEntry } from '@site/registry';
 import {
+  codeOf,
   compareOrder,
   epochOf,
   MAX_REVISION,
@@ -8,20 +8,21 @@ import {
   newestOf,
   type Position,
   positionFields,
-} from '../document/revision-order.ts';
-import { codeOf, type Refusal } from '../refusal.ts';
+  type Refusal,
+} from '@site/registry';
+import type { SiteError } from '@site/server-kit';
 import { isNext, orderProblem, refusalOf, type Seen, type SeenReleases } from './release-order.ts';
-import type { Signer, Trust } from './trust.ts';
+import type { AuthorizedKey, Trust } from './trust.ts';
 import { verifyRelease } from './verify.ts';
 
-/** A registry, of which only what somebody signed who may is left. */
+/** The registry, reduced to entries with an authorized signature. */
 export interface TrustedRegistry {
   /**
    * Live in it is what is signed. Of a section whose live entry is refused, and of all others, earlier releases are in
    * it as far as they are signed, newest first. Each was changed by its signer, whatever the registry says.
    */
   document: RegistryDocument;
-  /** By section: why what the registry says of it does not count. */
+  /** By section: why what the registry says of it is not valid. */
   refused: Map<string, Refusal>;
   /** By section, of those that are not refused. */
   releases: Map<string, Seen>;
@@ -50,20 +51,19 @@ export function trustedRegistry(
     releases: new Map(),
     newest: NO_POSITION,
   };
-  const counted: Position[] = [];
-  for (const { name, live, said, earlier } of sections) {
-    const problem = 'code' in said ? said : orderProblem(name, said.seen, seen.get(name), before);
-    if (problem) result.refused.set(name, problem);
-    else {
-      result.releases.set(name, (said as Said).seen);
-      counted.push((said as Said).seen);
-    }
-    counted.push(...earlier.flatMap(({ position }) => (isNext(position, before) ? [position] : [])));
+  const valid: Position[] = [];
+  for (const { name, live, release, earlier } of sections) {
+    const followed = release.ok ? following(name, release, seen.get(name), before) : release;
+    valid.push(...earlier.flatMap(({ position }) => (isNext(position, before) ? [position] : [])));
     const others = earlier.map(({ entry, signer }) => byIts(signer, entry));
+    if (followed.ok) {
+      result.releases.set(name, followed.seen);
+      valid.push(followed.seen);
+    } else result.refused.set(name, followed.refusal);
     result.document.microFrontends[name] =
-      live && !problem ? [byIts((said as Said).signer, live), ...others] : others.map(asNotLive);
+      live && followed.ok ? [byIts(followed.signer, live), ...others] : others.map(asNotLive);
   }
-  result.newest = positionFields(newestOf(counted));
+  result.newest = positionFields(newestOf(valid));
   for (const [name, { integrity }] of seen) {
     if (integrity !== null && !document.microFrontends[name]?.length)
       result.refused.set(
@@ -78,22 +78,20 @@ export function trustedRegistry(
   return result;
 }
 
-interface Said {
-  seen: Seen;
-  signer: Signer;
-}
+/** What the registry says of a section now, if an authorized key has signed it. */
+type Release = { ok: true; seen: Seen; signer: AuthorizedKey } | { ok: false; refusal: Refusal };
 
 /** An entry with a valid signature. */
 interface SignedEntry {
   entry: RegistryEntry;
-  signer: Signer;
+  signer: AuthorizedKey;
   position: Position;
 }
 
 interface VerifiedSection {
   name: string;
   live: RegistryEntry | undefined;
-  said: Said | Refusal;
+  release: Release;
   /** Newest first. */
   earlier: SignedEntry[];
 }
@@ -103,33 +101,45 @@ function verifiedSection(trust: Trust, name: string, entries: RegistryEntry[]): 
   const earlier = entries
     .flatMap((entry) => (entry === live ? [] : signedRelease(trust, name, entry)))
     .sort((one, other) => compareOrder(other.position, one.position));
-  return { name, live, said: releaseSaid(trust, name, live, entries[0]!), earlier };
+  return { name, live, release: releaseNow(trust, name, live, entries[0]!), earlier };
 }
 
 /** The position that releases follow. Only an operator begins an epoch: a team could not leave its own behind. */
 function newestBefore(sections: readonly VerifiedSection[], known: Position, { operators }: Trust): Position {
-  const byOperator = ({ signer }: { signer: Signer }) => operators.some(({ id }) => id === signer.id);
-  const begun = sections.flatMap(({ said, earlier }) => [
-    ...('code' in said || !byOperator(said) ? [] : [said.seen]),
+  const byOperator = ({ signer }: { signer: AuthorizedKey }) => operators.some(({ id }) => id === signer.id);
+  const begun = sections.flatMap(({ release, earlier }) => [
+    ...(release.ok && byOperator(release) ? [release.seen] : []),
     ...earlier.filter(byOperator).map(({ position }) => position),
   ]);
   const newest = newestOf(begun.filter(({ revision }) => revision <= MAX_REVISION));
   return epochOf(newest) > epochOf(known) ? newest : known;
 }
 
-/** What the registry says of a section, verified. A section without a live entry was retired by its newest one. */
-function releaseSaid(
+/** A release that follows what was seen before. */
+function following(
+  name: string,
+  release: Release & { ok: true },
+  seen: Seen | undefined,
+  before: Position,
+): Release {
+  const refusal = orderProblem(name, release.seen, seen, before);
+  return refusal ? { ok: false, refusal } : release;
+}
+
+/** A section without a live entry was retired by its newest one. */
+function releaseNow(
   trust: Trust,
   name: string,
   live: RegistryEntry | undefined,
   newest: RegistryEntry,
-): Said | Refusal {
+): Release {
   const entry = live ?? newest;
   try {
     const { signer, position } = verifyRelease(trust, name, entry, live !== undefined);
-    return { seen: { ...position, integrity: live ? entry.metadata.integrity : null }, signer };
+    return { ok: true, seen: { ...position, integrity: live ? entry.metadata.integrity : null }, signer };
   } catch (error) {
-    return { code: codeOf(error), section: name, message: (error as SiteError).message };
+    const refusal = { code: codeOf(error), section: name, message: (error as SiteError).message };
+    return { ok: false, refusal };
   }
 }
 
@@ -142,7 +152,7 @@ function signedRelease(trust: Trust, name: string, entry: RegistryEntry): Signed
 type Verified = ReturnType<typeof verifyRelease>;
 
 /** Who signed an entry as what it is: live, or a version that was live before or left as the last of its section. */
-export const releaseSigner = (trust: Trust, name: string, entry: RegistryEntry): Signer | undefined =>
+export const entrySigner = (trust: Trust, name: string, entry: RegistryEntry): AuthorizedKey | undefined =>
   verifiedEntry(trust, name, entry)?.signer;
 
 function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verified | undefined {
@@ -158,12 +168,12 @@ function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verifi
 type Verifying = Pick<Trust, 'environment' | 'signersOf'>;
 
 /** Who has signed a release, if it counts. */
-export const signerOf = (
+export const signerAs = (
   trust: Verifying,
   name: string,
   entry: RegistryEntry,
   live: boolean,
-): Signer | undefined => verifiedAs(trust, name, entry, live)?.signer;
+): AuthorizedKey | undefined => verifiedAs(trust, name, entry, live)?.signer;
 
 function verifiedAs(
   trust: Verifying,
@@ -179,7 +189,7 @@ function verifiedAs(
 }
 
 /** The entry, changed by its signer: anybody who may write the registry can enter another author. */
-const byIts = ({ name: changedBy }: Signer, entry: RegistryEntry): RegistryEntry => ({
+const byIts = ({ name: changedBy }: AuthorizedKey, entry: RegistryEntry): RegistryEntry => ({
   ...entry,
   extras: { ...entry.extras, changedBy },
 });

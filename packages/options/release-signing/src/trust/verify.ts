@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Envelope, RegistryEntry } from '@site/registry';
+import { ADVICE, type Position, positionFields, type RefusalCode } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
-import type { RegistryEntry } from '../document/registry-document.ts';
-import { type Position, positionFields } from '../document/revision-order.ts';
-import { ADVICE, type RefusalCode } from '../refusal.ts';
-import { type Envelope, type Opened, openEnvelope } from './envelope.ts';
+import { type Opened, openEnvelope } from './envelope.ts';
 import { releaseOf, releaseStatement, versionOf, versionStatement } from './statements.ts';
-import type { Signer, Trust } from './trust.ts';
+import type { AuthorizedKey, Trust } from './trust.ts';
 
 const refused = (code: RefusalCode, message: string) => new SiteError(code, message, ADVICE[code]);
 
@@ -19,9 +18,9 @@ const refused = (code: RefusalCode, message: string) => new SiteError(code, mess
 export function signedBy<Schema extends z.ZodType>(
   envelope: Envelope,
   schema: Schema,
-  signers: readonly Signer[],
+  signers: readonly AuthorizedKey[],
   what: string,
-): { signer: Signer; statement: z.output<Schema> } {
+): { signer: AuthorizedKey; statement: z.output<Schema> } {
   const expired = signers.filter(({ until }) => until !== undefined && Date.now() >= until);
   const opened = openEnvelope(
     envelope,
@@ -36,7 +35,7 @@ export function signedBy<Schema extends z.ZodType>(
 }
 
 /** Why no valid key opens an envelope. */
-function notOpened(valid: string, expired: Opened<Signer>, what: string): SiteError {
+function notOpened(valid: string, expired: Opened<AuthorizedKey>, what: string): SiteError {
   if (typeof expired === 'object')
     return refused(
       'SITE_SIGNER_EXPIRED',
@@ -48,7 +47,7 @@ function notOpened(valid: string, expired: Opened<Signer>, what: string): SiteEr
 }
 
 /**
- * That somebody who may has signed this version.
+ * Verifies that an authorized key signed this version.
  *
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
  */
@@ -57,7 +56,7 @@ export function verifyVersion(
   name: string,
   metadata: RegistryEntry['metadata'],
   envelopes: readonly Envelope[],
-): Signer {
+): AuthorizedKey {
   const what = `${name} ${metadata.version}`;
   let problem = refused('SITE_SIGNATURE_MISSING', `${what} is not signed by anybody who may.`);
   for (const envelope of envelopes) {
@@ -73,7 +72,7 @@ export function verifyVersion(
 }
 
 /**
- * That somebody who may has made this version live in this environment, or has retired the section, with this revision
+ * Verifies that an authorized key made this version live in this environment, or retired the section, with this revision
  * and time.
  *
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG,
@@ -84,7 +83,7 @@ export function verifyRelease(
   name: string,
   entry: RegistryEntry,
   live: boolean,
-): { signer: Signer; position: Position } {
+): { signer: AuthorizedKey; position: Position } {
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
   if (!extras.release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);

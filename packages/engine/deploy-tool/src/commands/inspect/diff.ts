@@ -12,8 +12,8 @@ export const diffCommand = defineCommand({
   purpose: 'show what the build, or a stored version, would change for visitors',
   options: {},
   positionals: 1,
-  async run({ folder, positionals: [version], say }): Promise<DiffOutput> {
-    const context = await siteContext(say);
+  async run({ folder, positionals: [version], say, signing }): Promise<DiffOutput> {
+    const context = await siteContext({ say, signing });
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)
       : await copyBuilt(context, folder);

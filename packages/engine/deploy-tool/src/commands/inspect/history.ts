@@ -8,8 +8,8 @@ export const historyCommand = defineCommand({
   purpose: 'show who changed what and when, and what was refused',
   options: {},
   positionals: 0,
-  async run({ say }): Promise<HistoryOutput> {
-    const { store } = await siteContext(say);
+  async run({ say, signing }): Promise<HistoryOutput> {
+    const { store } = await siteContext({ say, signing });
     const history = await store.history();
     for (const line of history.lines) say(describeAuditLine(line));
     if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);

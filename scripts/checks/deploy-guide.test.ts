@@ -1,25 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as deployTool from '@site/deploy-tool/option';
 import { ADVICE } from '@site/registry';
+import { toolSigning } from '@site/release-signing/tool';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import { projectFolder as root } from '@site/server-kit';
 import * as z from 'zod';
-import { COMMANDS } from './command-line.ts';
-import * as schemas from './output-schema.ts';
 
 const guide = readFileSync(join(root, 'docs/guides/deploy-a-section.md'), 'utf8');
 const sourcesOf = (folder: string) =>
-  readdirSync(join(root, 'packages/engine', folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(root, 'packages', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(root, 'packages/engine', folder, file), 'utf8'))
+    .map((file) => readFileSync(join(root, 'packages', folder, file), 'utf8'))
     .join('\n');
 // what keeps a server from starting is in the guide to operating the site
 const PACKAGES = [
-  'server-kit/src/files',
-  'server-kit/src/settings',
-  'registry/src',
-  'composer/src',
-  'deploy-tool/src',
+  'engine/server-kit/src/files',
+  'engine/server-kit/src/settings',
+  'engine/registry/src',
+  'engine/composer/src',
+  'engine/deploy-tool/src',
+  'options/release-signing/src',
 ];
 const sources = PACKAGES.map(sourcesOf).join('\n');
 const codes = (text: string, quote: string) =>
@@ -38,7 +39,9 @@ test('the guide names every code that the deploy tool knows, and no other', () =
 
 test('every refusal and warning of the gate says what to do', () => {
   const given = codes(
-    ['gate', 'page-checks', 'plan', 'render'].map((room) => sourcesOf(`composer/src/${room}`)).join('\n'),
+    ['gate', 'page-checks', 'plan', 'render']
+      .map((room) => sourcesOf(`engine/composer/src/${room}`))
+      .join('\n'),
     "'",
   );
   expect(given.length).toBeGreaterThan(20);
@@ -54,7 +57,7 @@ test('the guide lists every command with its flags, and each section has it as a
   const scripts = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'].map((folder) =>
     Object.values(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts),
   );
-  for (const [name, { options }] of Object.entries(COMMANDS)) {
+  for (const [name, { options }] of Object.entries(deployTool.commandsWith(toolSigning))) {
     const line = guide.split('\n').find((text) => text.includes(`(\`site ${name}\`)`));
     expect([name, line]).toEqual([name, expect.any(String)]);
     for (const flag of Object.keys(options)) expect(line).toContain(`--${flag}`);
@@ -68,7 +71,7 @@ test('the guide names every field that --json prints', () => {
   const ofSection = new Set(
     [navigationEntrySchema, footerEntrySchema, redirectSchema].flatMap((schema) => fieldsOf(schema)),
   );
-  const fields = Object.values(schemas)
+  const fields = Object.values(deployTool)
     .filter((exported) => exported instanceof z.ZodType)
     .flatMap(fieldsOf)
     .filter((field) => !ofSection.has(field));

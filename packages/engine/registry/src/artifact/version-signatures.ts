@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomic } from '@site/server-kit';
+import { type Envelope, parseEnvelope } from '../document/envelope.ts';
+import type { ArtifactSources } from './artifact-sources.ts';
+
+/** Next to section.json: one file for each key that signed the version. */
+export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
+
+export interface SignatureFile {
+  file: string;
+  text: string;
+}
+
+/** Where the signatures of a version are read. */
+export interface SignatureSource extends Pick<ArtifactSources, 'bucket'> {
+  /** Of the version's section.json. @throws SITE_SOURCE_REFUSED */
+  address: () => string;
+  signal?: AbortSignal | undefined;
+}
+
+/** The signatures next to a copy on this disk, valid or not. */
+export function keptSignatures(folder: string): { keyId: string; envelope: Envelope }[] {
+  const signatures = join(folder, 'signatures');
+  if (!existsSync(signatures)) return [];
+  return readdirSync(signatures).flatMap((file) => {
+    const [, keyId] = /^([0-9a-f]{64})\.json$/.exec(file) ?? [];
+    const envelope = keyId && parseEnvelope(readFileSync(join(signatures, file), 'utf8'));
+    return keyId && envelope ? [{ keyId, envelope }] : [];
+  });
+}
+
+export function keepSignatures(folder: string, signatures: readonly SignatureFile[]): void {
+  for (const { file, text } of signatures) writeFileAtomic(join(folder, file), text);
+}
