@@ -5,7 +5,7 @@ const TOOL = '@site/release-signing/tool';
 
 /** The package that signs, as the working directory has it installed, or this tool. Undefined where neither has it. */
 export async function installedSigning(folder: string): Promise<ToolSigning | undefined> {
-  // npx installs both beside each other, in no folder of the caller's
+  // a command that is run without being installed has its packages in no folder of the caller's
   const file = installedFile(TOOL, folder) ?? installedFile(TOOL, import.meta.dirname);
   if (file === undefined) return undefined;
   const { toolSigning }: { toolSigning: ToolSigning } = await importFile(file);

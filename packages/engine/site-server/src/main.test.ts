@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
@@ -129,6 +130,21 @@ test('without the package that takes reports, a configuration that turns them on
   const { sections } = JSON.parse((await rawRequest(port, '/_status.json')).body.toString());
   expect([status, sections[0].health]).toEqual([405, null]);
   expect((await rawRequest(port, '/metrics')).body.toString()).not.toContain('site_reports_total');
+});
+
+test('where an environment asks for signatures, the server does not start without the package that checks them', async () => {
+  const { environment: given, env } = await serverEnvironment();
+  const start = async (more: Record<string, string> = {}) => {
+    const { ended, said } = startServer({ ...env, ...more }, { cwd: temporaryFolder() });
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(/^SITE_SIGNING_NOT_INSTALLED: .*\n {2}.*Install @site\/release-signing\./);
+  };
+  await start({ SITE_OPERATOR_KEYS: 'a key' });
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  given.config.grants.a!.signers = [{ name: 'ann', key }];
+  writeFileSync(env.SITE_CONFIG, JSON.stringify(given.config));
+  await start();
 });
 
 test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {

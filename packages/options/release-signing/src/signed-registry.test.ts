@@ -389,7 +389,7 @@ describe('a server with an empty disk', () => {
     await one.check();
     expect(Object.keys(one.state.live!.sections)).toEqual(['a', 'b']);
     expect(one.refusals()).toEqual(['SITE_SIGNER_UNKNOWN stranger']);
-    expect(one.state.signing).toMatchObject({ snapshot: undefined, problem: undefined });
+    expect(one.state.signing).toMatchObject({ snapshotAt: undefined, problem: undefined });
   });
 
   test('waits for the snapshot that the configuration asks for, for this site and signed within its days', async () => {

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
 import { tinyStore } from '@site/fixture-site';
 import { dataFolder, type Registry } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
-import { createAssets } from '../request/assets.ts';
 import { createCatchUp } from './catch-up.ts';
 
 const page = (text: string, version: string) => ({

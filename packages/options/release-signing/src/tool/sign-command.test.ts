@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import {
   changeOutputSchema,
   failureOutputSchema,
@@ -348,7 +349,7 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
   const folder = build({ name: 'a', version: '3.0.0-aa' });
   const project = { name: 'a', site: { registry: store, origin, operatorKeys: [operator.text] } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
-  const tool = resolve(__dirname, '../../../../engine/deploy-tool/src/cli.ts');
+  const tool = join(dirname(createRequire(__filename).resolve('@site/deploy-tool')), 'cli.ts');
   const env = { PATH: before.PATH, SIGNING_KEY: ann.secret };
   const { status, stderr } = spawnSync(process.execPath, [tool, 'deploy'], {
     cwd: folder,
