@@ -1,6 +1,7 @@
 // what the package of an option of this tool is written with, and what its tests run
 export { change } from './change/change.ts';
-export { type DeployContext, deployContext, type SiteContext } from './change/deploy-context.ts';
+export type { DeployContext, SiteContext } from './change/deploy-context.ts';
+export { deployContext } from './change/open-context.ts';
 export { type Change, propose, type Retirement } from './change/propose.ts';
 export { revisionJump } from './change/revision-jump.ts';
 export { type Signer, UNSIGNED_SIGNER } from './change/signer.ts';

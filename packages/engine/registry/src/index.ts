@@ -29,6 +29,7 @@ export { type DataFolder, dataFolder } from './data-folder.ts';
 export { type Envelope, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from './document/envelope.ts';
 export { followedRecord } from './document/followed-record.ts';
 export type { Follower, Following, SigningState } from './document/follower.ts';
+export { asksForSignatures, openVerifier, signingNotInstalled } from './document/open-verifier.ts';
 export {
   type Beside,
   folderRegistry,
@@ -60,14 +61,12 @@ export {
 } from './document/revision-order.ts';
 export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
 export { UNSIGNED } from './document/unsigned.ts';
-export {
-  asksForSignatures,
-  type CreateVerifier,
-  type CurrentRegistry,
-  openVerifier,
-  signingNotInstalled,
-  type VerifiedRegistry,
-  type Verifier,
+export type {
+  CreateVerifier,
+  CurrentRegistry,
+  RegistryPlace,
+  VerifiedRegistry,
+  Verifier,
 } from './document/verifier.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
 export { fetchBytes, fetchIfThere } from './object-store/fetch-bytes.ts';

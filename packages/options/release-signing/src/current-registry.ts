@@ -7,8 +7,8 @@ import {
   positionFields,
   type ReadableStore,
   type Refusal,
-  type Registry,
   type RegistryDocument,
+  type RegistryPlace,
 } from '@site/registry';
 import type { SiteError } from '@site/server-kit';
 import { readSnapshot } from './trust/operator-files.ts';
@@ -22,7 +22,7 @@ import { signerAs, trustedRegistry } from './trust/trusted-registry.ts';
  * @param store whose audit log shows how far the environment is: a signer may have signed a revision far above it.
  */
 export async function currentRegistry(
-  registry: Pick<Registry, 'base' | 'bucket'>,
+  registry: RegistryPlace,
   document: RegistryDocument,
   trust: Trust,
   store?: Pick<ReadableStore, 'loggedRevision'>,
@@ -47,7 +47,7 @@ export async function currentRegistry(
 
 /** The newest releases that an operator's snapshot names: an older one was put back. */
 async function seenByOperator(
-  registry: Pick<Registry, 'base' | 'bucket'>,
+  registry: RegistryPlace,
   trust: Trust,
 ): Promise<{ seen: SeenReleases; problems: Refusal[] }> {
   try {

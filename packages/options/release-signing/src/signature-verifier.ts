@@ -4,9 +4,9 @@ import {
   OWN_SOURCES,
   openRegistry,
   type ReadableStore,
-  type Registry,
   type RegistryDocument,
   type RegistryEntry,
+  type RegistryPlace,
   type SignatureSource,
   type Verifier,
 } from '@site/registry';
@@ -40,13 +40,13 @@ export class SignatureVerifier implements Verifier {
 
   verifyCurrent(
     document: RegistryDocument,
-    registry: Pick<Registry, 'base' | 'bucket'>,
+    registry: RegistryPlace,
     store?: Pick<ReadableStore, 'loggedRevision'>,
   ) {
     return currentRegistry(registry, document, this.trust, store);
   }
 
-  follow(registry: Pick<Registry, 'base' | 'bucket'>, data: DataFolder) {
+  follow(registry: RegistryPlace, data: DataFolder) {
     return followSigned(registry, this.trust, data);
   }
 

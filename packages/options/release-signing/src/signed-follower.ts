@@ -8,8 +8,8 @@ import {
   newestOf,
   type Position,
   type Refusal,
-  type Registry,
   type RegistryDocument,
+  type RegistryPlace,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import {
@@ -26,11 +26,7 @@ import type { Trust } from './trust/trust.ts';
 import { type TrustedRegistry, trustedRegistry } from './trust/trusted-registry.ts';
 
 /** Each section is followed as far as it is signed. */
-export function followSigned(
-  registry: Pick<Registry, 'base' | 'bucket'>,
-  trust: Trust,
-  data: DataFolder,
-): Follower {
+export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFolder): Follower {
   const record = followedRecord(registry, data);
   const snapshots = createSnapshots(registry, trust);
   let snapshot: SnapshotState = { snapshot: undefined, problem: undefined };

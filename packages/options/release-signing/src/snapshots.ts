@@ -5,7 +5,7 @@ import {
   newestOf,
   type Position,
   type Refusal,
-  type Registry,
+  type RegistryPlace,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { SiteError } from '@site/server-kit';
@@ -14,7 +14,7 @@ import type { SeenReleases } from './trust/release-order.ts';
 import type { Trust } from './trust/trust.ts';
 import type { TrustedRegistry } from './trust/trusted-registry.ts';
 
-type Source = Pick<Registry, 'base' | 'bucket'>;
+type Source = RegistryPlace;
 
 /** What an operator signed as live, for a server that has seen nothing yet. */
 export interface SnapshotState {

@@ -1,4 +1,4 @@
-import { deployContext, smokeProgram } from '../change/deploy-context.ts';
+import { deployContext, smokeProgram } from '../change/open-context.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { deployWhatPasses } from '../deploy/deploy-what-passes.ts';

@@ -1,4 +1,4 @@
-import { siteContext, smokeProgram } from '../change/deploy-context.ts';
+import { siteContext, smokeProgram } from '../change/open-context.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
 import { prepare } from '../deploy/prepare.ts';
 

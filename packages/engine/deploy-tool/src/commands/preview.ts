@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { previewKey } from '@site/composer';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { siteContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/open-context.ts';
 import type { Change } from '../change/propose.ts';
 import { defineCommand } from '../command.ts';
 import { preview, previewBuilt } from '../deploy/preview.ts';

@@ -2,7 +2,7 @@ import { sectionName } from '@site/composer';
 import { openRegistry } from '@site/registry';
 import { absoluteLocation } from '@site/registry/settings';
 import { SiteError } from '@site/server-kit';
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { promote } from '../deploy/promote.ts';
 

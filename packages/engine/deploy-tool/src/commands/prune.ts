@@ -1,4 +1,4 @@
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 

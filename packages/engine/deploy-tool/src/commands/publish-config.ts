@@ -1,5 +1,5 @@
-import { deployContext } from '../change/deploy-context.ts';
 import { gate } from '../change/gate.ts';
+import { deployContext } from '../change/open-context.ts';
 import { propose } from '../change/propose.ts';
 import { siteContract } from '../change/site-contract.ts';
 import { defineCommand } from '../command.ts';

@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { retire } from '../deploy/deploy.ts';
 

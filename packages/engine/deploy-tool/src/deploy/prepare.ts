@@ -1,5 +1,6 @@
-import { forWriting, type SiteContext } from '../change/deploy-context.ts';
+import type { SiteContext } from '../change/deploy-context.ts';
 import { gate, type Visit } from '../change/gate.ts';
+import { forWriting } from '../change/open-context.ts';
 import { type Change, propose } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';

@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { siteContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import type { ShowOutput } from '../output-schema.ts';
 import { describeVersion } from './describe-version.ts';

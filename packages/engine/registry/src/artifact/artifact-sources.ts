@@ -1,7 +1,6 @@
 import { SiteError } from '@site/server-kit';
 import { UNSIGNED } from '../document/unsigned.ts';
-import type { Verifier } from '../document/verifier.ts';
-import type { ObjectStore } from '../object-store/object-store.ts';
+import type { RegistryPlace, Verifier } from '../document/verifier.ts';
 
 /** What is accepted from a registry. */
 export interface SourcePolicy {
@@ -14,12 +13,7 @@ export interface SourcePolicy {
 export const OWN_SOURCES: SourcePolicy = { origins: [], verifier: UNSIGNED };
 
 /** Where the addresses in a registry may lead. */
-export interface ArtifactSources extends SourcePolicy {
-  /** Address of the registry's folder, with trailing slash; relative addresses start there. */
-  readonly base: string;
-  /** The bucket that it is in, if it is in one. */
-  readonly bucket?: ObjectStore;
-}
+export interface ArtifactSources extends SourcePolicy, RegistryPlace {}
 
 /**
  * The address to fetch, if the registry may name it: below its own folder, on its own origin, or on one that

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '@site/server-kit';
 import { type Envelope, parseEnvelope } from '../document/envelope.ts';
-import type { ArtifactSources } from './artifact-sources.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 
 /** Next to section.json: one file for each key that signed the version. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
@@ -13,7 +13,8 @@ export interface SignatureFile {
 }
 
 /** Where the signatures of a version are read. */
-export interface SignatureSource extends Pick<ArtifactSources, 'bucket'> {
+export interface SignatureSource {
+  bucket?: ObjectStore | undefined;
   /** Of the version's section.json. @throws SITE_SOURCE_REFUSED */
   address: () => string;
   signal?: AbortSignal | undefined;

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentId, storedFormat, writeFileAtomic } from '@site/server-kit';
 import * as z from 'zod';
 import type { DataFolder } from '../data-folder.ts';
-import type { Registry } from './registry.ts';
 import { liveEntries, type RegistryDocument } from './registry-document.ts';
 import { MAX_REVISION, type Position, positionFields } from './revision-order.ts';
 
@@ -64,7 +63,7 @@ function readFollowed(data: DataFolder, base: string): Followed | undefined {
 }
 
 /** What this machine remembers of a registry. */
-export function followedRecord({ base }: Pick<Registry, 'base'>, data: DataFolder) {
+export function followedRecord({ base }: { base: string }, data: DataFolder) {
   let kept = readFollowed(data, base);
   let written = true;
   return {

@@ -2,10 +2,9 @@ import { SiteError } from '@site/server-kit';
 import type { DataFolder } from '../data-folder.ts';
 import { type Followed, followedRecord, liveHash } from './followed-record.ts';
 import type { Follower, Following } from './follower.ts';
-import type { Registry } from './registry.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from './registry-document.ts';
 import { isJump, MAX_STEP, NO_POSITION } from './revision-order.ts';
-import type { Verifier } from './verifier.ts';
+import type { RegistryPlace, Verifier } from './verifier.ts';
 
 /** Nothing is signed: every entry is valid, and every version whose hash is the registered one. */
 export const UNSIGNED: Verifier = {
@@ -26,8 +25,8 @@ export const UNSIGNED: Verifier = {
 };
 
 /** The highest revision decides. */
-function followByRevision(registry: Pick<Registry, 'base'>, data: DataFolder): Follower {
-  const record = followedRecord(registry, data);
+function followByRevision(place: RegistryPlace, data: DataFolder): Follower {
+  const record = followedRecord(place, data);
   let followed: RegistryDocument | undefined;
   return {
     needsAllPages: false,

@@ -1,15 +1,20 @@
 import type { SiteConfig } from '@site/section-kit/contract';
-import { SiteError } from '@site/server-kit';
 import type { SignatureFile, SignatureSource } from '../artifact/version-signatures.ts';
 import type { DataFolder } from '../data-folder.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 import type { Patience } from '../object-store/patient-store.ts';
 import type { Refusal } from '../refusal.ts';
-import type { ReadableStore } from '../store/site-store.ts';
 import type { Follower } from './follower.ts';
-import type { Registry } from './registry.ts';
 import type { RegistryDocument, RegistryEntry } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
-import { UNSIGNED } from './unsigned.ts';
+
+/** Where a registry is. */
+export interface RegistryPlace {
+  /** Address of its folder, with trailing slash; relative addresses start there. */
+  readonly base: string;
+  /** The bucket that it is in, if it is in one. */
+  readonly bucket?: ObjectStore;
+}
 
 /** A registry, reduced to the entries that are valid. */
 export interface VerifiedRegistry {
@@ -42,11 +47,11 @@ export interface Verifier {
   /** @param store whose audit log shows the revision that the environment has reached. */
   verifyCurrent(
     document: RegistryDocument,
-    registry: Pick<Registry, 'base' | 'bucket'>,
-    store?: Pick<ReadableStore, 'loggedRevision'>,
+    place: RegistryPlace,
+    store?: { loggedRevision(position: Position): Promise<number> },
   ): Promise<CurrentRegistry>;
   /** What a server follows of a registry. */
-  follow(registry: Pick<Registry, 'base' | 'bucket'>, data: DataFolder): Follower;
+  follow(place: RegistryPlace, data: DataFolder): Follower;
   /**
    * The signatures that make a version valid, as far as they are not next to the copy in this folder yet.
    *
@@ -78,29 +83,3 @@ export type CreateVerifier = (
   environment: string,
   config: () => SiteConfig,
 ) => Verifier;
-
-/**
- * The verifier of an environment. Where it asks for signatures, nothing is read without the package that checks them.
- *
- * @param create of that package; undefined where it is not installed.
- * @throws SITE_SIGNING_NOT_INSTALLED
- */
-export function openVerifier(
-  create: CreateVerifier | undefined,
-  ...[operatorKeys, environment, config]: Parameters<CreateVerifier>
-): Verifier {
-  if (create) return create(operatorKeys, environment, config);
-  if (asksForSignatures(operatorKeys, config())) throw signingNotInstalled();
-  return UNSIGNED;
-}
-
-/** Whether operators or the site configuration say who may sign. */
-export const asksForSignatures = (operatorKeys: readonly string[], { grants }: SiteConfig): boolean =>
-  operatorKeys.length > 0 || Object.values(grants).some(({ signers = [] }) => signers.length > 0);
-
-export const signingNotInstalled = () =>
-  new SiteError(
-    'SITE_SIGNING_NOT_INSTALLED',
-    'This environment signs what goes live (SITE_OPERATOR_KEYS, SIGNING_KEY, or signers in the site configuration), and @site/release-signing is not installed.',
-    'Nothing changed. Install @site/release-signing. Where nothing is to be signed, remove these settings and the signers.',
-  );

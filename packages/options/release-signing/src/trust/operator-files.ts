@@ -1,4 +1,4 @@
-import type { Beside, Registry } from '@site/registry';
+import type { Beside, RegistryPlace } from '@site/registry';
 import { ADVICE, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
@@ -44,7 +44,7 @@ export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Beside => ({
  * @throws SITE_CONFIG_UNSIGNED where there is none, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_STORE_*
  */
 export async function readSignedConfig(
-  registry: Pick<Registry, 'base' | 'bucket'>,
+  registry: RegistryPlace,
   operators: readonly AuthorizedKey[],
 ): Promise<SignedConfig> {
   const found = await readSigned(registry, SIGNED_CONFIG_FILE, configStatement, operators);
@@ -61,10 +61,7 @@ export async function readSignedConfig(
  *
  * @throws SITE_SNAPSHOT_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_RELEASE_ENVIRONMENT, SITE_STORE_*
  */
-export async function readSnapshot(
-  registry: Pick<Registry, 'base' | 'bucket'>,
-  trust: Trust,
-): Promise<Snapshot> {
+export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promise<Snapshot> {
   const found = await readSigned(registry, SNAPSHOT_FILE, snapshotStatement, trust.operators);
   if (!found) {
     throw new SiteError(
@@ -100,7 +97,7 @@ export function assertFresh({ at }: Snapshot, days: number): void {
 
 /** Undefined where there is no such file. */
 async function readSigned<Schema extends z.ZodType>(
-  { base, bucket }: Pick<Registry, 'base' | 'bucket'>,
+  { base, bucket }: RegistryPlace,
   file: string,
   schema: Schema,
   operators: readonly AuthorizedKey[],

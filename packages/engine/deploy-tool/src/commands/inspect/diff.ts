@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand } from '../../command.ts';
 import { copyBuilt } from '../../deploy/built.ts';
 import { storedVersion } from '../../deploy/stored-version.ts';

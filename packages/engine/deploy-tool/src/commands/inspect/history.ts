@@ -1,5 +1,5 @@
 import { describeAuditLine } from '@site/registry';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand } from '../../command.ts';
 import type { HistoryOutput } from '../../output-schema.ts';
 

@@ -14,7 +14,7 @@ import {
   type Verifier,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand } from '../../command.ts';
 import { describeUse } from '../../describe-use.ts';
 import type { StatusOutput } from '../../output-schema.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revisionOf } from '@site/registry';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand, serverUrl, WrongUsage } from '../../command.ts';
 import type { WaitOutput } from '../../output-schema.ts';
 import { describeServed, isServed, readServed } from '../../wait/read-served.ts';
