@@ -18,7 +18,6 @@ interface Program {
 
 const root = join(import.meta.dirname, '..');
 const COMPOSER = 'packages/engine/composer/src';
-/** A bundle has no folder in which an option could be installed: its shell server has this one inside. */
 const REPORTS = 'packages/options/visitor-reports/src';
 /** What a program needs that composes pages: the processes that check and render them. */
 const CHECKS = { 'check-child': `${COMPOSER}/page-checks/check-child.ts` };
@@ -30,7 +29,7 @@ const PROGRAMS: Program[] = [
   {
     name: 'shell-server',
     entry: {
-      main: `${REPORTS}/site-server.ts`,
+      main: 'scripts/bundled-shell-server.ts',
       ...CHECKS,
       'source-map-child': `${REPORTS}/source-maps/source-map-child.ts`,
     },

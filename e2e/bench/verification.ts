@@ -5,15 +5,20 @@ import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { writeTinySection, writeTinyShell } from '@site/fixture-site/tiny-site';
 import {
   type Artifact,
-  createTrust,
   type DataFolder,
   dataFolder,
   emptyRegistry,
   folderStore,
   liveEntries,
-  newSigningKey,
   pullArtifact,
   type RegistryDocument,
+  withLive,
+} from '@site/registry';
+import { readSiteConfig } from '@site/registry/settings';
+import { createVerifier } from '@site/release-signing';
+import {
+  createTrust,
+  newSigningKey,
   readSigningKey,
   releaseOf,
   signStatement,
@@ -21,9 +26,7 @@ import {
   trustedRegistry,
   verifyVersion,
   versionOf,
-  withLive,
-} from '@site/registry';
-import { readSiteConfig } from '@site/registry/settings';
+} from '@site/release-signing/trust';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { root } from '../site/run.ts';
@@ -86,10 +89,11 @@ async function signedSite(name: string, builds: string[], config: SignedSite['co
 }
 
 /** Every live version from this machine's own disk. */
-async function load({ document, data, base, trust }: SignedSite): Promise<Map<string, Artifact>> {
+async function load({ document, data, base, config }: SignedSite): Promise<Map<string, Artifact>> {
   const loaded = new Map<string, Artifact>();
+  const verifier = createVerifier([operator.public.text], ORIGIN, () => config);
   for (const [name, entry] of liveEntries(document))
-    loaded.set(name, await pullArtifact(data.mirror, name, entry, { base, origins: [], trust }));
+    loaded.set(name, await pullArtifact(data.mirror, name, entry, { base, origins: [], verifier }));
   return loaded;
 }
 

@@ -19,6 +19,7 @@ export const PUBLISHED = [
   'engine/site-server',
   'options/visitor-reports',
   'engine/deploy-tool',
+  'options/release-signing',
   'options/smoke',
   'options/og-images',
   'engine/section-build',

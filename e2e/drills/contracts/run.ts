@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DeployContext, deploy } from '@site/deploy-tool';
+import { type DeployContext, deploy, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/fixture-site/contract-move';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore, Refused } from '@site/registry';
@@ -42,6 +42,7 @@ const context: DeployContext = {
   data: dataFolder(join(folder, 'team')),
   environment: { config, origin: url, year: new Date().getUTCFullYear() },
   ownsConfig: true,
+  signer: UNSIGNED_SIGNER,
   by: 'drill',
   say: () => {},
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deploy } from '@site/deploy-tool';
+import { deploy, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
@@ -62,6 +62,7 @@ await deploy(
     data: dataFolder(join(folder, 'team')),
     environment: { config, origin: front.url, year: new Date().getUTCFullYear() },
     ownsConfig: true,
+    signer: UNSIGNED_SIGNER,
     by: 'drill',
     say: () => {},
   },

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Envelope,
-  type RegistryDocument,
-  type RegistryEntry,
-  releaseOf,
-  revisionOf,
-  type SigningKey,
-  signStatement,
-  versionOf,
-} from '@site/registry';
+import { type Envelope, type RegistryDocument, type RegistryEntry, revisionOf } from '@site/registry';
+import { releaseOf, type SigningKey, signStatement, versionOf } from '@site/release-signing/trust';
 import { sha384 } from '@site/server-kit';
 import type { RawStore } from './raw-store.ts';
 

@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SignedConfig, type Snapshot, signedConfigFile, snapshotFile } from '@site/registry';
+import {
+  type SignedConfig,
+  type Snapshot,
+  signedConfigFile,
+  snapshotFile,
+} from '@site/release-signing/trust';
 import type { Drill } from './drill.ts';
 import { undoable } from './raw-store.ts';
 import { freshBuild, keys, pagesOf, type Team } from './world.ts';

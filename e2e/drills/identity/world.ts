@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { newSigningKey, readSigningKey } from '@site/registry';
+import { newSigningKey, readSigningKey } from '@site/release-signing/trust';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { root } from '../../site/run.ts';
 import { freePort, type Service, startService } from '../../site/service.ts';

@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 import { runCommandLine } from './command-line.ts';
+import { installedSigning } from './installed-signing.ts';
 
-process.exitCode = await runCommandLine(process.argv.slice(2), process.cwd(), {
-  out: (line) => process.stdout.write(`${line}\n`),
-  error: (line) => process.stderr.write(`${line}\n`),
-});
+const folder = process.cwd();
+process.exitCode = await runCommandLine(
+  process.argv.slice(2),
+  folder,
+  {
+    out: (line) => process.stdout.write(`${line}\n`),
+    error: (line) => process.stderr.write(`${line}\n`),
+  },
+  await installedSigning(folder),
+);

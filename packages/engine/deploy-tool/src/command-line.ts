@@ -1,6 +1,7 @@
-import { findingOf, type Refusal, Refused } from '@site/registry';
+import { findingOf, type Refusal, Refused, signingNotInstalled } from '@site/registry';
 import { takeProjectSettings } from '@site/registry/settings';
 import { commandList, printable, readCall, SiteError } from '@site/server-kit';
+import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { initCommand } from './commands/init.ts';
@@ -22,10 +23,11 @@ import { typesCommand } from './commands/types.ts';
 import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
 import { showCommand } from './show/show-command.ts';
-import { keyCommand } from './signing/key-command.ts';
-import { signCommand } from './signing/sign-command.ts';
 
-export const COMMANDS: Record<string, Command> = {
+const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCommand[];
+
+/** Every command by its name, with those of the package that signs. */
+export const commandsWith = (signing: ToolSigning | undefined): Record<string, Command> => ({
   init: initCommand,
   deploy: deployCommand,
   prepare: prepareCommand,
@@ -44,17 +46,18 @@ export const COMMANDS: Record<string, Command> = {
   history: historyCommand,
   prune: pruneCommand,
   'publish-config': publishConfigCommand,
-  key: keyCommand,
-  sign: signCommand,
+  ...signing?.commands,
   types: typesCommand,
-};
+});
 
 /** The former name of prune, which scripts may still call. */
 const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
 
-const usage = () => `site <command> [--json], run in a section's folder; init makes one
+const usage = (
+  commands: Record<string, Command>,
+) => `site <command> [--json], run in a section's folder; init makes one
 
-${commandList(Object.values(COMMANDS))}
+${commandList(Object.values(commands))}
 
 Every command takes --json: one JSON object on standard output, messages on standard error.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
@@ -66,12 +69,14 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong 
  * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
  * whatever happens.
  *
+ * @param signing of the installed package that signs.
  * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 the time is over.
  */
 export async function runCommandLine(
   [typed = '', ...args]: string[],
   folder: string,
   output: { out: (line: string) => void; error: (line: string) => void },
+  signing?: ToolSigning,
 ): Promise<number> {
   const name = Object.hasOwn(FORMER_NAMES, typed) ? FORMER_NAMES[typed]! : typed;
   const print = {
@@ -89,7 +94,14 @@ export async function runCommandLine(
     if (args.includes('--json')) print.out(JSON.stringify(output));
   };
 
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const commands = commandsWith(signing);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command && SIGNING_COMMANDS.includes(name)) {
+    const missing = signingNotInstalled();
+    fail(missing);
+    print.error(String(missing));
+    return 3;
+  }
   const call = command ? parseCall(command, args) : { wrong: name ? `Unknown command: ${name}.` : '' };
   if (!command || 'wrong' in call) {
     const { wrong } = call as { wrong: string };
@@ -100,13 +112,13 @@ export async function runCommandLine(
         'Run site without arguments for the list of commands.',
       ),
     );
-    print.error(`${wrong && `${wrong}\n\n`}${usage()}`);
+    print.error(`${wrong && `${wrong}\n\n`}${usage(commands)}`);
     return 2;
   }
   const { json, ...values } = call.values;
   try {
     takeProjectSettings(folder, process.env);
-    const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out });
+    const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out, signing });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
     return command.exitCode?.(done) ?? 0;
   } catch (error) {

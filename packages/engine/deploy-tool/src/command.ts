@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandShape, CommandValues } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
+import type { ToolSigning } from './change/tool-signing.ts';
 
 /** A command's input. */
 export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
@@ -11,6 +12,8 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
   values: CommandValues<Options>;
   /** Prints one message for the person at the terminal. */
   say: (sentence: string) => void;
+  /** Of the package that signs; undefined where it is not installed. */
+  signing: ToolSigning | undefined;
 }
 
 /** One command of the deploy tool: a file of its own in `commands/` or beside its work, and a line in the table of command-line.ts. */

@@ -9,7 +9,12 @@ export { type ArtifactOrigin, artifactOrigin } from './artifact/artifact-origin.
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
-export { keptSignatures } from './artifact/version-signatures.ts';
+export {
+  keptSignatures,
+  type SignatureFile,
+  type SignatureSource,
+  signatureFile,
+} from './artifact/version-signatures.ts';
 export {
   type AuditLine,
   auditLineSchema,
@@ -21,7 +26,10 @@ export {
 } from './audit/audit-line.ts';
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
-export { createFollowed } from './document/followed-registry.ts';
+export { type Envelope, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from './document/envelope.ts';
+export { followedRecord } from './document/followed-record.ts';
+export type { Follower, Following, SigningState } from './document/follower.ts';
+export { asksForSignatures, openVerifier, signingNotInstalled } from './document/open-verifier.ts';
 export {
   type Beside,
   folderRegistry,
@@ -30,6 +38,7 @@ export {
   type WritableRegistry,
 } from './document/registry.ts';
 export {
+  type EntryChange,
   emptyRegistry,
   liveEntries,
   type RegistryDocument,
@@ -40,16 +49,27 @@ export {
   withoutLive,
 } from './document/registry-document.ts';
 export {
+  compareOrder,
   epochOf,
   isJump,
   MAX_REVISION,
   MAX_STEP,
+  NO_POSITION,
   newestOf,
   type Position,
   positionFields,
 } from './document/revision-order.ts';
 export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
+export { UNSIGNED } from './document/unsigned.ts';
+export type {
+  CreateVerifier,
+  CurrentRegistry,
+  RegistryPlace,
+  VerifiedRegistry,
+  Verifier,
+} from './document/verifier.ts';
 export { type Finding, findingOf, findingSchema } from './finding.ts';
+export { fetchBytes, fetchIfThere } from './object-store/fetch-bytes.ts';
 export {
   ADVICE,
   adviceOn,
@@ -71,32 +91,3 @@ export {
   type SiteStore,
   type StoredVersion,
 } from './store/site-store.ts';
-export { type Envelope, signStatement } from './trust/envelope.ts';
-export {
-  newSigningKey,
-  type PublicKey,
-  readPublicKey,
-  readSigningKey,
-  type SigningKey,
-} from './trust/keys.ts';
-export {
-  assertFresh,
-  readSignedConfig,
-  readSnapshot,
-  SIGNED_CONFIG_FILE,
-  type SignedConfig,
-  SNAPSHOT_FILE,
-  type Snapshot,
-  signedConfigFile,
-  snapshotFile,
-} from './trust/operator-files.ts';
-export type { Seen, SeenReleases } from './trust/release-order.ts';
-export { releaseOf, versionOf } from './trust/statements.ts';
-export { createTrust, operatorsOf, type Signer, type Trust } from './trust/trust.ts';
-export {
-  releaseSigner,
-  signerOf,
-  type TrustedRegistry,
-  trustedRegistry,
-} from './trust/trusted-registry.ts';
-export { signedBy, verifyRelease, verifyVersion } from './trust/verify.ts';

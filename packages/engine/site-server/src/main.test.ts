@@ -1,10 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { tinyOrigin } from '@site/fixture-site/tiny-origin';
-import { tinySigning } from '@site/fixture-site/tiny-signing';
 import { liveEntries, withLive } from '@site/registry';
 import { listening } from '@site/test-kit/served-site';
 import { freePort, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
@@ -132,6 +132,21 @@ test('without the package that takes reports, a configuration that turns them on
   expect((await rawRequest(port, '/metrics')).body.toString()).not.toContain('site_reports_total');
 });
 
+test('where an environment asks for signatures, the server does not start without the package that checks them', async () => {
+  const { environment: given, env } = await serverEnvironment();
+  const start = async (more: Record<string, string> = {}) => {
+    const { ended, said } = startServer({ ...env, ...more }, { cwd: temporaryFolder() });
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(/^SITE_SIGNING_NOT_INSTALLED: .*\n {2}.*Install @site\/release-signing\./);
+  };
+  await start({ SITE_OPERATOR_KEYS: 'a key' });
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  given.config.grants.a!.signers = [{ name: 'ann', key }];
+  writeFileSync(env.SITE_CONFIG, JSON.stringify(given.config));
+  await start();
+});
+
 test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {
   const { publish, environment: given, port, env } = await serverEnvironment();
   const { said } = startServer(env);
@@ -216,46 +231,4 @@ test('with nothing on its disk and a version that does not pass the server waits
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-});
-
-test('where the environment signs, a new server starts with what is signed; a key revoked in the configuration changes no page', async () => {
-  const site = await serverEnvironment();
-  const signing = tinySigning(site);
-  const { config } = site.environment;
-  const configure = () => writeFileSync(site.env.SITE_CONFIG, JSON.stringify(config));
-  configure();
-  await site.publish([{}, page('one')]);
-  const { said } = startServer({
-    ...site.env,
-    SITE_ORIGIN: site.environment.origin,
-    SITE_OPERATOR_KEYS: signing.operator.public.text,
-  });
-  const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
-  expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
-  expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
-
-  const broken = { path: '/a/x', code: "throw new Error('broken')" };
-  await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
-  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
-  config.grants.b!.optional = true;
-  configure();
-  const lacking = await until(
-    site.port,
-    '/readyz',
-    (status, body) => status === 503 && body.includes('/a/x'),
-  );
-  expect(JSON.parse(lacking)).toMatchObject({ status: 'pages are missing', missingPages: ['/a/x'] });
-  expect(await until(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
-  await signing.publish([page('two')]);
-  await until(site.port, '/readyz', (status) => status === 200);
-  const shown = await until(site.port, '/a', (status) => status === 200);
-  const { signers } = config.grants.a!;
-  config.grants.a!.signers = [];
-  configure();
-  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNER_UNKNOWN [a]'));
-  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
-  config.grants.a!.signers = signers!;
-  configure();
-  await until(site.port, '/readyz', (_status, body) => body.includes('"refusals":[]'));
-  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
 });

@@ -1,14 +1,17 @@
 #!/usr/bin/env node
+import type { CreateVerifier } from '@site/registry';
 import { importFile, installedFile, projectFolder } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
 import { startSiteServer } from './start.ts';
 
-/** The one package that adds to the server, where the project has it installed. */
-const OPTION = '@site/visitor-reports';
+/** What a package exports, where the project has it installed. */
+async function installed<Exports extends object>(name: string): Promise<Partial<Exports>> {
+  const file = installedFile(name, projectFolder);
+  return file === undefined ? {} : importFile(file);
+}
 
 await startSiteServer(process.env, async (env) => {
-  const file = installedFile(OPTION, projectFolder);
-  if (file === undefined) return [];
-  const { siteOption }: { siteOption: ReadOption } = await importFile(file);
-  return [siteOption(env)];
+  const { siteOption } = await installed<{ siteOption: ReadOption }>('@site/visitor-reports');
+  const { createVerifier } = await installed<{ createVerifier: CreateVerifier }>('@site/release-signing');
+  return { options: siteOption ? [siteOption(env)] : [], createVerifier };
 });

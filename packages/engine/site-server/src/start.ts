@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { previewKey } from '@site/composer';
-import { createTrust, dataFolder, openRegistry } from '@site/registry';
+import { type CreateVerifier, dataFolder, openRegistry, openVerifier } from '@site/registry';
 import { followSiteConfig, registryLocation, siteFolder, siteOrigin } from '@site/registry/settings';
 import { listen, parseSettings, printable, SiteError, startFailure, stopServer } from '@site/server-kit';
 import pino from 'pino';
@@ -20,8 +20,15 @@ const STOP_GRACE = 3000;
 /** Milliseconds between two looks at how long ago the registry was read. */
 const WATCH = 1000;
 
-/** Finds the options of the server, with their own settings. */
-export type LoadOptions = (env: NodeJS.ProcessEnv) => Promise<CreateOption[]>;
+/** What is installed beside the server. */
+export interface InstalledOptions {
+  /** With their own settings. */
+  options: CreateOption[];
+  /** Of the package that checks signatures; undefined where it is not installed. */
+  createVerifier: CreateVerifier | undefined;
+}
+
+export type LoadOptions = (env: NodeJS.ProcessEnv) => Promise<InstalledOptions>;
 
 /** The shell server: follows the registry, serves the live composition, forwards leads. Ends the process if it cannot start. */
 export function startSiteServer(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<void> {
@@ -34,7 +41,7 @@ export function startSiteServer(env: NodeJS.ProcessEnv, loadOptions: LoadOptions
 async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, env);
   const origin = siteOrigin(settings);
-  const options = await loadOptions(env);
+  const { options, createVerifier } = await loadOptions(env);
   const output = pino.destination(1);
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
   const logConfig = createProblemLog(log, 'site configuration is valid again, and in use');
@@ -46,7 +53,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   const site = await createSite({
     registry: openRegistry(registryLocation(settings), {
       origins: settings.ARTIFACT_SOURCES,
-      trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, config),
+      verifier: openVerifier(createVerifier, settings.SITE_OPERATOR_KEYS, origin, config),
     }),
     data,
     environment: () => ({ config: config(), origin, year: new Date().getUTCFullYear() }),

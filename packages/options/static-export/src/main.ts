@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { frameUrl } from '@site/composer';
-import { adviceOn, createTrust, dataFolder, describeRefusal, openRegistry } from '@site/registry';
+import { adviceOn, dataFolder, describeRefusal, openRegistry } from '@site/registry';
 import {
   readSiteConfig,
   registryLocation,
@@ -10,6 +10,7 @@ import {
   siteOrigin,
   siteSettingsSchema,
 } from '@site/registry/settings';
+import { createVerifier } from '@site/release-signing';
 import { parseSettings, printable, SiteError } from '@site/server-kit';
 import {
   composeRegistry,
@@ -43,7 +44,7 @@ async function main(args: string[]): Promise<number> {
   const { composition, versions, missing, held } = await composeRegistry(
     openRegistry(registryLocation(settings), {
       origins: settings.ARTIFACT_SOURCES,
-      trust: createTrust(settings.SITE_OPERATOR_KEYS, origin, () => config),
+      verifier: createVerifier(settings.SITE_OPERATOR_KEYS, origin, () => config),
     }),
     data,
     {

@@ -178,10 +178,8 @@ withNginx('nginx returns the pages of a stopped section as the shell server does
   // started by root, its workers run as another account
   chmodSync(root, 0o755);
   for (const gone of [false, true]) {
-    const { site, data, ask, check, signing } = await servedSite([tiny('words'), { name: 'b' }], {
-      signs: true,
-    });
-    await signing!.stop('a', { gone, reason: '', since: '' });
+    const { site, data, ask, check, store } = await servedSite([tiny('words'), { name: 'b' }]);
+    await store.stop('a', { gone, reason: '', since: '' });
     await check();
     const headers = securityHeaders('https://www.example.com');
     const made = await exportSite(site(), createAssets(data, headers), [], headers);

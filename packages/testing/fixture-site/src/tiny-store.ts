@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@site/composer';
-import type { DeployContext } from '@site/deploy-tool';
-import { dataFolder, folderStore, withLive } from '@site/registry';
+import { type DeployContext, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
+import { dataFolder, folderStore, liveEntries, type Stop, withLive } from '@site/registry';
 import { temporaryFolder } from './temporary-folder.ts';
 import { tinyConfig } from './tiny-config.ts';
 import { type TinySection, type TinyShell, writeTinySection, writeTinyShell } from './tiny-site.ts';
@@ -71,6 +71,7 @@ function storeFor(names: string[], knownPages?: string) {
         data,
         environment,
         ownsConfig: true,
+        signer: UNSIGNED_SIGNER,
         by: 'ann@laptop',
         say: (sentence) => said.push(sentence),
       };
@@ -86,6 +87,14 @@ function storeFor(names: string[], knownPages?: string) {
         const change = { at: new Date(0), by: 'a test' };
         next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
       }
+      await registry.write(next, before, 'published by a test');
+    },
+
+    /** Stops what is live of a section, or starts it, without asking the gate. */
+    async stop(name: string, stopped: Stop | undefined): Promise<void> {
+      const before = await registry.read();
+      const change = { at: new Date(0), by: 'a test', stopped };
+      const next = withLive(before, name, liveEntries(before).get(name)!, change);
       await registry.write(next, before, 'published by a test');
     },
   };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { composePreview } from '@site/composer';
 import { type TinySection, type TinyShell, tinyStoreWithPages } from '@site/fixture-site';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { tinySigning } from '@site/fixture-site/tiny-signing';
+import { UNSIGNED, type Verifier } from '@site/registry';
 import { leadsApiAt } from '@site/site-server';
 import { type CreateSiteOptions, createSite } from '@site/site-server/create-site';
 import type { CreateOption } from '@site/site-server/option';
@@ -27,8 +27,16 @@ export async function listening(listener: RequestListener): Promise<number> {
 /** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
 
+type Store = ReturnType<typeof tinyStoreWithPages>;
+
+/** An environment that signs. */
+interface Signing {
+  verifier: Verifier;
+  publish(sections: (TinySection | TinyShell)[]): Promise<void>;
+}
+
 /** Hand-made artifacts, composed and served as the shell server does it. */
-export async function servedSite(
+export async function servedSite<Signed extends Signing = Signing>(
   sections: (TinySection | TinyShell)[],
   {
     origin = 'https://www.example.com',
@@ -39,8 +47,8 @@ export async function servedSite(
     statusSetting = 'local',
     refusalsFail = true,
     indexable = true,
-    /** The environment signs, and what is deployed is signed by its team. */
-    signs = false,
+    /** Makes the environment one that signs. */
+    signedBy = undefined as ((store: Store) => Signed) | undefined,
     options = [] as CreateOption[],
   } = {},
 ) {
@@ -61,9 +69,9 @@ export async function servedSite(
       refused ??= refusals;
     },
   } as unknown as CreateSiteOptions['log'];
-  const signing = signs ? tinySigning(store) : undefined;
+  const signing = signedBy?.(store);
   const site = await createSite({
-    registry: { ...store.registry, trust: signing?.trust },
+    registry: { ...store.registry, verifier: signing?.verifier ?? UNSIGNED },
     data: store.data,
     environment: () => ({
       ...store.environment,

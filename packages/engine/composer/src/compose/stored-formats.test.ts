@@ -1,7 +1,8 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { createFollowed, dataFolder, emptyRegistry, folderRegistry, readAuditLog } from '@site/registry';
+import { dataFolder, emptyRegistry, folderRegistry, readAuditLog, UNSIGNED } from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { pageStore } from '../page/page-store.ts';
 import { compositionSchema, referencesFormat } from '../plan/composition.ts';
 import { readComposition } from './compose.ts';
@@ -61,8 +62,9 @@ test('the registry, its log and the note of what was followed are read as they w
   const { data, store } = dataOfBefore();
   expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 0 });
   const registry = await folderRegistry(store).read();
-  const followed = createFollowed(jsonOf(data.followed), data);
-  const problem = (document: typeof registry) => followed.problem(followed.trusted(document, new Map()));
+  const follower = UNSIGNED.follow(jsonOf(data.followed), data);
+  const problem = (document: typeof registry) =>
+    follower.follow(document, {} as SiteConfig, undefined).problem;
   expect(problem(registry)).toBeUndefined();
   expect(problem(emptyRegistry())?.code).toBe('SITE_REGISTRY_OLDER');
 });

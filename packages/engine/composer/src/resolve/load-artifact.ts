@@ -6,6 +6,7 @@ import {
   type PullOptions,
   pullArtifact,
   type Refusal,
+  UNSIGNED,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { Rung } from './ladder.ts';
@@ -19,7 +20,7 @@ export async function loadArtifact(
   options?: PullOptions,
 ): Promise<Artifact | Refusal> {
   try {
-    const accepted = rung.live ? { ...sources, trust: undefined } : sources;
+    const accepted = rung.live ? { ...sources, verifier: UNSIGNED } : sources;
     const artifact = await pullArtifact(data.mirror, name, rung, accepted, options);
     if ((artifact.kind === 'shell') !== (name === 'shell')) {
       throw new SiteError(

@@ -17,8 +17,7 @@ const JITTER = 250;
  * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved meanwhile, it
  * is proposed and gated again, against what is live then.
  *
- * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, SITE_SIGNING_KEY_MISSING,
- * SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, what the signer throws
  */
 export async function change(
   context: DeployContext,

@@ -34,7 +34,7 @@ export async function commit(
     ...positionFields(position),
     ...gate,
   };
-  const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.trust?.operators);
+  const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.verifier.operatorKeys);
   const beside = { ...contract, replacesAny: action === 'restore' };
   await registry.write(next, before, JSON.stringify(line), beside);
   for (const { section, to, stopped } of changes) {

@@ -1,21 +1,6 @@
-import { hostname, userInfo } from 'node:os';
 import type { Environment } from '@site/composer';
-import {
-  createTrust,
-  type DataFolder,
-  dataFolder,
-  openReadableStore,
-  openStore,
-  type ReadableStore,
-  type Registry,
-  readSigningKey,
-  type SigningKey,
-  type SiteStore,
-  type WritableRegistry,
-} from '@site/registry';
-import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
-import { installedFile, parseSettings, SiteError } from '@site/server-kit';
-import { saysItSigns, signerName, siteEnvironment } from './site-environment.ts';
+import type { DataFolder, ReadableStore, Registry, SiteStore, WritableRegistry } from '@site/registry';
+import type { Signer } from './signer.ts';
 
 /** What every command works on: the right to read the registry is enough. */
 export interface SiteContext {
@@ -34,10 +19,7 @@ export interface SiteContext {
   environment: Environment;
   /** False where the configuration is the one that the site publishes. */
   ownsConfig: boolean;
-  /** Signs what this tool stores and makes live; undefined where there is no SIGNING_KEY. */
-  signingKey?: SigningKey | undefined;
-  /** The site signs: without a key nothing is changed. */
-  mustSign?: boolean;
+  signer: Signer;
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   say: (sentence: string) => void;
@@ -47,65 +29,4 @@ export interface SiteContext {
 export interface DeployContext extends SiteContext {
   registry: WritableRegistry;
   store: SiteStore;
-}
-
-/**
- * What the commands work on, from the environment's settings.
- *
- * @param registry in place of the one in the settings.
- * @throws SITE_SETTING_INVALID, SITE_KEY_INVALID, and what `siteEnvironment` throws
- */
-export async function siteContext(say: SiteContext['say'], registry?: string): Promise<SiteContext> {
-  const settings = parseSettings(siteSettingsSchema, process.env);
-  if (registry !== undefined) settings.REGISTRY = registry;
-  const { SITE_OPERATOR_KEYS, SIGNING_KEY, ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
-  const location = registryLocation(settings);
-  const signingKey = SIGNING_KEY === undefined ? undefined : readSigningKey(SIGNING_KEY);
-  const { config, origin } = await siteEnvironment(settings, say);
-  const trust = createTrust(SITE_OPERATOR_KEYS, origin, () => config);
-  const given = [location, { origins: ARTIFACT_SOURCES, trust }, { say }] as const;
-  const store = openReadableStore(...given);
-  return {
-    registry: store.registry,
-    store,
-    openForWriting: () => openStore(...given),
-    artifactsUrl: ARTIFACTS_URL,
-    data: dataFolder(siteFolder(settings)),
-    environment: { config, origin, year: new Date().getUTCFullYear() },
-    ownsConfig: ownsConfig(settings),
-    signingKey,
-    mustSign: trust !== undefined || (!signingKey && (await saysItSigns(location))),
-    by: (signingKey && signerName(signingKey, trust, config)) ?? `${userInfo().username}@${hostname()}`,
-    say,
-  };
-}
-
-/** The same for a command that changes the registry. @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
-export const deployContext = async (...given: Parameters<typeof siteContext>): Promise<DeployContext> =>
-  forWriting(await siteContext(...given));
-
-/** @throws SITE_REGISTRY_READ_ONLY */
-export function forWriting(context: SiteContext): DeployContext {
-  const store = context.openForWriting();
-  return { ...context, registry: store.registry, store };
-}
-
-/**
- * The program that visits a candidate in a browser, when `--smoke` asks for it: SMOKE_PROGRAM, or the package
- * `@site/smoke` as the working directory has it.
- *
- * @throws SITE_SMOKE_FAILED when the package is not installed.
- */
-export function smokeProgram(wanted: boolean | undefined): string | undefined {
-  if (!wanted) return undefined;
-  const given = parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM;
-  if (given !== undefined) return given;
-  const installed = installedFile('@site/smoke', process.cwd());
-  if (installed === undefined)
-    throw new SiteError(
-      'SITE_SMOKE_FAILED',
-      `The package @site/smoke is not installed in ${process.cwd()}.`,
-      'Install it as a development dependency, set SMOKE_PROGRAM, or deploy without --smoke.',
-    );
-  return installed;
 }

@@ -49,9 +49,9 @@ export async function gate(
   visit: Visit = {},
   refused: (changes: VersionChange[], refusals: Refusal[]) => Promise<void> = async () => {},
 ): Promise<Passed> {
-  const { counted, gated } = proposal;
+  const { current, gated } = proposal;
   const started = performance.now();
-  const candidate = await composeCandidate(counted, gated, context);
+  const candidate = await composeCandidate(current, gated, context);
   const changes = versionChanges(proposal, candidate);
   const refuse = async (refusals: Refusal[]): Promise<never> => {
     await refused(changes, refusals);
@@ -108,9 +108,9 @@ function versionChanges(
  * New versions that were built with another site configuration. Live versions stay deployable whatever the
  * configuration says now, and so do those a rollback brings back.
  */
-function bakedElsewhere({ action, counted, changes }: Proposal, warnings: Warning[]): Warning[] {
+function bakedElsewhere({ action, current, changes }: Proposal, warnings: Warning[]): Warning[] {
   if (action === 'rollback') return [];
-  const live = liveEntries(counted);
+  const live = liveEntries(current);
   const isNew = (section: string) =>
     changes.some(
       ({ name, entry }) =>

@@ -15,15 +15,7 @@ import {
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { SiteContext } from './deploy-context.ts';
-import {
-  changesOf,
-  nextPosition,
-  readCounted,
-  readNewest,
-  restoredPosition,
-  withoutLater,
-} from './next-position.ts';
-import { assertMaySign, releaseSigner } from './signing.ts';
+import { changesOf, nextPosition, readCurrent, readNewest } from './next-position.ts';
 
 /** One version that is to go live. */
 export interface Change {
@@ -48,10 +40,16 @@ export type Intent =
   | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign' | 'start' | 'stop'>; changes: Change[] }
   | { action: 'stop' | 'start'; changes: [Change & Required<Pick<Change, 'stop'>>] }
   | { action: 'retire'; changes: [Retirement] }
-  /** What is live, or has left, is signed again. */
-  | { action: 'sign'; changes: Step[] }
+  | Restatement
   /** What is live becomes live again, with a revision above this one. */
   | Restore;
+
+/** What the registry says, valid or not, becomes valid: each step has the stop that is read, and what is valid is not gated. */
+interface Restatement {
+  action: 'sign';
+  changes: Step[];
+  restates: true;
+}
 
 interface Restore {
   action: 'restore';
@@ -74,10 +72,10 @@ export interface Proposal {
   moving: Step[];
   before: RegistryDocument;
   /** What of it counts: all of it where nothing is signed. */
-  counted: RegistryDocument;
-  /** Why what it says of other sections does not count. */
+  current: RegistryDocument;
+  /** Why what it says of other sections is not valid. */
   refused: Refusal[];
-  /** What counts, with everything requested. A new version of a stopped section is checked as if it were started. */
+  /** What is valid, with everything requested. A new version of a stopped section is checked as if it were started. */
   gated: RegistryDocument;
   /** The registry with what moves. */
   next: RegistryDocument;
@@ -87,49 +85,46 @@ export interface Proposal {
 }
 
 /**
- * @throws SITE_REGISTRY_OLDER, SITE_REVISION_JUMP, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, what reading the
- * registry throws, and why the shell does not count if nothing else of it is there
+ * @throws SITE_REGISTRY_OLDER, SITE_REVISION_JUMP, what the signer and reading the registry throw, and why the shell is not valid
+ * if nothing else of it is there
  */
 export async function propose(context: SiteContext, intent: Intent | Preparation): Promise<Proposal> {
   const { action } = intent;
+  const restates = 'restates' in intent;
   const changes: Step[] = intent.changes;
   const at = new Date();
   const isRestore = action === 'restore';
-  const { before, counted } = await (isRestore ? readCounted(context) : readNewest(context));
-  const live = liveEntries(counted.document);
+  const { before, current } = await (isRestore ? readCurrent(context) : readNewest(context));
+  const live = liveEntries(current.document);
   const history = isRestore ? await context.store.history() : undefined;
   const position = history
-    ? restoredPosition(context, counted, [...changesOf(history, counted.newest), (intent as Restore).above])
-    : nextPosition(counted, action !== 'prepare');
+    ? context.signer.restoredPosition(current, [
+        ...changesOf(history, current.newest),
+        (intent as Restore).above,
+      ])
+    : nextPosition(current, action !== 'prepare');
   const { revision } = position;
 
-  // the sign command names what the registry says, verified or not
-  const stops = stopsOf(action === 'sign' ? before : counted.document);
+  const stops = stopsOf(restates ? before : current.document);
   const stopOf = ({ name, stop = stops.get(name) }: Change): Stop | undefined => stop ?? undefined;
   const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
     some.reduce((registry, step) => {
-      const sign =
-        action === 'prepare' ? undefined : releaseSigner(context, step.name, { action, position, at });
+      const sign = context.signer.signRelease(step.name, { action, position, at });
       const how = { at, by: context.by, revision, sign };
       return withStep(registry, step, step.entry ? { ...how, stopped: stopped(step) } : how);
     }, document);
-  const stands = ({ name, entry }: Step) => !counted.refused.has(name) && isEntry(live.get(name), entry);
+  const isValid = ({ name, entry }: Step) => !current.refused.has(name) && isEntry(live.get(name), entry);
   const again = ['prepare', 'restore', 'sign', 'start', 'stop'].includes(action);
-  const moving = changes.filter((step) => again || !stands(step));
-  if (action !== 'prepare')
-    assertMaySign(
-      context,
-      moving.map(({ name }) => name),
-    );
+  const moving = changes.filter((step) => again || !isValid(step));
+  if (action !== 'prepare') context.signer.assertMayChange(moving.map(({ name }) => name));
 
-  // what is signed again, and stands, is not to be gated again
-  const asked = action === 'sign' ? changes.filter((step) => !stands(step)) : changes;
-  const asGated: typeof stopOf = (step) => (action === 'sign' ? stopOf(step) : (step.stop ?? undefined));
-  const gated = isRestore ? counted.document : registryWith(counted.document, asked, asGated);
-  const shell = counted.refused.get('shell');
+  const requested = restates ? changes.filter((step) => !isValid(step)) : changes;
+  const asGated: typeof stopOf = (step) => (restates ? stopOf(step) : (step.stop ?? undefined));
+  const gated = isRestore ? current.document : registryWith(current.document, requested, asGated);
+  const shell = current.refused.get('shell');
   if (shell && !liveEntries(gated).has('shell'))
     throw new SiteError(shell.code, shell.message, adviceOn(shell));
-  const others = [...counted.refused.values()].filter(
+  const others = [...current.refused.values()].filter(
     ({ section }) => !changes.some(({ name }) => name === section),
   );
   return {
@@ -138,11 +133,11 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
     changes,
     moving,
     before,
-    counted: counted.document,
-    refused: [...others, ...counted.problems],
+    current: current.document,
+    refused: [...others, ...current.problems],
     gated,
     next: isRestore
-      ? withoutLater(context, registryWith(before, moving, stopOf), position)
+      ? context.signer.withoutLater(registryWith(before, moving, stopOf), position)
       : registryWith(before, moving, stopOf),
     position,
     versionsBefore: history

@@ -108,7 +108,7 @@ test('a configuration that the operator publishes during a team’s deploy stays
       ...context.registry,
       async write(...given) {
         const { artifacts } = await lookAt(context);
-        await context.registry.writeBeside(siteContract(1, newer, artifacts, true), given[1]);
+        await context.registry.writeBeside(siteContract(1, newer, artifacts, true, []), given[1]);
         return context.registry.write(...given);
       },
     };

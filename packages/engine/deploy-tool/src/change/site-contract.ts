@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@site/composer';
-import type { Artifact, Beside, PublicKey } from '@site/registry';
+import type { Artifact, Beside } from '@site/registry';
 import {
   type PartContracts,
   parseSiteContract,
@@ -26,7 +26,7 @@ export function siteContract(
   { config, origin }: Environment,
   artifacts: ReadonlyMap<string, Artifact>,
   ownsConfig: boolean,
-  operators: readonly PublicKey[] = [],
+  operatorKeys: readonly string[],
 ): Beside {
   const contracts = contractsOf(artifacts);
   const parts = Object.fromEntries(
@@ -49,7 +49,7 @@ export function siteContract(
       return siteContractText({
         config,
         origin,
-        ...(operators.length > 0 && { operatorKeys: operators.map(({ text }) => text) }),
+        ...(operatorKeys.length > 0 && { operatorKeys: [...operatorKeys] }),
         ...contract,
         ...(published && publishedEnvironment(published)),
       });

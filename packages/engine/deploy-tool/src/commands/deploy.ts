@@ -1,4 +1,4 @@
-import { deployContext, smokeProgram } from '../change/deploy-context.ts';
+import { deployContext, smokeProgram } from '../change/open-context.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { deployWhatPasses } from '../deploy/deploy-what-passes.ts';
@@ -9,7 +9,7 @@ export const deployCommand = defineCommand({
   options: { smoke: { type: 'boolean' }, 'leave-out': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
   async run(call) {
-    const context = await deployContext(call.say);
+    const context = await deployContext(call);
     const program = smokeProgram(call.values.smoke);
     const done = call.values['leave-out']
       ? await deployWhatPasses(context, sectionFolders(call), program)

@@ -6,7 +6,7 @@ import {
   siteSettingsSchema,
 } from '@site/registry/settings';
 import { parseSettings, SiteError } from '@site/server-kit';
-import { signedEnvironment } from '../change/site-environment.ts';
+import { requireSigning, type ToolSigning } from '../change/tool-signing.ts';
 import { defineCommand } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository, ownPackage } from '../init/make-repository.ts';
@@ -25,7 +25,7 @@ export const initCommand = defineCommand({
     'operator-key': { type: 'string', multiple: true },
   },
   positionals: 1,
-  async run({ folder, positionals: [name], values, say }): Promise<InitOutput> {
+  async run({ folder, positionals: [name], values, say, signing }): Promise<InitOutput> {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');
     if (path === undefined) throw usage('The path of its page is missing: --path /name.');
@@ -36,7 +36,7 @@ export const initCommand = defineCommand({
     });
     const given = values['operator-key'] ?? operatorKeysOfSettings();
     const operatorKeys = given.length > 0 ? given : (published.operatorKeys ?? []);
-    const contract = await verified(published, registry, operatorKeys, say);
+    const contract = await verified(published, registry, operatorKeys, { say, signing });
     const section = newSection({ name, path, menu, title }, contract.config);
     const granted = isGranted(contract.config, section);
     const origin = originOf(values.origin ?? contract.origin);
@@ -58,10 +58,10 @@ async function verified(
   published: SiteContract,
   registry: string,
   operatorKeys: string[],
-  say: (sentence: string) => void,
+  { say, signing }: { say: (sentence: string) => void; signing: ToolSigning | undefined },
 ): Promise<SiteContract> {
   if (operatorKeys.length === 0) return published;
-  const { config, environment } = await signedEnvironment(registry, operatorKeys, say);
+  const { config, environment } = await requireSigning(signing).readConfig(registry, operatorKeys, say);
   return { ...published, config, origin: environment };
 }
 

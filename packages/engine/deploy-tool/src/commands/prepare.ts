@@ -1,4 +1,4 @@
-import { siteContext, smokeProgram } from '../change/deploy-context.ts';
+import { siteContext, smokeProgram } from '../change/open-context.ts';
 import { defineCommand, sectionFolders } from '../command.ts';
 import { prepare } from '../deploy/prepare.ts';
 
@@ -8,7 +8,7 @@ export const prepareCommand = defineCommand({
   options: { 'dry-run': { type: 'boolean' }, smoke: { type: 'boolean' }, 'every-page': { type: 'boolean' } },
   positionals: Number.POSITIVE_INFINITY,
   run: async (call) =>
-    prepare(await siteContext(call.say), sectionFolders(call), {
+    prepare(await siteContext(call), sectionFolders(call), {
       smokeProgram: smokeProgram(call.values.smoke),
       everyPage: call.values['every-page'],
       dryRun: call.values['dry-run'],

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { previewKey } from '@site/composer';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { siteContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/open-context.ts';
 import type { Change } from '../change/propose.ts';
 import { defineCommand } from '../command.ts';
 import { preview, previewBuilt } from '../deploy/preview.ts';
@@ -13,8 +13,8 @@ export const previewCommand = defineCommand({
   purpose: 'store and gate a folder or section@V, and print a signed link: --hours H, --open /path',
   options: { hours: { type: 'string' }, open: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
-  async run({ folder, positionals, values, say }) {
-    const context = await siteContext(say);
+  async run({ folder, positionals, values, say, signing }) {
+    const context = await siteContext({ say, signing });
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));
     const changes: Change[] = [];
     for (const one of positionals.length > 0 ? positionals : [folder]) {

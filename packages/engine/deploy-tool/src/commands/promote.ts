@@ -2,8 +2,7 @@ import { sectionName } from '@site/composer';
 import { openRegistry } from '@site/registry';
 import { absoluteLocation } from '@site/registry/settings';
 import { SiteError } from '@site/server-kit';
-import { deployContext } from '../change/deploy-context.ts';
-import { trustElsewhere } from '../change/site-environment.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { promote } from '../deploy/promote.ts';
 
@@ -12,7 +11,7 @@ export const promoteCommand = defineCommand({
   purpose: 'make live here what is live in the environment with registry R',
   options: { from: { type: 'string' }, to: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
-  async run({ folder, positionals, values, say }) {
+  async run({ folder, positionals, values, say, signing }) {
     if (!values.from) {
       throw new SiteError(
         'SITE_PROMOTE_FROM',
@@ -21,10 +20,10 @@ export const promoteCommand = defineCommand({
       );
     }
     const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
-    const context = await deployContext(say, values.to);
-    const { origins, trust } = context.registry;
+    const context = await deployContext({ say, signing }, values.to);
+    const { origins, verifier } = context.registry;
     const from = absoluteLocation(values.from);
-    const source = { origins, trust: trust && (await trustElsewhere(from, trust, say)) };
+    const source = { origins, verifier: await verifier.elsewhere(from, { say }) };
     return promote(
       context,
       openRegistry(from, source, { say }),

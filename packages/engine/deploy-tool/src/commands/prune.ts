@@ -1,4 +1,4 @@
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 
@@ -7,5 +7,6 @@ export const pruneCommand = defineCommand({
   purpose: 'remove old versions from the store; without --yes only list them',
   options: { yes: { type: 'boolean' } },
   positionals: 0,
-  run: async ({ values, say }) => pruneStore(await deployContext(say), values.yes === true),
+  run: async ({ values, say, signing }) =>
+    pruneStore(await deployContext({ say, signing }), values.yes === true),
 });

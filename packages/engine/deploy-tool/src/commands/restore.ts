@@ -1,4 +1,4 @@
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { restore } from '../deploy/restore.ts';
 
@@ -7,5 +7,5 @@ export const restoreCommand = defineCommand({
   purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
   options: { above: { type: 'string' } },
   positionals: 0,
-  run: async ({ values, say }) => restore(await deployContext(say), values.above),
+  run: async ({ values, say, signing }) => restore(await deployContext({ say, signing }), values.above),
 });

@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { retire } from '../deploy/deploy.ts';
 
@@ -8,6 +8,6 @@ export const retireCommand = defineCommand({
   purpose: 'remove a section from the site, if no other section needs it',
   options: {},
   positionals: 1,
-  run: async ({ folder, positionals: [section], say }) =>
-    retire(await deployContext(say), section ?? (await sectionName(folder))),
+  run: async ({ folder, positionals: [section], say, signing }) =>
+    retire(await deployContext({ say, signing }), section ?? (await sectionName(folder))),
 });

@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { deployContext } from '../change/deploy-context.ts';
+import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { rollback } from '../deploy/deploy.ts';
 
@@ -8,6 +8,6 @@ export const rollbackCommand = defineCommand({
   purpose: 'make the previous version, or version V, live again',
   options: { to: { type: 'string' } },
   positionals: 1,
-  run: async ({ folder, positionals: [section], values, say }) =>
-    rollback(await deployContext(say), section ?? (await sectionName(folder)), values.to),
+  run: async ({ folder, positionals: [section], values, say, signing }) =>
+    rollback(await deployContext({ say, signing }), section ?? (await sectionName(folder)), values.to),
 });

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderStore, parseManifest, storeArtifact } from '@site/registry';
+import { folderStore, parseManifest, type RegistryEntry, storeArtifact } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { DeployContext, SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
-import { assertMaySign, signVersion, versionSignature } from '../change/signing.ts';
 
 const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 
@@ -19,14 +18,24 @@ export const storeBuilt = (context: DeployContext, folder: string): Promise<Chan
 /**
  * Brings an artifact into the store, signed.
  *
- * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED before it is stored
+ * @throws what the signer throws, before it is stored
  */
 export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
-  assertMaySign(context, namesOf(artifact));
+  context.signer.assertMayChange(namesOf(artifact));
   const { manifest, entry } = await context.store.add(artifact);
-  await signVersion(context, manifest.name, entry.metadata);
+  await signStored(context, manifest.name, entry.metadata);
   context.say(`Stored ${manifest.name} ${manifest.version}.`);
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
+}
+
+/** Puts the signature of a version beside it in the store. */
+export async function signStored(
+  { signer, store }: DeployContext,
+  name: string,
+  metadata: RegistryEntry['metadata'],
+): Promise<void> {
+  const signed = signer.signVersion(name, metadata);
+  if (signed) await store.sign(...signed);
 }
 
 /** None for what is no artifact: the store says why. */
@@ -37,9 +46,9 @@ function namesOf(artifact: string): string[] {
 
 /** Brings what is built in a section's folder onto this disk only, where it is checked and compared like a stored version. */
 export async function copyBuilt(context: SiteContext, folder: string): Promise<Change> {
-  assertMaySign(context, namesOf(artifactIn(folder)));
+  context.signer.assertMayChange(namesOf(artifactIn(folder)));
   const { manifest, entry } = await storeArtifact(context.data.mirror, artifactIn(folder));
-  const signed = versionSignature(context, manifest.name, entry.metadata);
+  const signed = context.signer.signVersion(manifest.name, entry.metadata);
   if (signed) await folderStore(context.data.mirror).sign(...signed);
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }

@@ -13,7 +13,6 @@ import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
-import { assertMaySign } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { storeBuilt } from './built.ts';
 
@@ -29,7 +28,7 @@ export async function deployWhatPasses(
   smokeProgram?: string,
 ): Promise<ChangeOutput & { leftOut: Finding[] }> {
   // a missing key is no section's fault
-  assertMaySign(context, []);
+  context.signer.assertMayChange([]);
   const leftOut: Refusal[] = [];
   const live = liveEntries(await context.registry.read());
   const leave = (name: string, refusals: Refusal[]) => {

@@ -1,10 +1,9 @@
-import { liveEntries, type RegistryDocument, type RegistryEntry, trustedRegistry } from '@site/registry';
+import { liveEntries, type RegistryEntry } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
 import type { Change } from '../change/propose.ts';
-import { assertMaySign } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { storeBuilt } from './built.ts';
 
@@ -25,11 +24,12 @@ export async function rollback(
   name: string,
   version?: string,
 ): Promise<ChangeOutput> {
-  assertMaySign(context, [name]);
-  const document = await context.registry.read();
+  const { registry, signer } = context;
+  signer.assertMayChange([name]);
+  const document = await registry.read();
   const entries = document.microFrontends[name] ?? [];
-  // without a version the order counts, and so do only releases that are signed
-  const earlier = signedOnly(context, document).microFrontends[name] ?? [];
+  // without a version the order decides, which only valid releases have
+  const earlier = registry.verifier.verify(document).document.microFrontends[name] ?? [];
   const target = version
     ? entries.find((entry) => entry.metadata.version === version)
     : earlier.find((entry) => !entry.deployment.default);
@@ -37,7 +37,7 @@ export async function rollback(
   return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
 }
 
-/** Why nothing can be rolled back to. Without a version, only releases with a valid signature are asked for. */
+/** Why nothing can be rolled back to. Without a version, only valid releases are. */
 function noTarget(name: string, version: string | undefined, entries: RegistryEntry[]): SiteError {
   const known = entries.map(({ metadata }) => metadata.version).join(', ') || 'none';
   const [last] = entries.filter(({ deployment }) => !deployment.default);
@@ -75,7 +75,3 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
   }
   return change(context, { action: 'retire', changes: [{ name, entry: null }] });
 }
-
-/** The releases that are signed: all of them where nothing is. */
-const signedOnly = ({ registry: { trust } }: DeployContext, document: RegistryDocument): RegistryDocument =>
-  trust ? trustedRegistry(document, trust).document : document;

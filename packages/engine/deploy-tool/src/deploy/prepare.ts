@@ -1,9 +1,9 @@
-import { forWriting, type SiteContext } from '../change/deploy-context.ts';
+import type { SiteContext } from '../change/deploy-context.ts';
 import { gate, type Visit } from '../change/gate.ts';
+import { forWriting } from '../change/open-context.ts';
 import { type Change, propose } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
-import { signedHere } from './signed-here.ts';
 
 interface Preparing extends Visit {
   /** Checks it and stores nothing, without a key. */
@@ -21,7 +21,7 @@ export async function prepare(
   folders: string[],
   { dryRun = false, ...visit }: Preparing = {},
 ): Promise<ChangeOutput> {
-  const checking = dryRun ? signedHere(context) : context;
+  const checking = dryRun ? context.signer.forCheck(context) : context;
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await copyBuilt(checking, folder));
   const gated = await gateOnly(checking, changes, visit);

@@ -1,6 +1,7 @@
 import { previewUrl, signPreview } from '@site/composer';
 import { SiteError } from '@site/server-kit';
-import { forWriting, type SiteContext } from '../change/deploy-context.ts';
+import type { SiteContext } from '../change/deploy-context.ts';
+import { forWriting } from '../change/open-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { PreviewOutput } from '../output-schema.ts';
 import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';

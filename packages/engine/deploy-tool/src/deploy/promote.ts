@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { adviceOn, keptSignatures, liveEntries, pullArtifact, type Registry } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
-import { countedRegistry } from '../change/counted-registry.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
@@ -15,16 +14,16 @@ import { storeVersion } from './built.ts';
  * hash that the other registry states, copied with its signatures into this environment's own store, and gated with this
  * environment's live set and site configuration. The other environment may be gone afterwards.
  *
- * @param from verified with its own trust, where this environment signs.
- * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED; where the environments
- * sign, also why what is live there does not count
+ * @param from verified as its own environment is.
+ * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED, and why what is live there
+ * is not valid
  */
 export async function promote(
   context: DeployContext,
   from: Registry,
   names: string[],
 ): Promise<ChangeOutput> {
-  const { document, refused } = await countedRegistry(from, await from.read());
+  const { document, refused } = await from.verifier.verifyCurrent(await from.read(), from);
   const live = liveEntries(document);
   const changes: Change[] = [];
   for (const name of names) {

@@ -1,21 +1,11 @@
-import {
-  epochOf,
-  lastVersions,
-  liveEntries,
-  type RegistryDocument,
-  type RegistryEntry,
-  trustedRegistry,
-} from '@site/registry';
+import { lastVersions, liveEntries } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
-import { countedRegistry } from '../change/counted-registry.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change, Retirement } from '../change/propose.ts';
-import { assertMaySign, signVersion } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { signSnapshot } from '../signing/snapshot.ts';
-import { publishedAt } from './built.ts';
+import { publishedAt, signStored } from './built.ts';
 
 /**
  * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
@@ -32,43 +22,25 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
       'Give the highest revision that a server has followed; /readyz of each server shows it.',
     );
   }
-  const document = await context.registry.read();
-  const { live, left } = signedSections(context, document);
-  assertMaySign(context, [...live.keys()]);
-  // the keys of then may not count for long
-  for (const [name, { metadata }] of live) await signVersion(context, name, metadata);
+  const { registry, signer } = context;
+  const document = await registry.read();
+  const { live, left } = registry.verifier.restorable(document);
+  signer.assertMayChange([...live.keys()]);
+  // again: the keys that signed these versions may be revoked by now
+  for (const [name, { metadata }] of live) await signStored(context, name, metadata);
   const changes: (Change | Retirement)[] = [...live].map(([name, entry]) => ({ name, entry }));
   for (const [name, last] of left) changes.push({ name, entry: null, last });
   const listed = liveEntries(document);
   for (const [name, version] of lastVersions(await context.store.history())) {
     if (version === null || listed.has(name) || left.has(name)) continue;
-    const last = context.signingKey && (await storedEntry(context, name, version));
+    const last = signer.recordsRetirements ? await storedEntry(context, name, version) : undefined;
     changes.push({ name, entry: null, ...(last && { last }) });
   }
-  const epoch = await epochNow(context);
+  const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
   const restored = await change(context, { action: 'restore', changes, above: Number(above) });
-  // the registry may lose all that this restore has signed
-  if ((await epochNow(context)) > epoch) await signSnapshot(context);
+  await signer.afterRestore(context, newest);
   return restored;
 }
-
-/**
- * What is live and what has left, as far as it is signed: all that is live where nothing is. A release with a revision that is
- * too high is signed all the same.
- */
-function signedSections({ registry: { trust } }: DeployContext, document: RegistryDocument) {
-  const live = liveEntries(document);
-  const left = new Map<string, RegistryEntry>();
-  if (!trust) return { live, left };
-  const { refused, releases } = trustedRegistry(document, trust);
-  for (const [name, { code }] of refused) if (code !== 'SITE_RELEASE_JUMP') live.delete(name);
-  for (const [name, { integrity }] of releases)
-    if (integrity === null) left.set(name, document.microFrontends[name]![0]!);
-  return { live, left };
-}
-
-const epochNow = async ({ registry }: DeployContext): Promise<number> =>
-  epochOf((await countedRegistry(registry, await registry.read())).newest);
 
 /** A version of the store as the registry lists it, so that its leaving can be signed; undefined if it is not stored. */
 async function storedEntry(

@@ -1,19 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tinyStoreWithPages } from '@site/fixture-site';
-import { tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
 import type { TinySection } from '@site/fixture-site/tiny-site';
-import {
-  describeAuditLine,
-  liveEntries,
-  readAuditLog,
-  revisionOf,
-  stopsOf,
-  trustedRegistry,
-} from '@site/registry';
-import { sign } from '../signing/sign.ts';
+import { describeAuditLine, liveEntries, readAuditLog, stopsOf } from '@site/registry';
 import { deploy, retire, rollback } from './deploy.ts';
-import { restore } from './restore.ts';
 import { start, stop } from './stop.ts';
 
 const a: TinySection = {
@@ -28,20 +18,13 @@ const b = (version: string, more: Partial<TinySection> = {}): TinySection => ({
   ...more,
 });
 
-async function deployed({ signs = false } = {}) {
+async function deployed() {
   const site = tinyStoreWithPages('a', 'b');
-  const signing = signs ? tinySigning(site) : undefined;
   const { context, said } = site.tool();
-  const as = (key = signing?.operator) => ({
-    ...context,
-    registry: { ...context.registry, trust: signing?.trust },
-    mustSign: signs,
-    ...(key && { signingKey: key }),
-  });
-  await deploy(as(), [site.build({ version: '1.0.0' }), site.build(a), site.build(b('1.0.0'))]);
+  await deploy(context, [site.build({ version: '1.0.0' }), site.build(a), site.build(b('1.0.0'))]);
   const stops = async () => Object.fromEntries(stopsOf(await site.registry.read()));
   const live = async () => liveEntries(await site.registry.read()).get('b')!.metadata.version;
-  return { ...site, signing, context: as(), as, said, stops, live };
+  return { ...site, context, said, stops, live };
 }
 
 test('a first version that others embed and link to is stopped and started, and both are in the history', async () => {
@@ -126,45 +109,6 @@ test('what cannot be stopped, started or retired says so, and nothing is written
   const before = await registry.read();
   await expect(retire(context, 'b')).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
   expect(await registry.read()).toEqual(before);
-});
-
-test('a section’s own key and the operator’s stop and start it; another section’s and none do not', async () => {
-  const { as, signing, stops, registry } = await deployed({ signs: true });
-  const own = as(signing!.keyOf('b'));
-  await stop(own, 'b');
-  await start(as(signing!.operator), 'b');
-  await stop(as(signing!.operator), 'b');
-  await start(own, 'b');
-  const { signingKey: _none, ...without } = as();
-  for (const [context, code] of [
-    [as(signing!.keyOf('a')), 'SITE_SIGNER_UNKNOWN'],
-    [as(tinyKey()), 'SITE_SIGNER_UNKNOWN'],
-    [without, 'SITE_SIGNING_KEY_MISSING'],
-  ] as const) {
-    await expect(stop(context, 'b')).rejects.toMatchObject({ code });
-    await expect(start(context, 'b')).rejects.toMatchObject({ code });
-  }
-  expect(await stops()).toEqual({});
-  await stop(own, 'b', { reason: 'a leak' });
-  const { release } = liveEntries(await registry.read()).get('b')!.extras;
-  const statement = JSON.parse(Buffer.from(release!.payload, 'base64').toString());
-  expect(statement.predicate).toMatchObject({ action: 'deploy', live: true, stopped: { reason: 'a leak' } });
-});
-
-test('what is signed again or restored stays stopped', async () => {
-  const { as, stops, registry } = await deployed({ signs: true });
-  await stop(as(), 'b', { gone: true });
-  const before = await stops();
-  // as on a site that signs from now on
-  const unsigned = structuredClone(await registry.read());
-  for (const { extras } of Object.values(unsigned.microFrontends).flat()) delete extras.release;
-  await registry.write(unsigned, await registry.read(), 'as before signing');
-  await sign(as(), ['shell@1.0.0', 'a@1.0.0', 'b@1.0.0']);
-  expect(await stops()).toEqual(before);
-  await restore(as(), '40');
-  const restored = await registry.read();
-  expect([await stops(), revisionOf(restored)]).toEqual([before, 41]);
-  expect(trustedRegistry(restored, as().registry.trust!).refused.size).toBe(0);
 });
 
 test('a stop goes on if a version of the section is deployed at that moment: it stops what is live then', async () => {

@@ -1,9 +1,7 @@
 import { adviceOn, liveEntries, MAX_REASON, type RegistryEntry } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change, hasMoved } from '../change/change.ts';
-import { countedRegistry } from '../change/counted-registry.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import { assertMaySign } from '../change/signing.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 
 /** How often a stop is tried again when the section itself changes at the same moment: it stops what is live then. */
@@ -19,8 +17,7 @@ interface StopOptions {
  * Takes a section from visitors and leaves its version in the registry. It needs no earlier version, and other sections may
  * embed it.
  *
- * @throws SITE_STOP_NONE, SITE_STOP_REASON, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, why the section does not count,
- * Refused, SITE_REGISTRY_MOVED
+ * @throws SITE_STOP_NONE, SITE_STOP_REASON, what the signer throws, why the section is not valid, Refused, SITE_REGISTRY_MOVED
  */
 export async function stop(
   context: DeployContext,
@@ -41,7 +38,7 @@ export async function stop(
       'Nothing changed. Name a section, or make an earlier shell live with site rollback shell.',
     );
   }
-  assertMaySign(context, [name]);
+  context.signer.assertMayChange([name]);
   for (let attempt = 1; ; attempt++) {
     const entry = await liveEntry(context, name, 'SITE_STOP_NONE', `${name} is not live.`);
     const since = entry.extras.stopped?.since ?? new Date().toISOString();
@@ -57,11 +54,11 @@ export async function stop(
 /**
  * Ends a stop: the version in the registry is live again, if it passes the gate.
  *
- * @throws SITE_START_NONE, SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, why the section does not count, Refused,
+ * @throws SITE_START_NONE, what the signer throws, why the section is not valid, Refused,
  * SITE_REGISTRY_MOVED
  */
 export async function start(context: DeployContext, name: string): Promise<ChangeOutput> {
-  assertMaySign(context, [name]);
+  context.signer.assertMayChange([name]);
   const entry = await liveEntry(context, name, 'SITE_START_NONE', `${name} is not stopped.`, isStopped);
   return change(context, { action: 'start', changes: [{ name, entry, stop: null }] });
 }
@@ -76,7 +73,7 @@ async function liveEntry(
   message: string,
   isAsked: (entry: RegistryEntry) => boolean = () => true,
 ): Promise<RegistryEntry> {
-  const { document, refused } = await countedRegistry(registry, await registry.read());
+  const { document, refused } = await registry.verifier.verifyCurrent(await registry.read(), registry);
   const live = [...liveEntries(document)].filter(([section, one]) => section !== 'shell' && isAsked(one));
   const entry = new Map(live).get(name);
   if (entry) return entry;

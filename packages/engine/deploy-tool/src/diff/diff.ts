@@ -32,7 +32,6 @@ import {
   type SectionManifest,
 } from '@site/section-kit/contract';
 import { composeCandidate } from '../change/candidate.ts';
-import { countedRegistry } from '../change/counted-registry.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 import type { DiffOutput } from '../output-schema.ts';
@@ -46,7 +45,7 @@ import { ownSizes } from './own-sizes.ts';
  */
 export async function diff(context: SiteContext, { name, entry }: Change): Promise<DiffOutput> {
   const { registry } = context;
-  const { document } = await countedRegistry(registry, await registry.read());
+  const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
   const next = withLive(document, name, entry, { at: new Date(), by: context.by });
   const before = await lookAtLive(context, document);
   const candidate = await composeCandidate(document, next, { ...context, say: () => {} });

@@ -4,9 +4,7 @@ import {
   RETENTION_MILLISECONDS,
   type RegistryDocument,
   type RegistryEntry,
-  releaseSigner,
   revisionOf,
-  type Trust,
 } from '@site/registry';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { readNewest } from '../change/next-position.ts';
@@ -24,11 +22,10 @@ import type { PruneOutput } from '../output-schema.ts';
  */
 export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
   const { registry, store, say, by } = context;
-  const { trust } = registry;
   const now = Date.now();
   const { before } = await readNewest(context);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
-    oldEntries(bySignature(section, entries, trust), now).map(({ metadata }) => ({
+    oldEntries(registry.verifier.retained(section, entries), now).map(({ metadata }) => ({
       section,
       version: metadata.version,
     })),
@@ -68,13 +65,6 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
     if (!isListed(after, section, version)) await store.remove({ section, version }, unusedSince);
   }
   return { removed: true, versions };
-}
-
-/** What is signed comes first: nobody without a key pushes it over the limit, or a section's signed leaving. */
-function bySignature(section: string, entries: RegistryEntry[], trust: Trust | undefined): RegistryEntry[] {
-  if (!trust) return entries;
-  const signed = entries.filter((entry) => releaseSigner(trust, section, entry));
-  return [...signed, ...entries.filter((entry) => !signed.includes(entry))];
 }
 
 /** The entries of a section that are past retention. Entries are sorted by when they were last live, newest first. */

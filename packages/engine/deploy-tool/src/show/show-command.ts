@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { siteContext } from '../change/deploy-context.ts';
+import { siteContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import type { ShowOutput } from '../output-schema.ts';
 import { describeVersion } from './describe-version.ts';
@@ -10,9 +10,9 @@ export const showCommand = defineCommand({
   purpose: 'show what a version consists of and where it comes from; without a version, the live one',
   options: {},
   positionals: 2,
-  async run({ folder, positionals: [section, version], say }): Promise<ShowOutput> {
+  async run({ folder, positionals: [section, version], say, signing }): Promise<ShowOutput> {
     const shown = await showVersion(
-      await siteContext(say),
+      await siteContext({ say, signing }),
       section?.replace(/^mfe-/, '') ?? (await sectionName(folder)),
       version,
     );

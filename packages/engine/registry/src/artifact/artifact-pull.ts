@@ -16,7 +16,7 @@ import { type FetchOptions, fetchBytes } from '../object-store/fetch-bytes.ts';
 import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
-import { keepSignatures, missingSignatures } from './version-signatures.ts';
+import { keepSignatures } from './version-signatures.ts';
 
 /** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
@@ -41,7 +41,7 @@ export interface PullOptions {
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
- * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE; where the environment signs, what `missingSignatures` throws
+ * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE, and why the version is not valid
  */
 export async function pullArtifact(
   mirror: string,
@@ -57,7 +57,11 @@ export async function pullArtifact(
   if (kept) markUsed(folder);
   const address = () => sourceAddress(entry.url, what, sources);
   // before anything is written: the copy here may belong to pages that are live
-  const signatures = await missingSignatures(name, entry.metadata, folder, { ...sources, address, signal });
+  const signatures = await sources.verifier.signatures(name, entry.metadata, folder, {
+    bucket: sources.bucket,
+    address,
+    signal,
+  });
   // the copy of a build that was only compared may differ from what was registered since, in its commit
   const isWanted = kept && `sha384-${sha384(kept.text)}` === integrity;
   if (isWanted && (await damagedFiles(folder, kept.manifest)).length === 0) {

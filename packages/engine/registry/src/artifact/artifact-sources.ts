@@ -1,25 +1,19 @@
 import { SiteError } from '@site/server-kit';
-import type { ObjectStore } from '../object-store/object-store.ts';
-import type { Trust } from '../trust/trust.ts';
+import { UNSIGNED } from '../document/unsigned.ts';
+import type { RegistryPlace, Verifier } from '../document/verifier.ts';
 
 /** What is accepted from a registry. */
 export interface SourcePolicy {
   /** Origins besides the registry's own, compared as whole strings. */
   readonly origins: readonly string[];
-  /** Whose signatures count; undefined where nothing is signed. */
-  readonly trust: Trust | undefined;
+  readonly verifier: Verifier;
 }
 
 /** For what is read without a setting of its own: nothing is signed, and addresses stay within the registry. */
-export const OWN_SOURCES: SourcePolicy = { origins: [], trust: undefined };
+export const OWN_SOURCES: SourcePolicy = { origins: [], verifier: UNSIGNED };
 
 /** Where the addresses in a registry may lead. */
-export interface ArtifactSources extends SourcePolicy {
-  /** Address of the registry's folder, with trailing slash; relative addresses start there. */
-  readonly base: string;
-  /** The bucket that it is in, if it is in one. */
-  readonly bucket?: ObjectStore;
-}
+export interface ArtifactSources extends SourcePolicy, RegistryPlace {}
 
 /**
  * The address to fetch, if the registry may name it: below its own folder, on its own origin, or on one that

@@ -13,7 +13,6 @@ import {
 import { MAX_REVISION } from '../document/revision-order.ts';
 import { type ObjectStore, type StoredObject, writeObject } from '../object-store/object-store.ts';
 import { SITE_CONTRACT_FILE, SITE_CONTRACT_LIMITS } from '../settings/site-contract.ts';
-import { trustedRegistry } from '../trust/trusted-registry.ts';
 import type { bucketAudit } from './bucket-audit.ts';
 import { proveConditions } from './prove-conditions.ts';
 
@@ -55,7 +54,7 @@ export function bucketRegistry(
   return {
     base: store.base,
     origins: policy.origins,
-    trust: policy.trust,
+    verifier: policy.verifier,
     bucket: store,
     read: async () => (await readNow()).document,
     note: audit.note,
@@ -65,7 +64,7 @@ export function bucketRegistry(
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
       const text = registryText(next);
       const tag = now.stored?.tag;
-      const revision = revisionIn(next, policy.trust);
+      const { revision } = policy.verifier.verify(next).newest;
       const record = await audit.begin(line, revision, text, now.stored?.bytes.toString('utf8'));
       const written = await writeObject(
         store,
@@ -87,14 +86,10 @@ export function bucketRegistry(
       await proven();
       const now = await readNow();
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
-      await publishContract(store, beside, revisionIn(before, policy.trust));
+      await publishContract(store, beside, policy.verifier.verify(before).newest.revision);
     },
   };
 }
-
-/** What was not signed has numbers too: where the environment signs they do not count. */
-const revisionIn = (document: RegistryDocument, trust: SourcePolicy['trust']): number =>
-  trust ? trustedRegistry(document, trust).newest.revision : revisionOf(document);
 
 const moved = (before: RegistryDocument, now: RegistryDocument) =>
   new SiteError(

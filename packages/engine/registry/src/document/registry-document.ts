@@ -1,7 +1,7 @@
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { boundedReport, parseBounded, SiteError } from '@site/server-kit';
 import * as z from 'zod';
-import { type Envelope, envelopeSchema } from '../trust/envelope.ts';
+import { type Envelope, envelopeSchema } from './envelope.ts';
 import { MAX_REVISION } from './revision-order.ts';
 import { type Stop, type Stops, stopSchema } from './stop.ts';
 
@@ -40,7 +40,7 @@ const entrySchema = z.strictObject({
     changedBy: z.string().max(MAX_TEXT),
     /** The section is stopped with this version; absent if it is not. Covered by the signature. */
     stopped: stopSchema.optional(),
-    /** Signed by its author, where an environment signs (`trust/`). */
+    /** Signed by its author, where an environment signs. */
     release: envelopeSchema.optional(),
   }),
 });

@@ -98,7 +98,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
   return {
     base: pathToFileURL(`${folder}/`).href,
     origins: policy.origins,
-    trust: policy.trust,
+    verifier: policy.verifier,
     read: readNow,
     note: async (audit) => audits.append(audit),
     write: (next, before, audit, beside) =>
@@ -122,7 +122,7 @@ export function httpRegistry(url: string, policy: SourcePolicy = OWN_SOURCES): R
   return {
     base: new URL('.', url).href,
     origins: policy.origins,
-    trust: policy.trust,
+    verifier: policy.verifier,
     read: async () => parse(await fetchBytes(url, { maxBytes: MAX_REGISTRY_BYTES })),
   };
 }

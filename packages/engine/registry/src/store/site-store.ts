@@ -1,9 +1,9 @@
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { AuditLine } from '../audit/audit-line.ts';
+import type { Envelope } from '../document/envelope.ts';
 import type { Registry, WritableRegistry } from '../document/registry.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { epochOf, MAX_REVISION, type Position } from '../document/revision-order.ts';
-import type { Envelope } from '../trust/envelope.ts';
 
 /** A version in a store. */
 export interface StoredVersion {

@@ -8,6 +8,7 @@ import {
   type Loaded,
   lastGood,
   type ResolvePorts,
+  type Rung,
   reasonsOf,
   serverLadders,
   serverStops,
@@ -17,43 +18,27 @@ import {
 } from '@site/composer';
 import {
   codeOf,
-  createFollowed,
   type DataFolder,
+  type Following,
   liveEntries,
   type Refusal,
   type Registry,
   type RegistryDocument,
+  type SigningState,
   type Stops,
   stopsOf,
   type Warning,
 } from '@site/registry';
 import { markUsed, SiteError } from '@site/server-kit';
 import { createArrivals } from './arrivals.ts';
-import { loadVersions, maySignedReplace } from './load-versions.ts';
+import { loadVersions } from './load-versions.ts';
 import { resolveStarts } from './resolve-starts.ts';
-import {
-  blockingRefusals,
-  createSnapshots,
-  newestInSnapshot,
-  requiredSections,
-  type SnapshotState,
-  seenInSnapshot,
-  seenLive,
-} from './snapshots.ts';
-
-/** Where the environment signs: what was verified. */
-export interface Signing extends SnapshotState {
-  /** What counts of the registry; each release has its signer as its author. */
-  document: RegistryDocument;
-  /** By section: why what the registry says of it does not count. */
-  refused: ReadonlyMap<string, Refusal>;
-}
 
 export interface ActivationState {
   /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
   revision: number;
   /**
-   * Where the environment signs: pages of the registry's live versions that a server lacks which started with an empty disk.
+   * Where the verifier needs them all: pages of the registry's live versions that a server lacks which started with an empty disk.
    * Empty for good once it has had all of them.
    */
   missingPages: string[];
@@ -79,7 +64,7 @@ export interface ActivationState {
   /** Milliseconds between two reads. */
   readonly poll: number;
   /** Undefined where nothing is signed. */
-  signing: Signing | undefined;
+  signing: SigningState | undefined;
 }
 
 export interface Activation {
@@ -111,17 +96,6 @@ interface ActivationOptions {
   onGate?: (result: ComposeResult, milliseconds: number) => void;
 }
 
-interface Following {
-  /** As it was read. */
-  raw: RegistryDocument;
-  /** What counts of it. */
-  document: RegistryDocument;
-  refused: ReadonlyMap<string, Refusal>;
-  /** Why a site that shows nothing yet shows nothing. */
-  blocking: Refusal[];
-  now: Environment;
-}
-
 interface Verdict {
   /** Why sections are not as wanted, though their versions are here. */
   held: Refusal[];
@@ -139,9 +113,7 @@ const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
  * Follows the registry: desired and live are kept apart. A version that does not load or pass is held back alone; the
  * other sections' new versions go live with its last live version. What may recover (an origin that does not respond
  * or returns a half-written file, a full disk) is retried, less and less often.
- *
- * Where the environment signs, a section whose release is refused stays as it is live here. While nothing is live, everything has
- * to be signed and has to load.
+ * A section of which the registry says nothing valid stays as it is live here.
  */
 export function createActivation({
   registry,
@@ -174,16 +146,14 @@ export function createActivation({
   /** The last set of versions that was composed, and the result. */
   let composed: ({ set: string } & Verdict) | undefined;
   const arrivals = createArrivals(registry, data);
-  const followedRegistry = createFollowed(registry, data);
-  const snapshots = createSnapshots(registry);
+  const follower = registry.verifier.follow(registry, data);
   let showAgain = false;
   let nextRecheck = 0;
-  let isComplete = state.live !== undefined || !registry.trust;
+  let isComplete = state.live !== undefined || !follower.needsAllPages;
 
   async function check(): Promise<void> {
     const now = environment();
-    // before the registry: it never names a later release than a registry that is read after it
-    const snapshot = await snapshots.state(now.config, state.live !== undefined);
+    await follower.prepare(now.config, state.live !== undefined);
     let raw: RegistryDocument;
     try {
       raw = await registry.read();
@@ -194,43 +164,38 @@ export function createActivation({
       state.registryProblem = describe(error as Error);
       return;
     }
-    const known = state.live ? seenLive(state.live) : seenInSnapshot(snapshot);
-    const trusted = followedRegistry.trusted(raw, known, newestInSnapshot(snapshot));
+    const following = follower.follow(raw, now.config, state.live);
     state.isEmpty = Object.values(raw.microFrontends).every((entries) => entries.length === 0);
-    const { document, refused } = trusted;
-    state.signing = registry.trust && { document, refused, ...snapshot };
+    const { document, refused, problem, blocking } = following;
+    state.signing = following.signing;
     const entries = liveEntries(document);
     if (state.live && !entries.has('shell') && !refused.has('shell')) {
       state.registryProblem = 'The registry is missing, or names no live shell.';
       return;
     }
-    const problem = followedRegistry.problem(trusted);
-    state.revision = followedRegistry.position().revision;
-    // on a server that shows nothing, the refusals say more
-    if (problem && (state.live || !registry.trust)) {
+    state.revision = follower.position().revision;
+    if (problem) {
       state.registryProblem = `${describe(problem)} ${problem.action}`;
       state.registryOlder = problem.code === 'SITE_REGISTRY_OLDER';
     }
-    if (problem && !registry.trust) return;
-    followedRegistry.keep(trusted);
-    const blocking = state.live || !registry.trust ? [] : blockingRefusals(trusted, now.config, snapshot);
+    if (!following.isFollowed) return;
+    follower.keep();
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
       now,
     ]);
-    state.revision = followedRegistry.position().revision;
+    state.revision = follower.position().revision;
     if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
     if (performance.now() < followed.again && !arrivals.news()) {
       noteServed(document);
       return;
     }
-    const following = { raw, document, refused, blocking, now };
     state.isFollowing = true;
     if (state.revision !== state.servedRevision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
-    const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
+    const { refusals, mayPass } = await follow(raw, following, now).catch((error: unknown) => ({
       refusals: [
         ...refused.values(),
         {
@@ -263,18 +228,20 @@ export function createActivation({
   }
 
   /** @throws what this machine's own disk and memory throw */
-  async function follow(following: Following): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
-    const { raw, document, refused, blocking, now } = following;
+  async function follow(
+    raw: RegistryDocument,
+    { document, refused, blocking, required, mayReplace }: Following,
+    now: Environment,
+  ): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
     // the others are named as well
-    const unsigned = [...new Set([...blocking, ...refused.values()])];
-    if (blocking.length > 0) return { refusals: unsigned, mayPass: false };
+    const invalid = [...new Set([...blocking, ...refused.values()])];
+    if (blocking.length > 0) return { refusals: invalid, mayPass: false };
     const read = { raw, document, refused: new Set(refused.keys()) };
     const stopped = serverStops(read, state.live);
     const portsOf = (stops: Stops) => ({
       ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
-      mayReplace: registry.trust && maySignedReplace(state.live, stops),
+      mayReplace: (rung: Rung | null, name: string) => mayReplace(rung, name, stops),
     });
-    const required = registry.trust && requiredSections(now.config);
     const wanted = serverLadders({ ...read, required }, state.live);
     const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
@@ -286,7 +253,7 @@ export function createActivation({
     const { held, mayPass } = composed;
     if (mayPass) composed = undefined;
     return {
-      refusals: [...unsigned, ...loaded.refusals, ...held],
+      refusals: [...invalid, ...loaded.refusals, ...held],
       mayPass: mayPass || loaded.refusals.length > 0,
     };
   }

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
 import { tinyStore } from '@site/fixture-site';
-import { tinyKey, tinySigning } from '@site/fixture-site/tiny-signing';
-import { dataFolder, openRegistry, type Registry, signStatement, versionOf } from '@site/registry';
+import { dataFolder, type Registry } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
-import { createAssets } from '../request/assets.ts';
 import { createCatchUp } from './catch-up.ts';
 
 const page = (text: string, version: string) => ({
@@ -77,28 +75,4 @@ test('requests for unknown files share one registry read, and an unreadable regi
   expect(existsSync(join(data.mirror, 'a'))).toBe(false);
   await Promise.all(Array.from({ length: 200 }, () => composition()));
   expect(checks).toBe(1);
-});
-
-test('where the environment signs, no file of a version is fetched that nobody has signed who may', async () => {
-  const store = tinyStore('a');
-  const signing = tinySigning(store);
-  await signing.publish([{}, page('one', '1')]);
-  await signing.publish([page('two', '2')], { version: null });
-  await signing.publish([page('three', '3')], { version: tinyKey(), release: tinyKey() });
-  const registry = openRegistry(store.store, { origins: [], trust: signing.trust });
-  const { version } = createCatchUp({ registry, data: store.data, check: async () => {} });
-  const assets = createAssets(store.data, {});
-  const served = async (number: string) => {
-    await version('a', number);
-    return (await assets.find('a', number, 'web/style.css'))?.status;
-  };
-  expect([await served('1'), await served('2'), await served('3')]).toEqual([200, undefined, undefined]);
-  expect(readdirSync(join(store.data.mirror, 'a'))).toEqual(['1']);
-
-  const { metadata } = (await registry.read()).microFrontends.a!.find((one) => one.metadata.version === '2')!;
-  const key = signing.keyOf('a');
-  await store
-    .tool()
-    .context.store.sign('a', '2', key.public.id, signStatement(versionOf('a', metadata), key));
-  expect(await served('2')).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Ladders, ResolvePorts, Rung } from '@site/composer';
 import type { Artifact, Refusal } from '@site/registry';
-import { loadVersions, maySignedReplace } from './load-versions.ts';
+import { loadVersions } from './load-versions.ts';
 
 const rung = (version: string, more: Partial<Rung> = {}): Rung => ({
   url: version,
@@ -9,7 +9,6 @@ const rung = (version: string, more: Partial<Rung> = {}): Rung => ({
 });
 const artifact = (version: string) => ({ folder: version }) as Artifact;
 const refusal: Refusal = { code: 'SITE_ACTIVATION_FAILED', section: 'a', message: 'it is not there' };
-const composition = {} as NonNullable<Parameters<typeof maySignedReplace>[0]>;
 
 /** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */
 async function loaded(
@@ -26,16 +25,21 @@ async function loaded(
 }
 
 test.each([
-  ['nothing is signed', undefined, { late: null, refused: 'older' }, { late: 'here', refused: 'here' }],
   [
-    'signed, with a live site',
-    maySignedReplace(composition),
+    'whatever is on its ladder',
+    undefined,
+    { late: null, refused: 'older' },
+    { late: 'here', refused: 'here' },
+  ],
+  [
+    'what is live, or nothing',
+    (candidate: Rung | null) => candidate === null || candidate.live === true,
     { late: null, refused: null },
     { late: 'here', refused: 'here' },
   ],
   [
-    'signed, on an empty disk',
-    maySignedReplace(undefined),
+    'not even that',
+    () => false,
     { late: undefined, refused: undefined },
     { late: undefined, refused: undefined },
   ],

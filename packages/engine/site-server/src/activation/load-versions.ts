@@ -1,5 +1,4 @@
 import {
-  type Composition,
   type Ladders,
   type Loaded,
   loadLadders,
@@ -7,7 +6,6 @@ import {
   type Rung,
   whileArriving,
 } from '@site/composer';
-import type { Stops } from '@site/registry';
 import type { Arrivals } from './arrivals.ts';
 
 /** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
@@ -33,13 +31,3 @@ export async function loadVersions(
     mayReplace,
   );
 }
-
-/**
- * Where the environment signs, what may take the place of a version that does not load: what is live, or nothing; while nothing
- * is live, not even that, except of a stopped section. Whoever holds the store must not choose an older version by taking the
- * newest away.
- */
-export const maySignedReplace =
-  (live: Composition | undefined, stopped: Stops = new Map()): NonNullable<ResolvePorts['mayReplace']> =>
-  (rung, name) =>
-    live ? rung === null || rung.live === true : rung === null && stopped.has(name);

@@ -250,23 +250,3 @@ test('without a key previews are off, and the link says how to turn them on', as
   const Cookie = `__Host-preview=${path.slice('/_preview/'.length)}`;
   expect((await site.ask('/a', { headers: { Cookie } })).body.toString()).toContain('<p>one</p>');
 });
-
-test('where the environment signs, a link shows what its team has signed, while the team may sign', async () => {
-  const site = await servedSite([a('one')], { signs: true });
-  const path = await link(site, [a('two')]);
-  const refused = async () => {
-    const { status, body } = await site.ask(path);
-    return [status, /SITE_SIGN\w+/.exec(body.toString())?.[0]];
-  };
-  const shown = async () => (await site.ask('/a', await opened(site, path))).body.toString();
-  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
-  await site.signing!.add(a('two'));
-  expect(await shown()).toContain('<p>two</p>');
-  const { grants } = site.store.environment.config;
-  const { signers } = grants.a!;
-  grants.a!.signers = [];
-  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
-  grants.a!.signers = signers;
-  expect(await shown()).toContain('<p>two</p>');
-  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
-});

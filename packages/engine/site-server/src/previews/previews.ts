@@ -28,8 +28,8 @@ interface PreviewsOptions {
   /** Scheme and host of this site. */
   origin: string;
   live: () => Composition | undefined;
-  /** Another text when who may sign has changed. */
-  signers: () => string;
+  /** Another text when other versions may be valid. */
+  verifierState: () => string;
   compose: (versions: Preview['versions'], live: Composition) => Promise<ComposeResult>;
   load: (composition: Composition) => Promise<LiveSite>;
 }
@@ -48,7 +48,7 @@ const PASSING = new Set<string>([
 
 interface Entry {
   preview: Preview;
-  /** Id of the live composition it was composed with, and who might sign then. */
+  /** Id of the live composition it was composed with, and the verifier's state then. */
   base: string;
   outcome: Promise<PreviewOutcome>;
 }
@@ -57,7 +57,14 @@ interface Entry {
  * Prepared versions, composed for the people who opened a signed link to them: one at a time, beside the live
  * site, whose state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
-export function createPreviews({ key, origin, live, signers, compose, load }: PreviewsOptions): Previews {
+export function createPreviews({
+  key,
+  origin,
+  live,
+  verifierState,
+  compose,
+  load,
+}: PreviewsOptions): Previews {
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
   // The prefix makes browsers accept it only from this host, over TLS.
@@ -75,7 +82,7 @@ export function createPreviews({ key, origin, live, signers, compose, load }: Pr
   function start({ preview, token }: OpenedPreview, base: Composition): Entry {
     const entry: Entry = {
       preview,
-      base: base.id + signers(),
+      base: base.id + verifierState(),
       outcome: queue.then(() => make(preview.versions, base)).catch((failed: Error) => ({ failed })),
     };
     queue = entry.outcome;
@@ -100,7 +107,7 @@ export function createPreviews({ key, origin, live, signers, compose, load }: Pr
       const base = live();
       if (!base) return { failed: new Error('No composition is live.') };
       const known = entries.get(opened.token);
-      const entry = known?.base === base.id + signers() ? known : start(opened, base);
+      const entry = known?.base === base.id + verifierState() ? known : start(opened, base);
       // the map is in order of use
       entries.delete(opened.token);
       entries.set(opened.token, entry);

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composePreview } from '@site/composer';
 import type { TinySection } from '@site/fixture-site';
-import { tinyKey } from '@site/fixture-site/tiny-signing';
-import type { Stop } from '@site/registry';
+import { type Stop, storeArtifact } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import { stoppedFile } from './stopped-section.ts';
 
@@ -33,28 +32,27 @@ const sections = (): TinySection[] => [
   },
 ];
 
-async function signedSite() {
-  const site = await servedSite(sections(), { signs: true, refusalsFail: false });
-  const signing = site.signing!;
-  const stop = async (...given: Parameters<typeof signing.stop>) => {
-    await signing.stop(...given);
+async function siteWithStops() {
+  const site = await servedSite(sections(), { refusalsFail: false });
+  const stop = async (name: string, how: Stop | undefined) => {
+    await site.store.stop(name, how);
     await site.check();
   };
   const text = async (path: string) => (await site.ask(path)).body.toString();
   const statuses = (...paths: string[]) =>
     Promise.all(paths.map(async (path) => `${path} ${(await site.ask(path)).status}`));
   const report = async () => JSON.parse(await text('/_status.json'));
-  return { ...site, signing, stop, text, statuses, report };
+  return { ...site, stop, text, statuses, report };
 }
 
 const BLOG = ['/blog', '/blog/old', '/blog/posts/1'];
 
-test('a page section and an embedded section are stopped by their own keys, and started again', async () => {
-  const { ask, stop, text, statuses, signing, site, activation } = await signedSite();
+test('a page section and an embedded section are stopped, and started again', async () => {
+  const { ask, stop, text, statuses, site, activation } = await siteWithStops();
   const before = site().composition;
   const pages = await Promise.all(['/home', '/home/two', '/blog', '/form'].map(text));
 
-  await stop('form', stopped(), { release: signing.keyOf('form') });
+  await stop('form', stopped());
   expect(activation.state.refusals).toEqual([]);
   expect(await statuses('/home', '/home/two', '/form', '/blog')).toEqual([
     '/home 200',
@@ -70,7 +68,7 @@ test('a page section and an embedded section are stopped by their own keys, and 
   }
   expect((await ask('/_sections/form/stopped/other.js')).status).toBe(404);
 
-  await stop('blog', stopped({ gone: true }), { release: signing.operator });
+  await stop('blog', stopped({ gone: true }));
   expect(await statuses(...BLOG)).toEqual(BLOG.map((path) => `${path} 410`));
   expect(await text('/home')).not.toContain('News');
   expect(await text('/sitemap.xml')).not.toContain('/blog');
@@ -86,7 +84,7 @@ test('a page section and an embedded section are stopped by their own keys, and 
 });
 
 test('a stopped address has the site’s own page, is not kept or indexed, and says when to ask again', async () => {
-  const { ask, stop } = await signedSite();
+  const { ask, stop } = await siteWithStops();
   await stop('blog', stopped());
   const { status, headers, body } = await ask('/blog');
   expect(status).toBe(503);
@@ -105,42 +103,8 @@ test('a stopped address has the site’s own page, is not kept or indexed, and s
   expect(gone.body.toString()).toContain('<h1>Gone</h1>');
 });
 
-test('an expired or foreign key, and no key, neither stop nor start a section', async () => {
-  const { stop, statuses, signing, activation, check, store } = await signedSite();
-  const codes = () => activation.state.refusals.map(({ code, section }) => `${code} ${section}`);
-  const edit = async (how: (entry: { extras: { stopped?: Stop } }) => void) => {
-    const file = join(store.store, 'registry.json');
-    const document = JSON.parse(readFileSync(file, 'utf8'));
-    how(document.microFrontends.blog[0]);
-    writeFileSync(file, JSON.stringify(document));
-    await check();
-  };
-  const attempts: [() => Promise<void>, string][] = [
-    [() => stop('blog', stopped(), { release: tinyKey() }), 'SITE_SIGNER_UNKNOWN'],
-    [() => stop('blog', stopped(), { release: signing.keyOf('form') }), 'SITE_SIGNER_UNKNOWN'],
-    [() => stop('blog', stopped(), { release: null }), 'SITE_SIGNATURE_MISSING'],
-    [() => edit(({ extras }) => Object.assign(extras, { stopped: stopped() })), 'SITE_SIGNATURE_MISSING'],
-  ];
-  for (const [attempt, code] of attempts) {
-    await attempt();
-    expect([codes(), await statuses('/blog')]).toEqual([[`${code} blog`], ['/blog 200']]);
-  }
-  await stop('blog', stopped());
-  expect([codes(), await statuses('/blog')]).toEqual([[], ['/blog 503']]);
-  for (const [attempt, code] of [
-    [() => stop('blog', undefined, { release: tinyKey() }), 'SITE_SIGNER_UNKNOWN'],
-    [() => stop('blog', undefined, { release: null }), 'SITE_SIGNATURE_MISSING'],
-  ] as const) {
-    await attempt();
-    expect([codes(), await statuses('/blog')]).toEqual([[`${code} blog`], ['/blog 503']]);
-  }
-  await stop('blog', stopped());
-  await edit(({ extras }) => delete extras.stopped);
-  expect([codes(), await statuses('/blog')]).toEqual([['SITE_RELEASE_EDITED blog'], ['/blog 503']]);
-});
-
 test('the report, the page of it and the metrics name a stopped section, which is as the registry says', async () => {
-  const { stop, text, report } = await signedSite();
+  const { stop, text, report } = await siteWithStops();
   await stop('blog', stopped());
   const { inStep, sections: all, lastGate } = await report();
   const blog = all.find(({ name }: { name: string }) => name === 'blog');
@@ -158,7 +122,7 @@ test('the report, the page of it and the metrics name a stopped section, which i
 });
 
 test('a start that is not live yet is not as the registry says', async () => {
-  const { stop, text, report, deploy } = await signedSite();
+  const { stop, text, report, deploy } = await siteWithStops();
   await stop('blog', stopped());
   await deploy([{ name: 'blog', pages: [{ path: '/blog', code: "throw new Error('broken')" }] }]);
   const { inStep, refusals, sections: all } = await report();
@@ -168,17 +132,20 @@ test('a start that is not live yet is not as the registry says', async () => {
 });
 
 test('a preview shows a version of a stopped section, and leaves others stopped', async () => {
-  const { stop, signing, store, activation, ...site } = await signedSite();
+  const { stop, store, activation, ...site } = await siteWithStops();
   await stop('blog', stopped());
   await stop('form', stopped());
-  const { entry } = await signing.add({
-    name: 'blog',
-    pages: [{ path: '/blog', body: '<p id="top">Fixed</p>' }],
-  });
+  const fixed = store.build({ name: 'blog', pages: [{ path: '/blog', body: '<p id="top">Fixed</p>' }] });
+  const { entry } = await storeArtifact(store.store, join(fixed, 'dist', 'artifact'));
   const versions = { blog: { url: entry.url, ...entry.metadata } };
-  const registry = { ...store.registry, trust: signing.trust };
   const environment = { ...store.environment, origin: site.origin };
-  const result = await composePreview(versions, activation.state.live!, registry, site.data, environment);
+  const result = await composePreview(
+    versions,
+    activation.state.live!,
+    store.registry,
+    site.data,
+    environment,
+  );
   if (!result.ok) throw new Error(JSON.stringify(result.refusals));
   expect(Object.keys(result.composition.pages)).toContain('/blog');
   expect(Object.keys(result.composition.stopped!)).toEqual(['form']);
@@ -186,7 +153,7 @@ test('a preview shows a version of a stopped section, and leaves others stopped'
 
 test('what stands for a stopped section in the browser is a federated module whose every part is empty', async () => {
   const source = stoppedFile('stopped', 'entry.js')!;
-  const file = join((await signedSite()).store.root, 'entry.mjs');
+  const file = join((await siteWithStops()).store.root, 'entry.mjs');
   writeFileSync(file, source);
   const { init, get } = await import(file);
   expect(init()).toBeUndefined();

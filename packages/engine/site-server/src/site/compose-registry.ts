@@ -1,13 +1,13 @@
 import {
   type Composition,
   type Environment,
+  type Rung,
   reasonsOf,
   registryLadders,
   resolve,
   sitePorts,
 } from '@site/composer';
 import {
-  createFollowed,
   type DataFolder,
   liveEntries,
   pullArtifact,
@@ -16,14 +16,6 @@ import {
   type Registry,
   stopsOf,
 } from '@site/registry';
-import { maySignedReplace } from '../activation/load-versions.ts';
-import {
-  blockingRefusals,
-  newestInSnapshot,
-  requiredSections,
-  seenInSnapshot,
-  snapshotNow,
-} from '../activation/snapshots.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -47,7 +39,7 @@ export interface HeldBack {
 
 /**
  * Composes what a registry asks for, with the result of a server that starts with an empty disk: a section that does
- * not pass has its newest earlier version that does. Where the environment signs, all of it has to be signed and has to load.
+ * not pass has its newest earlier version that does, where the registry's verifier allows it.
  * Nothing goes live.
  *
  * @throws Refused where nothing passes, SITE_SHELL_NONE, SITE_REGISTRY_*
@@ -57,26 +49,26 @@ export async function composeRegistry(
   data: DataFolder,
   environment: Environment,
 ): Promise<ComposedRegistry> {
-  const snapshot = await snapshotNow(registry, environment.config);
+  const { config } = environment;
+  const follower = registry.verifier.follow(registry, data);
+  await follower.prepare(config, false);
   const raw = await registry.read();
-  const followed = createFollowed(registry, data);
-  const trusted = followed.trusted(raw, seenInSnapshot(snapshot), newestInSnapshot(snapshot));
-  const problem = followed.problem(trusted);
-  // where the environment signs, what blocks says more
-  if (problem && !registry.trust) throw problem;
-  const { document, refused } = trusted;
-  const blocking = registry.trust ? blockingRefusals(trusted, environment.config, snapshot) : [];
+  const { document, refused, problem, blocking, required, mayReplace } = follower.follow(
+    raw,
+    config,
+    undefined,
+  );
+  if (problem) throw problem;
   if (blocking.length > 0) throw new Refused(blocking);
   const stopped = stopsOf(document);
   const ports = {
     ...sitePorts({ sources: registry, data, environment, stopped }),
-    mayReplace: registry.trust && maySignedReplace(undefined, stopped),
+    mayReplace: (rung: Rung | null, name: string) => mayReplace(rung, name, stopped),
   };
-  const required = registry.trust && requiredSections(environment.config);
   const resolution = await resolve(registryLadders(document, required), undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
-  followed.keep(trusted);
+  follower.keep();
 
   const versions: ComposedRegistry['versions'] = [];
   const missing: string[] = [];

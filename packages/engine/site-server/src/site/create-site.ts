@@ -118,7 +118,7 @@ export async function createSite(options: CreateSiteOptions) {
           key: previewKey,
           origin,
           live: () => live.site?.composition,
-          signers: () => registry.trust?.state() ?? '',
+          verifierState: () => registry.verifier.state(),
           compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
           load,
         });

@@ -90,7 +90,7 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
   });
   gauge('site_signing', '1 where nothing unsigned is composed.', () => (state.signing ? 1 : 0));
   gauge('site_snapshot_timestamp_seconds', 'When the snapshot was signed; 0 without one.', () =>
-    Math.floor(Date.parse(state.signing?.snapshot?.at ?? '1970-01-01') / 1000),
+    Math.floor(Date.parse(state.signing?.snapshotAt ?? '1970-01-01') / 1000),
   );
   new Gauge({
     name: 'site_release_timestamp_seconds',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { signPreview } from '@site/composer';
 import type { TinySection } from '@site/fixture-site';
 import { originFiles } from '@site/fixture-site/origin-files';
-import { tinyKey } from '@site/fixture-site/tiny-signing';
 import { storeArtifact } from '@site/registry';
 import { listening, PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { statusReport, statusReportSchema } from './status-report.ts';
@@ -284,63 +283,4 @@ test('before anything is live the page says so', async () => {
   const { ask } = await servedSite([]);
   const { status, body } = await ask('/_status');
   expect([status, body.toString().includes('Nothing is live yet.')]).toEqual([200, true]);
-});
-
-test('where the environment signs: signers, the time of each release, the snapshot, and what is refused by section and code', async () => {
-  const site = await servedSite([a('one')], { refusalsFail: false, signs: true });
-  const signing = site.signing!;
-  site.store.environment.config.snapshotDays = 2;
-  const signed = await report(site);
-  expect(signed).toMatchObject({ inStep: true, refusals: [], signing: { snapshotAt: null } });
-  expect(signed.sections.map(({ changedAt, changedBy }) => [changedAt, changedBy])).toEqual([
-    ['1970-01-01T00:00:01.000Z', 'operator'],
-    ['1970-01-01T00:00:02.000Z', 'team a'],
-  ]);
-  expect(signed.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
-  expect(await metric(site, 'site_signing')).toEqual(['site_signing 1']);
-  expect(await metric(site, 'site_refusals_by_code')).toEqual([]);
-  expect(await metric(site, 'site_release_timestamp_seconds')).toEqual([
-    'site_release_timestamp_seconds{section="shell",signer="operator"} 1',
-    'site_release_timestamp_seconds{section="a",signer="team a"} 2',
-  ]);
-
-  await signing.snapshot(new Date(Date.now() - 3 * 86_400_000));
-  await signing.publish([a('two')], { release: tinyKey() });
-  const now = performance.now() + 61_000;
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-  await site.check();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await site.check();
-  clock.mockRestore();
-  const told = await report(site);
-  expect(told).toMatchObject({
-    inStep: false,
-    refusals: [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }],
-    signing: { snapshotAt: expect.stringMatching(/Z$/), snapshotProblem: { code: 'SITE_SNAPSHOT_OLD' } },
-  });
-  // the release of what is live is still signed, and the other one is nobody's
-  expect(told.sections[1]).toMatchObject({ changedBy: 'team a' });
-  expect(told.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
-  expect(await metric(site, 'site_refusals_by_code')).toEqual([
-    'site_refusals_by_code{section="a",code="SITE_SIGNER_UNKNOWN"} 1',
-  ]);
-  expect(await metric(site, 'site_snapshot_timestamp_seconds')).not.toEqual([
-    'site_snapshot_timestamp_seconds 0',
-  ]);
-  const page = (await site.ask('/_status')).body.toString();
-  expect(page).toMatch(/Signatures<\/dt><dd>required.*3 days ago\. SITE_SNAPSHOT_OLD.*SITE_SIGNER_UNKNOWN/s);
-  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
-});
-
-test('a live version whose signature was taken away is not in step, has no author, and the page says so', async () => {
-  const site = await servedSite([a('one')], { refusalsFail: false, signs: true });
-  const file = join(site.store.store, 'registry.json');
-  const document = JSON.parse(readFileSync(file, 'utf8'));
-  delete document.microFrontends.a[0].extras.release;
-  writeFileSync(file, JSON.stringify(document));
-  await site.check();
-  const told = await report(site);
-  expect(told).toMatchObject({ inStep: false, refusals: [{ code: 'SITE_SIGNATURE_MISSING', section: 'a' }] });
-  expect(told.sections[1]).toMatchObject({ changedBy: null, changedAt: null });
-  expect((await site.ask('/_status')).body.toString()).toContain('What the registry says is not signed.');
 });

@@ -27,7 +27,7 @@ export function readiness({
       registryReadSecondsAgo: registryAge(state),
       refusals: refusals.map(describeRefusal),
       missingPages,
-      signing: signing ? { snapshot: signing.snapshot?.at ?? null } : null,
+      signing: signing ? { snapshot: signing.snapshotAt ?? null } : null,
       warnings: [
         ...(registryOlder ? [registryProblem] : []),
         ...leadsWarning(leads.last()),

@@ -172,7 +172,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
     },
     signing: signing
       ? {
-          snapshotAt: signing.snapshot?.at ?? null,
+          snapshotAt: signing.snapshotAt ?? null,
           snapshotProblem: signing.problem ? findingOf(signing.problem) : null,
         }
       : null,

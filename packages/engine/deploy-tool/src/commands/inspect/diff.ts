@@ -1,5 +1,5 @@
 import { sectionName } from '@site/composer';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand } from '../../command.ts';
 import { copyBuilt } from '../../deploy/built.ts';
 import { storedVersion } from '../../deploy/stored-version.ts';
@@ -12,8 +12,8 @@ export const diffCommand = defineCommand({
   purpose: 'show what the build, or a stored version, would change for visitors',
   options: {},
   positionals: 1,
-  async run({ folder, positionals: [version], say }): Promise<DiffOutput> {
-    const context = await siteContext(say);
+  async run({ folder, positionals: [version], say, signing }): Promise<DiffOutput> {
+    const context = await siteContext({ say, signing });
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)
       : await copyBuilt(context, folder);

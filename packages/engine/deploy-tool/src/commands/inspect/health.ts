@@ -15,10 +15,10 @@ export const healthCommand = defineCommand({
     "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
   options: { server: { type: 'string', multiple: true } },
   positionals: 1,
-  async run({ folder, positionals: [section], values, say }): Promise<HealthOutput> {
+  async run({ folder, positionals: [section], values, say, signing }): Promise<HealthOutput> {
     const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
     const servers = [...new Set((values.server ?? []).map(serverUrl))];
-    const asked = servers.length > 0 ? servers : [(await siteEnvironment(settings, say)).origin];
+    const asked = servers.length > 0 ? servers : [(await siteEnvironment(settings, signing, say)).origin];
     const name = section ?? (await sectionName(folder));
     const token = statusToken(STATUS_ACCESS);
     const told = await Promise.all(

@@ -1,5 +1,5 @@
 import { describeAuditLine } from '@site/registry';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand } from '../../command.ts';
 import type { HistoryOutput } from '../../output-schema.ts';
 
@@ -8,8 +8,8 @@ export const historyCommand = defineCommand({
   purpose: 'show who changed what and when, and what was refused',
   options: {},
   positionals: 0,
-  async run({ say }): Promise<HistoryOutput> {
-    const { store } = await siteContext(say);
+  async run({ say, signing }): Promise<HistoryOutput> {
+    const { store } = await siteContext({ say, signing });
     const history = await store.history();
     for (const line of history.lines) say(describeAuditLine(line));
     if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);

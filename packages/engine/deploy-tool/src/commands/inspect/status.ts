@@ -10,13 +10,11 @@ import {
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
-  releaseSigner,
   type Stop,
-  type Trust,
+  type Verifier,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { countedRegistry } from '../../change/counted-registry.ts';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand } from '../../command.ts';
 import { describeUse } from '../../describe-use.ts';
 import type { StatusOutput } from '../../output-schema.ts';
@@ -26,43 +24,43 @@ export const statusCommand = defineCommand({
   purpose: 'show what is live, which versions a rollback can reach, and who uses which contract of a part',
   options: {},
   positionals: 0,
-  async run({ say }): Promise<StatusOutput> {
-    const { registry, store, data } = await siteContext(say);
+  async run({ say, signing }): Promise<StatusOutput> {
+    const { registry, store, data } = await siteContext({ say, signing });
     const document = await registry.read();
-    const counted = await countedRegistry(registry, document, store);
-    const { revision } = counted.own;
+    const current = await registry.verifier.verifyCurrent(document, registry, store);
+    const { revision } = current.own;
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
-      entries.map((entry) => versionOf(section, entry, registry.trust)),
+      entries.map((entry) => versionOf(section, entry, registry.verifier)),
     );
     say(`revision ${revision}`);
-    for (const { section, version, live, stopped, changedAt, changedBy, signer } of versions) {
-      const who = signer
-        ? `signed by ${signer}`
-        : registry.trust
-          ? 'not signed by anybody who may'
-          : changedBy;
-      say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${who}`);
+    for (const { section, version, live, stopped, changedAt, author } of versions) {
+      say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${author}`);
       if (stopped) say(`  ${describeRefusal(stopRefusal(section, stopped))}`);
     }
-    const refusals = [...counted.refused.values(), ...counted.problems];
+    const refusals = [...current.refused.values(), ...current.problems];
     for (const refusal of refusals) say(`Refused: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
-    const parts = contractUse(await liveManifests(counted.document, registry, data, say));
+    const parts = contractUse(await liveManifests(current.document, registry, data, say));
     if (parts.length > 0) say(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
-    return { revision, versions, refusals: refusals.map(findingOf), parts };
+    return {
+      revision,
+      versions: versions.map(({ author: _author, ...version }) => version),
+      refusals: refusals.map(findingOf),
+      parts,
+    };
   },
 });
 
 function versionOf(
   section: string,
   entry: RegistryEntry,
-  trust: Trust | undefined,
-): StatusOutput['versions'][number] {
+  verifier: Verifier,
+): StatusOutput['versions'][number] & { author: string } {
   const { metadata, deployment, extras } = entry;
   const { revision, changedAt, changedBy } = extras;
-  const signer = trust && releaseSigner(trust, section, entry);
+  const { described: author, signer } = verifier.author(section, entry);
   const stopped = deployment.default ? (extras.stopped ?? null) : null;
   const said = { live: deployment.default, stopped, revision, changedAt, changedBy };
-  return { section, version: metadata.version, ...said, signer: signer?.name ?? null };
+  return { section, version: metadata.version, ...said, signer, author };
 }
 
 const stopRefusal = (section: string, stop: Stop) => ({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revisionOf } from '@site/registry';
-import { siteContext } from '../../change/deploy-context.ts';
+import { siteContext } from '../../change/open-context.ts';
 import { defineCommand, serverUrl, WrongUsage } from '../../command.ts';
 import type { WaitOutput } from '../../output-schema.ts';
 import { describeServed, isServed, readServed } from '../../wait/read-served.ts';
@@ -15,14 +15,14 @@ export const waitCommand = defineCommand({
   purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
   options: { revision: { type: 'string' }, timeout: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
-  async run({ positionals, values, say }): Promise<WaitOutput> {
+  async run({ positionals, values, say, signing }): Promise<WaitOutput> {
     if (positionals.length === 0)
       throw new WrongUsage('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');
     const urls = positionals.map(serverUrl);
     const timeout = wholeNumber('timeout', values.timeout ?? DEFAULT_TIMEOUT);
     const revision =
       values.revision === undefined
-        ? revisionOf(await (await siteContext(say)).registry.read())
+        ? revisionOf(await (await siteContext({ say, signing })).registry.read())
         : wholeNumber('revision', values.revision);
     const deadline = performance.now() + timeout * 1000;
     for (;;) {

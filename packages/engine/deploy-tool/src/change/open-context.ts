@@ -1,0 +1,71 @@
+import { hostname, userInfo } from 'node:os';
+import { dataFolder, openReadableStore, openStore } from '@site/registry';
+import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
+import { installedFile, parseSettings, SiteError } from '@site/server-kit';
+import type { DeployContext, SiteContext } from './deploy-context.ts';
+import { siteEnvironment } from './site-environment.ts';
+import { openSigning, type ToolSigning } from './tool-signing.ts';
+
+/**
+ * What the commands work on, from the environment's settings.
+ *
+ * @param signing of the installed package that signs.
+ * @param registry in place of the one in the settings.
+ * @throws SITE_SETTING_INVALID, and what `siteEnvironment` and `openSigning` throw
+ */
+export async function siteContext(
+  { say, signing }: { say: SiteContext['say']; signing: ToolSigning | undefined },
+  registry?: string,
+): Promise<SiteContext> {
+  const settings = parseSettings(siteSettingsSchema, process.env);
+  if (registry !== undefined) settings.REGISTRY = registry;
+  const { ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
+  const location = registryLocation(settings);
+  const { config, origin } = await siteEnvironment(settings, signing, say);
+  const environment = { config, origin, year: new Date().getUTCFullYear() };
+  const { verifier, signer } = await openSigning(signing, settings, { environment, say });
+  const given = [location, { origins: ARTIFACT_SOURCES, verifier }, { say }] as const;
+  const store = openReadableStore(...given);
+  return {
+    registry: store.registry,
+    store,
+    openForWriting: () => openStore(...given),
+    artifactsUrl: ARTIFACTS_URL,
+    data: dataFolder(siteFolder(settings)),
+    environment,
+    ownsConfig: ownsConfig(settings),
+    signer,
+    by: signer.author ?? `${userInfo().username}@${hostname()}`,
+    say,
+  };
+}
+
+/** The same for a command that changes the registry. @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
+export const deployContext = async (...given: Parameters<typeof siteContext>): Promise<DeployContext> =>
+  forWriting(await siteContext(...given));
+
+/** @throws SITE_REGISTRY_READ_ONLY */
+export function forWriting(context: SiteContext): DeployContext {
+  const store = context.openForWriting();
+  return { ...context, registry: store.registry, store };
+}
+
+/**
+ * The program that visits a candidate in a browser, when `--smoke` asks for it: SMOKE_PROGRAM, or the package
+ * `@site/smoke` as the working directory has it.
+ *
+ * @throws SITE_SMOKE_FAILED when the package is not installed.
+ */
+export function smokeProgram(wanted: boolean | undefined): string | undefined {
+  if (!wanted) return undefined;
+  const given = parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM;
+  if (given !== undefined) return given;
+  const installed = installedFile('@site/smoke', process.cwd());
+  if (installed === undefined)
+    throw new SiteError(
+      'SITE_SMOKE_FAILED',
+      `The package @site/smoke is not installed in ${process.cwd()}.`,
+      'Install it as a development dependency, set SMOKE_PROGRAM, or deploy without --smoke.',
+    );
+  return installed;
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { contentId, storedFormat, writeFileAtomic } from '@site/server-kit';
+import * as z from 'zod';
+import type { DataFolder } from '../data-folder.ts';
+import { liveEntries, type RegistryDocument } from './registry-document.ts';
+import { MAX_REVISION, type Position, positionFields } from './revision-order.ts';
+
+/** The newest state of a registry that this machine has followed. */
+const followedFormat = storedFormat(
+  1,
+  z.object({
+    /** Address of the registry's folder: another registry has its own revisions. */
+    base: z.string(),
+    revision: z.number().int(),
+    epoch: z.number().int().optional(),
+    /** Hash of what was live in it. */
+    live: z.string(),
+    /** Where the environment signs: the newest release of each section that was seen. */
+    sections: z
+      .record(
+        z.string(),
+        z.object({
+          revision: z.number().int(),
+          epoch: z.number().int().optional(),
+          integrity: z.string().nullable(),
+        }),
+      )
+      .optional(),
+  }),
+);
+
+export type Followed = ReturnType<typeof followedFormat.parse>;
+
+/** Hash of what is live in a registry. */
+export const liveHash = (document: RegistryDocument): string =>
+  contentId(
+    JSON.stringify(
+      [...liveEntries(document)]
+        .map(
+          ([
+            name,
+            {
+              metadata,
+              extras: { stopped },
+            },
+          ]) => [name, metadata.integrity, ...(stopped ? [stopped.gone] : [])],
+        )
+        .sort(),
+    ),
+  );
+
+/** Undefined if nothing was followed yet, by an older server that did not record it, or if the record is damaged. */
+function readFollowed(data: DataFolder, base: string): Followed | undefined {
+  try {
+    const kept = followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
+    if (kept.base !== base) return undefined;
+    // written by an earlier server; what was signed stays known, or an older release could be put back
+    return kept.revision > MAX_REVISION ? { ...kept, revision: 0 } : kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this machine remembers of a registry. */
+export function followedRecord({ base }: { base: string }, data: DataFolder) {
+  let kept = readFollowed(data, base);
+  let written = true;
+  return {
+    /** Undefined before the first. */
+    last: (): Followed | undefined => kept,
+    /** @param releases of sections; those of the others stay as they were. */
+    keep(document: RegistryDocument, position: Position, releases: Followed['sections'] = {}): void {
+      const sections = { ...kept?.sections, ...releases };
+      const now: Followed = {
+        base,
+        ...positionFields(position),
+        live: liveHash(document),
+        ...(Object.keys(sections).length > 0 && { sections }),
+      };
+      if (now.revision === 0) return;
+      const same =
+        now.revision === kept?.revision &&
+        now.epoch === kept.epoch &&
+        isDeepStrictEqual(now.sections, kept.sections);
+      if (written && same) return;
+      kept = now;
+      try {
+        writeFileAtomic(data.followed, followedFormat.text(now));
+        written = true;
+      } catch {
+        written = false;
+      }
+    },
+  };
+}

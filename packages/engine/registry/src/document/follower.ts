@@ -1,0 +1,50 @@
+import type { SiteConfig } from '@site/section-kit/contract';
+import type { SiteError } from '@site/server-kit';
+import type { Refusal } from '../refusal.ts';
+import type { RegistryDocument } from './registry-document.ts';
+import type { Position } from './revision-order.ts';
+import type { Stops } from './stop.ts';
+import type { VerifiedRegistry } from './verifier.ts';
+
+/** What is shown on the status page and in /readyz, where signatures are verified. */
+export interface SigningState extends Pick<VerifiedRegistry, 'document' | 'refused'> {
+  /** ISO time of the operator's snapshot; undefined where there is none that is valid. */
+  snapshotAt: string | undefined;
+  /** Why there is none, or that it is old, where the site configuration asks for one. */
+  problem: Refusal | undefined;
+}
+
+/** A registry as it was read, for a server. */
+export interface Following extends Pick<VerifiedRegistry, 'document' | 'refused'> {
+  /** That it is older than one that was followed, or differs without a new revision, or is too far ahead. */
+  problem: SiteError | undefined;
+  /** False: all stays as it is live. */
+  isFollowed: boolean;
+  /** Why a server that shows nothing goes on showing nothing. */
+  blocking: Refusal[];
+  /** Sections that a server which shows nothing does not start without. */
+  required: ReadonlySet<string>;
+  /** What may take the place of a version that does not load: an earlier one, the live one, or nothing (null). */
+  mayReplace(candidate: { live?: true } | null, name: string, stopped: Stops): boolean;
+  /** Undefined where nothing is signed. */
+  signing: SigningState | undefined;
+}
+
+/** What a composition has live. */
+interface LiveVersions {
+  shell: { integrity: string };
+  sections: Readonly<Record<string, { integrity: string }>>;
+}
+
+/** Follows a registry and never returns to an earlier revision: an older registry is a mistake or an attack. */
+export interface Follower {
+  /** A server that started with an empty disk is not ready before it has had every page. */
+  readonly needsAllPages: boolean;
+  /** Reads what has to be known before the registry is read. Never rejects. */
+  prepare(config: SiteConfig, isLive: boolean): Promise<void>;
+  follow(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Following;
+  /** Records what was followed last. If the disk refuses, it is tried again with the next one. */
+  keep(): void;
+  /** The newest position that was followed. */
+  position(): Position;
+}

@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import { UNSIGNED } from './unsigned.ts';
+import type { CreateVerifier, Verifier } from './verifier.ts';
+
+/**
+ * The verifier of an environment. Where it asks for signatures, nothing is read without the package that checks them.
+ *
+ * @param create of that package; undefined where it is not installed.
+ * @throws SITE_SIGNING_NOT_INSTALLED
+ */
+export function openVerifier(
+  create: CreateVerifier | undefined,
+  ...[operatorKeys, environment, config]: Parameters<CreateVerifier>
+): Verifier {
+  if (create) return create(operatorKeys, environment, config);
+  if (asksForSignatures(operatorKeys, config())) throw signingNotInstalled();
+  return UNSIGNED;
+}
+
+/** Whether operators or the site configuration say who may sign. */
+export const asksForSignatures = (operatorKeys: readonly string[], { grants }: SiteConfig): boolean =>
+  operatorKeys.length > 0 || Object.values(grants).some(({ signers = [] }) => signers.length > 0);
+
+export const signingNotInstalled = () =>
+  new SiteError(
+    'SITE_SIGNING_NOT_INSTALLED',
+    'This environment signs what goes live (SITE_OPERATOR_KEYS, SIGNING_KEY, or signers in the site configuration), and @site/release-signing is not installed.',
+    'Nothing changed. Install @site/release-signing. Where nothing is to be signed, remove these settings and the signers.',
+  );

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { dataFolder } from '../data-folder.ts';
+import { emptyRegistry, type RegistryDocument, withLive } from './registry-document.ts';
+import { UNSIGNED } from './unsigned.ts';
+
+const base = 'file:///store/';
+const at = new Date(0);
+const documentAt = (revision: number): RegistryDocument =>
+  withLive(
+    emptyRegistry(),
+    'shell',
+    { url: 'shell', metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: `1.${revision}` } },
+    { at, by: 'x', revision },
+  );
+
+/** A server where nothing is signed, with what it remembers. */
+function server(remembered?: object) {
+  const data = dataFolder(temporaryFolder());
+  const file = data.followed;
+  if (remembered) writeFileSync(file, JSON.stringify({ format: 1, base, live: 'x', ...remembered }));
+  const followed = UNSIGNED.follow({ base }, data);
+  return {
+    /** The code with which it is not followed; undefined where it is. */
+    reads(revision: number): string | undefined {
+      const { problem, isFollowed } = followed.follow(documentAt(revision), {} as SiteConfig, undefined);
+      if (isFollowed) followed.keep();
+      return problem?.code;
+    },
+    position: () => followed.position(),
+    stored: () => JSON.parse(readFileSync(join(file), 'utf8')).revision,
+  };
+}
+
+test('a registry that was wrong for a moment pins no server: a revision that is far ahead is not followed', () => {
+  const one = server();
+  expect(one.reads(12)).toBeUndefined();
+  for (const wrong of [Number.MAX_SAFE_INTEGER, 1_000_000_000, 999_999_999, 100_013])
+    expect([wrong, one.reads(wrong) !== undefined]).toEqual([wrong, true]);
+  expect([one.reads(13), one.stored()]).toEqual([undefined, 13]);
+  expect([one.reads(12), one.reads(100_013)]).toEqual(['SITE_REGISTRY_OLDER', undefined]);
+});
+
+test('a server that an earlier release has pinned follows again', () => {
+  const one = server({ revision: Number.MAX_SAFE_INTEGER });
+  expect([one.position().revision, one.reads(12), one.stored()]).toEqual([0, undefined, 12]);
+  expect(server({ revision: 40 }).reads(12)).toBe('SITE_REGISTRY_OLDER');
+});
+
+test('a first start takes any revision that counts, and remembers no other', () => {
+  expect(server().reads(5_000_000)).toBeUndefined();
+  const other = server();
+  expect([other.reads(Number.MAX_SAFE_INTEGER), other.position()]).toEqual([undefined, { revision: 0 }]);
+  expect(other.reads(1)).toBeUndefined();
+});

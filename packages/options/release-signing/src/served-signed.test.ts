@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { artifactUrl, previewUrl, signPreview } from '@site/composer';
+import type { TinySection } from '@site/fixture-site';
+import { type Stop, storeArtifact } from '@site/registry';
+import { statusReportSchema } from '@site/site-server';
+import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
+import { tinyKey, tinySigning } from './testing/tiny-signing.ts';
+import { signStatement } from './trust/envelope.ts';
+import { versionOf } from './trust/statements.ts';
+
+const a = (text: string, version = text): TinySection => ({
+  name: 'a',
+  version,
+  pages: [{ path: '/a', body: `<p>${text}</p>` }],
+});
+const signed = async (...sections: TinySection[]) => {
+  const site = await servedSite(sections, { refusalsFail: false, signedBy: tinySigning });
+  return { ...site, signing: site.signing! };
+};
+
+type Served = Awaited<ReturnType<typeof signed>>;
+const report = async ({ ask }: Served) =>
+  statusReportSchema.parse(JSON.parse((await ask('/_status.json')).body.toString()));
+const metric = async ({ ask }: Served, name: string) =>
+  (await ask('/metrics')).body
+    .toString()
+    .split('\n')
+    .filter((line) => line.startsWith(name) && !line.startsWith('#'));
+
+test('where the environment signs: signers, the time of each release, the snapshot, and what is refused by section and code', async () => {
+  const site = await signed(a('one'));
+  const { signing } = site;
+  site.store.environment.config.snapshotDays = 2;
+  const first = await report(site);
+  expect(first).toMatchObject({ inStep: true, refusals: [], signing: { snapshotAt: null } });
+  expect(first.sections.map(({ changedAt, changedBy }) => [changedAt, changedBy])).toEqual([
+    ['1970-01-01T00:00:01.000Z', 'operator'],
+    ['1970-01-01T00:00:02.000Z', 'team a'],
+  ]);
+  expect(first.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
+  expect(await metric(site, 'site_signing')).toEqual(['site_signing 1']);
+  expect(await metric(site, 'site_refusals_by_code')).toEqual([]);
+  expect(await metric(site, 'site_release_timestamp_seconds')).toEqual([
+    'site_release_timestamp_seconds{section="shell",signer="operator"} 1',
+    'site_release_timestamp_seconds{section="a",signer="team a"} 2',
+  ]);
+
+  await signing.snapshot(new Date(Date.now() - 3 * 86_400_000));
+  await signing.publish([a('two')], { release: tinyKey() });
+  const now = performance.now() + 61_000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  await site.check();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await site.check();
+  clock.mockRestore();
+  const told = await report(site);
+  expect(told).toMatchObject({
+    inStep: false,
+    refusals: [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }],
+    signing: { snapshotAt: expect.stringMatching(/Z$/), snapshotProblem: { code: 'SITE_SNAPSHOT_OLD' } },
+  });
+  // the release of what is live is still signed, and the other one is nobody's
+  expect(told.sections[1]).toMatchObject({ changedBy: 'team a' });
+  expect(told.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
+  expect(await metric(site, 'site_refusals_by_code')).toEqual([
+    'site_refusals_by_code{section="a",code="SITE_SIGNER_UNKNOWN"} 1',
+  ]);
+  expect(await metric(site, 'site_snapshot_timestamp_seconds')).not.toEqual([
+    'site_snapshot_timestamp_seconds 0',
+  ]);
+  const page = (await site.ask('/_status')).body.toString();
+  expect(page).toMatch(/Signatures<\/dt><dd>required.*3 days ago\. SITE_SNAPSHOT_OLD.*SITE_SIGNER_UNKNOWN/s);
+  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('a live version whose signature was taken away is not in step, has no author, and the page says so', async () => {
+  const site = await signed(a('one'));
+  const file = join(site.store.store, 'registry.json');
+  const document = JSON.parse(readFileSync(file, 'utf8'));
+  delete document.microFrontends.a[0].extras.release;
+  writeFileSync(file, JSON.stringify(document));
+  await site.check();
+  const told = await report(site);
+  expect(told).toMatchObject({ inStep: false, refusals: [{ code: 'SITE_SIGNATURE_MISSING', section: 'a' }] });
+  expect(told.sections[1]).toMatchObject({ changedBy: null, changedAt: null });
+  expect((await site.ask('/_status')).body.toString()).toContain('What the registry says is not signed.');
+});
+
+test('where the environment signs, a link shows what its team has signed, while the team may sign', async () => {
+  const site = await signed(a('one'));
+  const { entry } = await storeArtifact(
+    site.store.store,
+    join(site.store.build(a('two')), 'dist', 'artifact'),
+  );
+  const versions = { a: { url: entry.url, ...entry.metadata } };
+  const until = Date.now() + 3_600_000;
+  const link = previewUrl(
+    site.origin,
+    signPreview({ site: site.origin, by: 'ann', until, versions }, PREVIEW_KEY),
+  );
+  const path = new URL(link).pathname;
+  const refused = async () => {
+    const { status, body } = await site.ask(path);
+    return [status, /SITE_SIGN\w+/.exec(body.toString())?.[0]];
+  };
+  const shown = async () => {
+    const Cookie = (await site.ask(path)).headers['set-cookie']![0]!.split(';')[0]!;
+    return (await site.ask('/a', { headers: { Cookie } })).body.toString();
+  };
+  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
+  await site.signing.add(a('two'));
+  expect(await shown()).toContain('<p>two</p>');
+  const { grants } = site.store.environment.config;
+  const { signers } = grants.a!;
+  grants.a!.signers = [];
+  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
+  grants.a!.signers = signers;
+  expect(await shown()).toContain('<p>two</p>');
+  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+});
+
+test('where the environment signs, no file of a version is fetched that nobody has signed who may', async () => {
+  const site = await signed(a('one'));
+  const { signing, store } = site;
+  await signing.publish([a('two')], { version: null });
+  await signing.publish([a('three')], { version: tinyKey(), release: tinyKey() });
+  const served = async (version: string) =>
+    (await site.ask(artifactUrl('a', version, 'web/style.css'))).status;
+  expect([await served('one'), await served('two'), await served('three')]).toEqual([200, 404, 404]);
+  expect(readdirSync(join(site.data.mirror, 'a'))).toEqual(['one']);
+
+  const entries = (await store.registry.read()).microFrontends.a!;
+  const { metadata } = entries.find((one) => one.metadata.version === 'two')!;
+  const key = signing.keyOf('a');
+  await store
+    .tool()
+    .context.store.sign('a', 'two', key.public.id, signStatement(versionOf('a', metadata), key));
+  expect(await served('two')).toBe(200);
+});
+
+test('an expired or foreign key, and no key, neither stop nor start a section', async () => {
+  const site = await signed({ name: 'form' }, { name: 'blog', pages: [{ path: '/blog' }] });
+  const { signing, activation, check, store } = site;
+  const stopped = (): Stop => ({ gone: false, reason: 'wrong prices', since: '2026-11-23T03:00:00.000Z' });
+  const stop = async (...given: Parameters<typeof signing.stop>) => {
+    await signing.stop(...given);
+    await check();
+  };
+  const statuses = async (path: string) => [`${path} ${(await site.ask(path)).status}`];
+  const codes = () => activation.state.refusals.map(({ code, section }) => `${code} ${section}`);
+  const edit = async (how: (entry: { extras: { stopped?: Stop } }) => void) => {
+    const file = join(store.store, 'registry.json');
+    const document = JSON.parse(readFileSync(file, 'utf8'));
+    how(document.microFrontends.blog[0]);
+    writeFileSync(file, JSON.stringify(document));
+    await check();
+  };
+  const attempts: [() => Promise<void>, string][] = [
+    [() => stop('blog', stopped(), { release: tinyKey() }), 'SITE_SIGNER_UNKNOWN'],
+    [() => stop('blog', stopped(), { release: signing.keyOf('form') }), 'SITE_SIGNER_UNKNOWN'],
+    [() => stop('blog', stopped(), { release: null }), 'SITE_SIGNATURE_MISSING'],
+    [() => edit(({ extras }) => Object.assign(extras, { stopped: stopped() })), 'SITE_SIGNATURE_MISSING'],
+  ];
+  for (const [attempt, code] of attempts) {
+    await attempt();
+    expect([codes(), await statuses('/blog')]).toEqual([[`${code} blog`], ['/blog 200']]);
+  }
+  await stop('blog', stopped());
+  expect([codes(), await statuses('/blog')]).toEqual([[], ['/blog 503']]);
+  for (const [attempt, code] of [
+    [() => stop('blog', undefined, { release: tinyKey() }), 'SITE_SIGNER_UNKNOWN'],
+    [() => stop('blog', undefined, { release: null }), 'SITE_SIGNATURE_MISSING'],
+  ] as const) {
+    await attempt();
+    expect([codes(), await statuses('/blog')]).toEqual([[`${code} blog`], ['/blog 503']]);
+  }
+  await stop('blog', stopped());
+  await edit(({ extras }) => delete extras.stopped);
+  expect([codes(), await statuses('/blog')]).toEqual([['SITE_RELEASE_EDITED blog'], ['/blog 503']]);
+});

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { serverEnvironment, startServer, until } from '@site/test-kit/server-process';
+import { tinySigning } from './testing/tiny-signing.ts';
+
+const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+
+test('where the environment signs, a new server starts with what is signed; a key revoked in the configuration changes no page', async () => {
+  const site = await serverEnvironment();
+  const signing = tinySigning(site);
+  const { config } = site.environment;
+  const configure = () => writeFileSync(site.env.SITE_CONFIG, JSON.stringify(config));
+  configure();
+  await site.publish([{}, page('one')]);
+  const { said } = startServer({
+    ...site.env,
+    SITE_ORIGIN: site.environment.origin,
+    SITE_OPERATOR_KEYS: signing.operator.public.text,
+  });
+  const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
+  expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
+  expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
+
+  const broken = { path: '/a/x', code: "throw new Error('broken')" };
+  await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
+  config.grants.b!.optional = true;
+  configure();
+  const lacking = await until(
+    site.port,
+    '/readyz',
+    (status, body) => status === 503 && body.includes('/a/x'),
+  );
+  expect(JSON.parse(lacking)).toMatchObject({ status: 'pages are missing', missingPages: ['/a/x'] });
+  expect(await until(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await signing.publish([page('two')]);
+  await until(site.port, '/readyz', (status) => status === 200);
+  const shown = await until(site.port, '/a', (status) => status === 200);
+  const { signers } = config.grants.a!;
+  config.grants.a!.signers = [];
+  configure();
+  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNER_UNKNOWN [a]'));
+  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+  config.grants.a!.signers = signers!;
+  configure();
+  await until(site.port, '/readyz', (_status, body) => body.includes('"refusals":[]'));
+  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+});

@@ -1,0 +1,110 @@
+import {
+  compareOrder,
+  type DataFolder,
+  type Follower,
+  type Following,
+  followedRecord,
+  NO_POSITION,
+  newestOf,
+  type Position,
+  type Refusal,
+  type RegistryDocument,
+  type RegistryPlace,
+} from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import {
+  blockingRefusals,
+  createSnapshots,
+  newestInSnapshot,
+  requiredSections,
+  type SnapshotState,
+  seenInSnapshot,
+  seenLive,
+} from './snapshots.ts';
+import type { SeenReleases } from './trust/release-order.ts';
+import type { Trust } from './trust/trust.ts';
+import { type TrustedRegistry, trustedRegistry } from './trust/trusted-registry.ts';
+
+/** Each section is followed as far as it is signed. */
+export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFolder): Follower {
+  const record = followedRecord(registry, data);
+  const snapshots = createSnapshots(registry, trust);
+  let snapshot: SnapshotState = { snapshot: undefined, problem: undefined };
+  let verified: { document: RegistryDocument; for: string; result: TrustedRegistry } | undefined;
+
+  /** The newer of what was seen here and what is known otherwise. */
+  function seenOf(known: SeenReleases): SeenReleases {
+    const seen = new Map(known);
+    for (const [name, release] of Object.entries(record.last()?.sections ?? {})) {
+      if (compareOrder(release, seen.get(name) ?? NO_POSITION) >= 0) seen.set(name, release);
+    }
+    return seen;
+  }
+
+  /** Signatures are checked again only when the document, what was seen, or who may sign has changed. */
+  function verify(document: RegistryDocument, known: SeenReleases): TrustedRegistry {
+    const seen = seenOf(known);
+    const before = newestOf([newestInSnapshot(snapshot), record.last() ?? NO_POSITION]);
+    const state = JSON.stringify([trust.state(), [...seen], before]);
+    if (verified?.document !== document || verified.for !== state)
+      verified = { document, for: state, result: trustedRegistry(document, trust, seen, before) };
+    return verified.result;
+  }
+
+  function position(): Position {
+    const last = record.last();
+    return newestOf(last ? [last, ...Object.values(last.sections ?? {})] : []);
+  }
+
+  return {
+    needsAllPages: true,
+    position,
+    async prepare(config, isLive) {
+      // before the registry: it never names a later release than a registry that is read after it
+      snapshot = await snapshots.state(config, isLive);
+    },
+    follow(document, config, live): Following {
+      const trusted = verify(document, live ? seenLive(live) : seenInSnapshot(snapshot));
+      const { refused } = trusted;
+      return {
+        document: trusted.document,
+        refused,
+        // on a server that shows nothing, the refusals say more
+        problem: live && olderSigned(trusted, position()),
+        isFollowed: true,
+        blocking: live ? [] : blockingRefusals(trusted, config, snapshot),
+        required: requiredSections(config),
+        // Deleting the newest version from the store must not bring back an older one.
+        mayReplace: (candidate, name, stopped) =>
+          live ? candidate === null || candidate.live === true : candidate === null && stopped.has(name),
+        signing: {
+          document: trusted.document,
+          refused,
+          snapshotAt: snapshot.snapshot?.at,
+          problem: snapshot.problem,
+        },
+      };
+    },
+    keep() {
+      if (!verified) return;
+      const { document, newest, releases } = verified.result;
+      const newestKnown = newestOf([newest, record.last() ?? NO_POSITION]);
+      record.keep(document, newestKnown, Object.fromEntries(releases));
+    },
+  };
+}
+
+/** That a newer release than all of a registry was seen, and a section of it is older or gone. */
+function olderSigned(
+  { newest, refused }: { newest: Position; refused: ReadonlyMap<string, Refusal> },
+  followed: Position,
+): SiteError | undefined {
+  const codes = [...refused.values()].map(({ code }) => code);
+  const isBack = codes.includes('SITE_RELEASE_REPLAYED') || codes.includes('SITE_RELEASE_MISSING');
+  if (!isBack || compareOrder(newest, followed) >= 0) return undefined;
+  return new SiteError(
+    'SITE_REGISTRY_OLDER',
+    `The newest release in the registry is from revision ${newest.revision}; one from revision ${followed.revision} was followed here.`,
+    `Sections that would go back stay as they are live. If the registry was restored on purpose, run site restore --above ${followed.revision}.`,
+  );
+}

@@ -1,0 +1,679 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composePreview, pageStore } from '@site/composer';
+import { tinyStore } from '@site/fixture-site';
+import type { TinySection } from '@site/fixture-site/tiny-site';
+import {
+  dataFolder,
+  openRegistry,
+  type RegistryDocument,
+  type RegistryEntry,
+  UNSIGNED,
+  type Verifier,
+} from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { createActivation } from '@site/site-server';
+import { type TinySigned, tinyKey, tinySigning } from './testing/tiny-signing.ts';
+
+const stopped = { gone: false, reason: '', since: '' };
+let count = 0;
+const section = (name: string, text = `text ${count++}`): TinySection => ({
+  name,
+  pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
+});
+
+function signedSite(...names: string[]) {
+  const site = tinyStore(...names);
+  return { ...site, signing: tinySigning(site) };
+}
+type Site = ReturnType<typeof signedSite>;
+type Attacked = Site & { running: ReturnType<typeof server> };
+
+/** A server that follows the registry, with a data folder of its own unless it is a restart. */
+function server(site: Site, data = site.data, verifier: Verifier = site.signing.verifier) {
+  const logged: string[] = [];
+  const activation = createActivation({
+    registry: openRegistry(site.store, { origins: [], verifier }),
+    data,
+    environment: () => site.environment,
+    prepare: async () => () => {},
+    onRefused: (refusals) => logged.push(...refusals.map(({ code }) => code)),
+  });
+  const { state } = activation;
+  return {
+    ...activation,
+    logged,
+    refusals: () => state.refusals.map(({ code, section: name }) => `${code} ${name}`),
+    /** All bytes of every page, by path. */
+    pages() {
+      const { pages = {}, notFound } = state.live ?? {};
+      const keys = Object.entries({ ...pages, ...(notFound && { '(not found)': notFound }) });
+      return new Map(
+        keys.map(([path, key]) => {
+          const { identity, br, gzip } = pageStore(data.pages).read(key).body;
+          return [path, Buffer.concat([identity, br, gzip]).toString('base64')];
+        }),
+      );
+    },
+  };
+}
+
+let fresh = 0;
+const freshServer = (site: Site) => {
+  fresh += 1;
+  return server(site, dataFolder(join(site.root, `fresh-${fresh}`)));
+};
+
+/** Writes the registry as somebody does who has the bucket's credentials and no key. */
+function edit(site: Site, how: (document: RegistryDocument) => void): void {
+  const file = join(site.store, 'registry.json');
+  const document = JSON.parse(readFileSync(file, 'utf8'));
+  how(document);
+  writeFileSync(file, JSON.stringify(document));
+}
+const editLive = (site: Site, how: (entry: RegistryEntry) => void, name = 'a') =>
+  edit(site, ({ microFrontends }) =>
+    how(microFrontends[name]!.find(({ deployment }) => deployment.default)!),
+  );
+const registryText = (site: Site) => readFileSync(join(site.store, 'registry.json'), 'utf8');
+
+const publishSigned = (signed: TinySigned) => (site: Site) => site.signing.publish([section('a')], signed);
+
+/** Publishes an honest version, and changes a file of it in the store. */
+const publishSwapped = (file: string) => async (site: Site) => {
+  await site.signing.publish([section('a')]);
+  editLive(site, ({ url }) => writeFileSync(join(site.store, url, '..', file), 'swapped'));
+};
+
+/** By name: what is done, the code that names it, and whether a newer release of the section was seen with it. */
+const attacks: Record<string, { does: (site: Attacked) => unknown; code: string; newer?: true }> = {
+  'a foreign key': {
+    does: (site) => publishSigned({ version: tinyKey(), release: tinyKey() })(site),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'a foreign key for the release alone': {
+    does: (site) => publishSigned({ release: tinyKey() })(site),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'a foreign key for the version alone': {
+    does: (site) => publishSigned({ version: tinyKey() })(site),
+    code: 'SITE_SIGNATURE_MISSING',
+  },
+  'a signer of another section': {
+    does: (site) =>
+      publishSigned({ release: site.signing.keyOf('b'), version: site.signing.keyOf('b') })(site),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'nothing signed': { does: publishSigned({ version: null, release: null }), code: 'SITE_SIGNATURE_MISSING' },
+  'a release without a signed version': {
+    does: publishSigned({ version: null }),
+    code: 'SITE_SIGNATURE_MISSING',
+    newer: true,
+  },
+  'a release of another environment': {
+    does: publishSigned({ environment: 'https://staging.example.com' }),
+    code: 'SITE_RELEASE_ENVIRONMENT',
+  },
+  'a swapped manifest in the registry': {
+    does: (site) =>
+      editLive(site, ({ metadata }) => {
+        metadata.integrity = `sha384-${'A'.repeat(64)}`;
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'a swapped manifest in the store': { does: publishSwapped('section.json'), code: 'SITE_ARTIFACT_HASH' },
+  'a swapped file': { does: publishSwapped('web/style.css'), code: 'SITE_ARTIFACT_HASH', newer: true },
+  'deleted files': {
+    async does(site) {
+      await site.signing.publish([section('a')]);
+      editLive(site, ({ url }) => rmSync(join(site.store, url)));
+    },
+    code: 'SITE_STORE_UNREACHABLE',
+  },
+  'an address that leads away': {
+    does: async (site) => {
+      await site.signing.publish([section('a')]);
+      editLive(site, (entry) => {
+        entry.url = 'https://evil.example/a/section.json';
+      });
+    },
+    code: 'SITE_SOURCE_REFUSED',
+  },
+  'a stripped signature': {
+    does: (site) =>
+      editLive(site, ({ extras }) => {
+        delete extras.release;
+      }),
+    code: 'SITE_SIGNATURE_MISSING',
+  },
+  'an edited revision': {
+    does: (site) =>
+      editLive(site, ({ extras }) => {
+        extras.revision += 1000;
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'an edited version': {
+    does: (site) =>
+      editLive(site, ({ metadata }) => {
+        metadata.version = '9.9.9';
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'a forged retirement': {
+    does: (site) => site.signing.retire('a', { release: null }),
+    code: 'SITE_SIGNATURE_MISSING',
+  },
+  'a retirement with a foreign key': {
+    does: (site) => site.signing.retire('a', { release: tinyKey() }),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'a forged stop': {
+    does: (site) =>
+      editLive(site, ({ extras }) => {
+        extras.stopped = { gone: true, reason: '', since: '' };
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'a stop with a foreign key': {
+    does: (site) => site.signing.stop('a', { gone: true, reason: '', since: '' }, { release: tinyKey() }),
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'a live release shown as a retirement': {
+    does: (site) =>
+      editLive(site, (entry) => {
+        entry.deployment = { traffic: 0, default: false };
+      }),
+    code: 'SITE_RELEASE_EDITED',
+  },
+  'a section taken out of the registry': {
+    does: (site) => edit(site, ({ microFrontends }) => delete microFrontends.a),
+    code: 'SITE_RELEASE_MISSING',
+  },
+  'an older release put back': {
+    async does(site) {
+      const older = registryText(site);
+      await site.signing.publish([section('a')]);
+      await site.running.check();
+      await site.signing.snapshot();
+      writeFileSync(join(site.store, 'registry.json'), older);
+    },
+    code: 'SITE_RELEASE_REPLAYED',
+    newer: true,
+  },
+  'an older entry made the live one': {
+    async does(site) {
+      await site.signing.publish([section('a')]);
+      await site.running.check();
+      await site.signing.snapshot();
+      edit(site, ({ microFrontends }) => {
+        const [newest, older] = microFrontends.a!;
+        [newest!.deployment, older!.deployment] = [older!.deployment, newest!.deployment];
+      });
+    },
+    code: 'SITE_RELEASE_REPLAYED',
+    newer: true,
+  },
+  'a revoked signer': {
+    does(site) {
+      site.environment.config.grants.a!.signers = [{ name: 'other', key: tinyKey().public.text }];
+    },
+    code: 'SITE_SIGNER_UNKNOWN',
+  },
+  'an expired signer': {
+    does(site) {
+      site.environment.config.grants.a!.signers![0]!.until = '2026-01-01T00:00:00Z';
+    },
+    code: 'SITE_SIGNER_EXPIRED',
+  },
+};
+
+describe('an attack on one section', () => {
+  let site: Attacked;
+
+  beforeAll(async () => {
+    const honest = signedSite('a', 'b');
+    honest.environment.config.snapshotDays = 30;
+    await honest.signing.publish([{}, section('a'), section('b')]);
+    await honest.signing.snapshot();
+    site = { ...honest, running: server(honest) };
+    await site.running.check();
+    expect(site.running.refusals()).toEqual([]);
+  });
+
+  const codes = new Set<string>();
+  test.each(Object.entries(attacks))('%s', async (_name, { does, code, newer = false }) => {
+    const { running, environment } = site;
+    const { grants } = structuredClone(environment.config);
+    const honest = registryText(site);
+
+    await does(site);
+    const before = running.pages();
+    await running.check();
+    expect([before.size, changedSince(before), running.pages().size]).toEqual([3, [], 3]);
+    expect(running.refusals()).toEqual([`${code} a`]);
+
+    const other = freshServer(site);
+    await other.check();
+    expect([other.state.live, other.refusals()]).toEqual([undefined, [`${code} a`]]);
+
+    // what comes after is the same for all that have one code
+    if (codes.has(code) && !newer) {
+      writeFileSync(join(site.store, 'registry.json'), honest);
+      environment.config.grants = grants;
+    } else await otherSectionsGoOn(before, code, grants);
+    await running.check();
+    expect([changedSince(before).filter((path) => path !== '/b'), running.refusals()]).toEqual([
+      codes.has(code) && !newer ? [] : ['/a'],
+      [],
+    ]);
+    codes.add(code);
+  });
+
+  const changedSince = (before: Map<string, string>) =>
+    [...site.running.pages()].flatMap(([path, bytes]) => (bytes === before.get(path) ? [] : [path]));
+
+  async function otherSectionsGoOn(before: Map<string, string>, code: string, grants: SiteConfig['grants']) {
+    const { running, signing, environment } = site;
+    await signing.publish([section('b')]);
+    await running.check();
+    expect([changedSince(before), running.refusals()]).toEqual([['/b'], [`${code} a`]]);
+    environment.config.grants = grants;
+    await signing.publish([section('a')]);
+  }
+
+  test('a restart between is not a fresh start: what was live is served, and the attack is named', async () => {
+    const { running } = site;
+    const before = running.pages();
+    await publishSigned({ release: tinyKey() })(site);
+    const restarted = server(site);
+    await restarted.check();
+    expect(restarted.refusals()).toEqual(['SITE_SIGNER_UNKNOWN a']);
+    expect(restarted.pages()).toEqual(before);
+  });
+
+  test('on the shell: it stays, and the sections go on', async () => {
+    const { running, signing } = site;
+    await signing.publish([section('a')]);
+    await signing.publish([{ style: 'body{margin:9px}' }], { release: tinyKey() });
+    await running.check();
+    expect(running.refusals()).toEqual(['SITE_SIGNER_UNKNOWN shell']);
+    const { shell } = running.state.live!;
+    await signing.publish([section('b', 'beside a refused shell')]);
+    await running.check();
+    expect(running.state.live!.shell).toEqual(shell);
+    expect(Buffer.from(running.pages().get('/b')!, 'base64').toString()).toContain('beside a refused shell');
+    await signing.publish([{ style: 'body{margin:9px}' }]);
+    await running.check();
+    expect(running.refusals()).toEqual([]);
+    expect(running.state.live!.shell).not.toEqual(shell);
+  });
+
+  test('an honest retirement goes through, and does not come back', async () => {
+    const { running, signing } = site;
+    const before = registryText(site);
+    await signing.retire('b');
+    await signing.snapshot();
+    const other = freshServer(site);
+    for (const one of [running, other]) {
+      await one.check();
+      expect([one.refusals(), [...one.pages().keys()]]).toEqual([[], ['/a', '(not found)']]);
+    }
+    const retired = registryText(site);
+    writeFileSync(join(site.store, 'registry.json'), before);
+    await running.check();
+    expect([running.refusals(), running.pages().size]).toEqual([['SITE_RELEASE_REPLAYED b'], 2]);
+    writeFileSync(join(site.store, 'registry.json'), retired);
+    await signing.publish([section('b')]);
+    await running.check();
+    expect([running.refusals(), running.pages().size]).toEqual([[], 3]);
+  });
+
+  test('a preview shows a version that its team signed, and no other', async () => {
+    const { running, signing, data, environment } = site;
+    const registry = openRegistry(site.store, { origins: [], verifier: signing.verifier });
+    const before = running.pages();
+    const preview = async (signed: TinySigned) => {
+      const { entry } = await signing.add(section('a'), signed);
+      const versions = { a: { url: entry.url, ...entry.metadata } };
+      const result = await composePreview(versions, running.state.live!, registry, data, environment);
+      return result.ok || result.refusals.map(({ code }) => code);
+    };
+    expect(await preview({ version: null })).toEqual(['SITE_SIGNATURE_MISSING']);
+    expect(await preview({ version: tinyKey() })).toEqual(['SITE_SIGNATURE_MISSING']);
+    expect(await preview({ version: signing.keyOf('b') })).toEqual(['SITE_SIGNATURE_MISSING']);
+    expect(await preview({})).toBe(true);
+    // what is live beside it needs nobody's signature anymore
+    const { grants } = structuredClone(environment.config);
+    environment.config.grants.b!.signers = [];
+    expect(await preview({})).toBe(true);
+    environment.config.grants = grants;
+    expect(running.pages()).toEqual(before);
+  });
+
+  test('names with capitals or dot segments are no registry, and what is live stays', async () => {
+    const { running } = site;
+    const before = running.pages();
+    const honest = registryText(site);
+    for (const name of ['A', '../a', '..', 'a/b', '__proto__x', 'constructor']) {
+      edit(site, ({ microFrontends }) => {
+        microFrontends[name] = microFrontends.a!;
+      });
+      await running.check();
+      expect(running.state.registryProblem).toMatch(/^SITE_REGISTRY_INVALID: .* is not a registry/);
+      expect(running.pages()).toEqual(before);
+      const other = freshServer(site);
+      await other.check();
+      expect([other.state.live, other.state.registryProblem]).toEqual([
+        undefined,
+        expect.stringContaining('is not a registry'),
+      ]);
+      writeFileSync(join(site.store, 'registry.json'), honest);
+    }
+    await running.check();
+    expect([running.state.registryProblem, running.refusals()]).toEqual([undefined, []]);
+  });
+});
+
+describe('a server with an empty disk', () => {
+  async function ready() {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a'), section('b')]);
+    return site;
+  }
+
+  test('ignores what nobody granted anything, and starts without a snapshot where none is asked for', async () => {
+    const site = await ready();
+    await site.signing.publish([section('stranger')], { release: tinyKey() });
+    const one = freshServer(site);
+    await one.check();
+    expect(Object.keys(one.state.live!.sections)).toEqual(['a', 'b']);
+    expect(one.refusals()).toEqual(['SITE_SIGNER_UNKNOWN stranger']);
+    expect(one.state.signing).toMatchObject({ snapshotAt: undefined, problem: undefined });
+  });
+
+  test('waits for the snapshot that the configuration asks for, for this site and signed within its days', async () => {
+    const site = await ready();
+    site.environment.config.snapshotDays = 7;
+    const one = freshServer(site);
+    const outcome = async () => {
+      await one.check();
+      return [one.state.live === undefined, one.refusals()];
+    };
+    expect(await outcome()).toEqual([true, ['SITE_SNAPSHOT_MISSING shell']]);
+    await site.signing.snapshot(new Date(Date.now() - 8 * 86_400_000));
+    expect(await outcome()).toEqual([true, ['SITE_SNAPSHOT_OLD shell']]);
+    await site.signing.snapshot(new Date(Date.now() - 6 * 86_400_000));
+    expect(await outcome()).toEqual([false, []]);
+  });
+
+  test('takes what the snapshot names as seen: an older whole registry and a section that is gone start nothing', async () => {
+    const site = await ready();
+    site.environment.config.snapshotDays = 7;
+    const older = registryText(site);
+    await site.signing.publish([section('a')]);
+    await site.signing.snapshot();
+    const newest = registryText(site);
+    writeFileSync(join(site.store, 'registry.json'), older);
+    const one = freshServer(site);
+    await one.check();
+    expect([one.state.live, one.refusals()]).toEqual([undefined, ['SITE_RELEASE_REPLAYED a']]);
+    // its grant does not have to be there
+    writeFileSync(join(site.store, 'registry.json'), newest);
+    edit(site, ({ microFrontends }) => delete microFrontends.b);
+    delete site.environment.config.grants.b;
+    await one.check();
+    expect([one.state.live, one.refusals()]).toEqual([undefined, ['SITE_RELEASE_MISSING b']]);
+  });
+
+  test('what the gate refuses is replaced by an earlier release, and never where that does not load', async () => {
+    const site = await ready();
+    const broken: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] };
+    await site.signing.publish([broken]);
+    const one = freshServer(site);
+    await one.check();
+    expect([Object.keys(one.state.live!.sections), one.refusals()]).toEqual([
+      ['a', 'b'],
+      ['SITE_RENDER_THROWS a'],
+    ]);
+    const [, earlier] = JSON.parse(registryText(site)).microFrontends.a;
+    rmSync(join(site.store, earlier.url));
+    const two = freshServer(site);
+    await two.check();
+    expect(two.state.live).toBeUndefined();
+    expect(two.refusals()).toContain('SITE_STORE_UNREACHABLE a');
+  });
+});
+
+describe('an environment that begins to sign', () => {
+  test('changes no page, keeps what is live until it is signed, and then follows', async () => {
+    const site = signedSite('a', 'b');
+    await site.publish([{}, section('a', 'one'), section('b')]);
+    const unsigned = server(site, site.data, UNSIGNED);
+    await unsigned.check();
+    const before = unsigned.pages();
+    expect([before.size, unsigned.state.signing]).toEqual([3, undefined]);
+    const { id } = unsigned.state.live!;
+
+    const restarted = server(site);
+    await restarted.check();
+    expect(restarted.refusals().sort()).toEqual(
+      ['a', 'b', 'shell'].map((name) => `SITE_SIGNATURE_MISSING ${name}`),
+    );
+    edit(site, ({ microFrontends }) => delete microFrontends.b);
+    await restarted.check();
+    expect(restarted.refusals()).toContain('SITE_RELEASE_MISSING b');
+    expect(restarted.pages()).toEqual(before);
+
+    await site.signing.publish([{}, section('a', 'one')]);
+    await restarted.check();
+    expect(restarted.refusals()).toEqual(['SITE_RELEASE_MISSING b']);
+    expect([restarted.state.live!.id, restarted.pages()]).toEqual([id, before]);
+    expect(JSON.parse(readFileSync(site.data.followed, 'utf8'))).toMatchObject({
+      format: 1,
+      revision: 4,
+      sections: { shell: { revision: 3 }, a: { revision: 4 } },
+    });
+  });
+
+  test('a server that does not sign ignores the signatures that are there', async () => {
+    const site = signedSite('a');
+    await site.signing.publish([{}, section('a')], { version: tinyKey(), release: tinyKey() });
+    const one = server(site, site.data, UNSIGNED);
+    await one.check();
+    expect([one.refusals(), one.pages().size]).toEqual([[], 2]);
+  });
+
+  test('whose signers change renders nothing again: pages, composition and tags stay', async () => {
+    const site = signedSite('a');
+    await site.signing.publish([{}, section('a')]);
+    const one = server(site);
+    await one.check();
+    const { live } = one.state;
+    const { config } = site.environment;
+    const stored = readdirSync(site.data.pages);
+    for (const change of [
+      () => config.grants.a!.signers!.push({ name: 'second', key: tinyKey().public.text }),
+      () => config.grants.a!.signers!.pop(),
+      () => Object.assign(config, { snapshotDays: 3 }),
+      () => delete config.grants.a!.signers,
+    ]) {
+      change();
+      await one.check();
+      expect(one.state.live).toBe(live);
+      const { composition } = await restartedComposition(site);
+      expect(composition).toEqual([live!.id, live!.pages, live!.frame]);
+    }
+    expect(one.refusals()).toEqual(['SITE_SIGNER_UNKNOWN a']);
+    expect(readdirSync(site.data.pages)).toEqual(stored);
+  });
+
+  /** As composed again with the configuration as it is now, by a server that asks for no signatures. */
+  async function restartedComposition(site: Site) {
+    rmSync(site.data.live, { force: true });
+    const again = server(site, site.data, UNSIGNED);
+    await again.check();
+    const { id, pages, frame } = again.state.live!;
+    return { composition: [id, pages, frame] };
+  }
+});
+
+describe('a running server', () => {
+  const top = Number.MAX_SAFE_INTEGER;
+  const position = (revision: number, epoch?: number) => ({
+    position: { revision, ...(epoch && { epoch }) },
+  });
+
+  test('that an earlier release let a revision pin follows what an operator restores, and not that revision again', async () => {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a', 'good'), section('b')]);
+    const good = registryText(site);
+    await server(site).check();
+    await site.signing.publish([section('a', 'top')], position(top));
+    const pinned = registryText(site);
+    const followed = JSON.parse(readFileSync(site.data.followed, 'utf8'));
+    Object.assign(followed, { revision: top });
+    followed.sections.a.revision = top;
+    writeFileSync(site.data.followed, JSON.stringify(followed));
+
+    writeFileSync(join(site.store, 'registry.json'), good);
+    const running = server(site);
+    await running.check();
+    expect([running.refusals(), running.state.revision]).toEqual([['SITE_RELEASE_REPLAYED a'], top]);
+    expect(running.state.registryProblem).toContain(`restore --above ${top}`);
+
+    const { operator: release } = site.signing;
+    for (const each of [{}, section('a', 'restored'), section('b')])
+      await site.signing.publish([each], { release, ...position(5, 1) });
+    await running.check();
+    expect([running.refusals(), running.state.revision]).toEqual([[], 5]);
+    const shown = () => Buffer.from(running.pages().get('/a')!, 'base64').toString();
+    expect(shown()).toContain('restored');
+
+    const restored = registryText(site);
+    edit(site, (document) => {
+      document.microFrontends.a = JSON.parse(pinned).microFrontends.a;
+    });
+    for (const one of [running, server(site)]) {
+      await one.check();
+      expect(one.refusals()).toEqual(['SITE_RELEASE_JUMP a']);
+      expect(shown()).toContain('restored');
+    }
+    writeFileSync(join(site.store, 'registry.json'), restored);
+    await site.signing.publish([section('a', 'next')], position(6, 1));
+    await running.check();
+    expect([running.refusals(), shown()]).toEqual([[], expect.stringContaining('next')]);
+  });
+
+  test('keeps a section stopped that was stopped in a later epoch, whatever revision an earlier start has', async () => {
+    const site = signedSite('a', 'b');
+    const { operator: release } = site.signing;
+    await site.signing.publish([{}, section('a'), section('b')]);
+    const running = server(site);
+    const seen = async () => {
+      await running.check();
+      return [running.refusals(), Object.keys(running.state.live!.stopped ?? {})];
+    };
+    expect(await seen()).toEqual([[], []]);
+    await site.signing.publish([{}, section('a')], { release, ...position(1, 1) });
+    await site.signing.stop('b', stopped, { release, ...position(1, 1) });
+    expect(await seen()).toEqual([[], ['b']]);
+    await site.signing.stop('b', undefined, position(9));
+    expect(await seen()).toEqual([['SITE_RELEASE_REPLAYED b'], ['b']]);
+    await site.signing.stop('b', undefined, position(10, 1));
+    expect(await seen()).toEqual([[], []]);
+  });
+
+  test('says that the whole registry is older, with the number to restore above', async () => {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a'), section('b')]);
+    const older = registryText(site);
+    await site.signing.publish([section('a')]);
+    const running = server(site);
+    await running.check();
+    expect(running.state).toMatchObject({ revision: 4, registryOlder: false });
+    writeFileSync(join(site.store, 'registry.json'), older);
+    for (const one of [running, server(site)]) {
+      await one.check();
+      expect(one.state).toMatchObject({ revision: 4, registryOlder: true });
+      expect(one.state.registryProblem).toMatch(/^SITE_REGISTRY_OLDER.* restore --above 4/s);
+      expect(one.refusals()).toEqual(['SITE_RELEASE_REPLAYED a']);
+    }
+    // one section alone that goes back is no older registry
+    await site.signing.publish([section('b')], position(5));
+    await running.check();
+    expect(running.state).toMatchObject({ revision: 5, registryOlder: false, registryProblem: undefined });
+  });
+});
+
+describe('a first start of a site that signs', () => {
+  async function ready() {
+    const site = signedSite('a', 'b');
+    await site.signing.publish([{}, section('a'), section('b')]);
+    return site;
+  }
+  const started = async (site: Site) => {
+    const one = freshServer(site);
+    await one.check();
+    return [one.state.live && Object.keys(one.state.live.sections), one.refusals()];
+  };
+
+  test('waits for a section that has a grant and is absent, unless it is optional or has left by signature', async () => {
+    const site = await ready();
+    const honest = registryText(site);
+    edit(site, ({ microFrontends }) => delete microFrontends.a);
+    expect(await started(site)).toEqual([undefined, ['SITE_RELEASE_MISSING a']]);
+    site.environment.config.grants.a!.optional = true;
+    expect(await started(site)).toEqual([['b'], []]);
+    delete site.environment.config.grants.a!.optional;
+    // whose disk has what was live does not wait
+    writeFileSync(join(site.store, 'registry.json'), honest);
+    await site.signing.retire('a');
+    expect(await started(site)).toEqual([['b'], []]);
+  });
+
+  test('waits for a section that the gate refuses and of which no earlier release passes', async () => {
+    const site = await ready();
+    const broken: TinySection = { name: 'c', pages: [{ path: '/c', code: "throw new Error('broken')" }] };
+    site.environment.config.grants.c = { paths: ['/c'], menus: [] };
+    await site.signing.publish([broken], { release: site.signing.operator, version: site.signing.operator });
+    expect(await started(site)).toEqual([undefined, ['SITE_RENDER_THROWS c']]);
+    site.environment.config.grants.c!.optional = true;
+    expect(await started(site)).toEqual([['a', 'b'], ['SITE_RENDER_THROWS c']]);
+  });
+
+  test('is not complete with the pages of an earlier release, until it has had all of them', async () => {
+    const site = await ready();
+    const pages = (code?: string) => [
+      { path: '/a' },
+      { path: '/a/more', ...(code !== undefined && { code }) },
+    ];
+    await site.signing.publish([{ name: 'a', pages: pages("throw new Error('broken')") }]);
+    const one = freshServer(site);
+    await one.check();
+    expect([one.state.live?.sections.a !== undefined, one.state.missingPages]).toEqual([true, ['/a/more']]);
+    await site.signing.publish([{ name: 'a', pages: pages('') }]);
+    await one.check();
+    expect(one.state.missingPages).toEqual([]);
+    await site.signing.publish([
+      { name: 'a', pages: [...pages(), { path: '/a/x', code: "throw new Error('x')" }] },
+    ]);
+    await one.check();
+    expect([one.refusals(), one.state.missingPages]).toEqual([['SITE_RENDER_THROWS a'], []]);
+  });
+
+  test('shows no page of a stopped section and is complete, also if its version fails the gate or does not load', async () => {
+    const site = await ready();
+    await site.signing.publish([{ name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] }]);
+    await site.signing.stop('b', stopped);
+    const seen = async () => {
+      const one = freshServer(site);
+      await one.check();
+      const { live, missingPages, revision, servedRevision } = one.state;
+      return [one.refusals(), Object.keys(live?.stopped ?? {}), missingPages, servedRevision === revision];
+    };
+    expect(await seen()).toEqual([[], ['b'], [], true]);
+    editLive(site, ({ url }) => rmSync(join(site.store, url)), 'b');
+    expect(await seen()).toEqual([['SITE_STORE_UNREACHABLE b'], ['b'], [], true]);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { defineCommand, type KeyOutput, WrongUsage } from '@site/deploy-tool/option';
+import { siteSettingsSchema } from '@site/registry/settings';
+import { parseSettings, SiteError } from '@site/server-kit';
+import { newSigningKey, type PublicKey, readSigningKey } from '../trust/keys.ts';
+
+const FILE = 'signing.key';
+
+/** The secret is in a file or a setting; what is printed is public. */
+export const keyCommand = defineCommand({
+  synopsis: 'key new | show [--out F] [--key F]',
+  purpose: `make a signing key in a file (${FILE}), or show the public key of a file or of SIGNING_KEY`,
+  options: { out: { type: 'string' }, key: { type: 'string' } },
+  positionals: 1,
+  async run({ folder, positionals: [action], values: { out, key }, say }): Promise<KeyOutput> {
+    if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), say);
+    if (action === 'show' && out === undefined)
+      return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), say);
+    throw new WrongUsage('Write site key new [--out FILE], or site key show [--key FILE].');
+  },
+});
+
+interface Found {
+  file: string | null;
+  public: PublicKey;
+}
+
+function makeKey(file: string): Found {
+  const { secret, public: open } = newSigningKey();
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, `${secret}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    throw new SiteError(
+      'SITE_KEY_EXISTS',
+      `${file} exists.`,
+      'A key is never overwritten. Give another file with --out, or show this one with site key show --key.',
+    );
+  }
+  return { file, public: open };
+}
+
+function keyOfSettings(): Found {
+  const { SIGNING_KEY } = parseSettings(siteSettingsSchema, process.env);
+  if (SIGNING_KEY !== undefined) return { file: null, public: readSigningKey(SIGNING_KEY).public };
+  throw new WrongUsage('SIGNING_KEY is not set: give --key FILE.');
+}
+
+const keyIn = (file: string): Found => ({ file, public: readSigningKey(readFileSync(file, 'utf8')).public });
+
+function shown({ file, public: { text, id } }: Found, say: (sentence: string) => void): KeyOutput {
+  say(`Public key: ${text}`);
+  if (file) say(`Its secret is in ${file}: it is the value of SIGNING_KEY. Commit it nowhere.`);
+  return { file, publicKey: text, keyId: id };
+}

@@ -1,0 +1,19 @@
+import { defineCommand, deployContext, WrongUsage } from '@site/deploy-tool/option';
+import { sign } from './sign.ts';
+import { keySignerOf } from './signer.ts';
+import { signSnapshot } from './snapshot.ts';
+
+export const signCommand = defineCommand({
+  synopsis: 'sign [section[@V] ...] [--snapshot]',
+  purpose: 'sign what is live, without a build; with --snapshot, for servers that start with an empty disk',
+  options: { snapshot: { type: 'boolean' } },
+  positionals: Number.POSITIVE_INFINITY,
+  async run({ positionals, values: { snapshot }, say, signing }) {
+    if (snapshot && positionals.length > 0)
+      throw new WrongUsage('A snapshot is of all sections: write site sign --snapshot.');
+    const context = await deployContext({ say, signing });
+    if (!snapshot) return sign(context, positionals);
+    const { trust, key } = keySignerOf(context).asOperator();
+    return signSnapshot(context, trust, key);
+  },
+});

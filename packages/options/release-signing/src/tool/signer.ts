@@ -1,0 +1,202 @@
+import {
+  type DeployContext,
+  type Signer,
+  type SigningSettings,
+  type SiteContext,
+  UNSIGNED_SIGNER,
+} from '@site/deploy-tool/option';
+import {
+  epochOf,
+  isJump,
+  MAX_REVISION,
+  type Position,
+  positionFields,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import { SignatureVerifier } from '../signature-verifier.ts';
+import { signStatement } from '../trust/envelope.ts';
+import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
+import { signedConfigFile } from '../trust/operator-files.ts';
+import { releaseOf, versionOf } from '../trust/statements.ts';
+import type { Trust } from '../trust/trust.ts';
+import { signSnapshot } from './snapshot.ts';
+
+type Metadata = RegistryEntry['metadata'];
+
+interface KeySignerOptions extends Pick<SigningSettings, 'environment' | 'required' | 'say'> {
+  key: SigningKey | undefined;
+  /** Undefined where nothing is verified: a key signs all the same. */
+  trust: Trust | undefined;
+}
+
+/** Signs with the key of this tool. */
+export class KeySigner implements Signer {
+  readonly key: SigningKey | undefined;
+  readonly #given: KeySignerOptions;
+
+  constructor(given: KeySignerOptions) {
+    this.#given = given;
+    this.key = given.key;
+  }
+
+  get author() {
+    const { trust, environment } = this.#given;
+    return this.key && authorOf(this.key, trust, environment.config);
+  }
+
+  get recordsRetirements() {
+    return this.key !== undefined;
+  }
+
+  hasKey(): this is { key: SigningKey } {
+    return this.key !== undefined;
+  }
+
+  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
+  assertMayChange(names: readonly string[]) {
+    const { trust, required } = this.#given;
+    if (!this.key) {
+      if (required) throw keyMissing();
+      return;
+    }
+    if (trust) for (const name of names) assertMaySign(this.key, trust, name);
+  }
+
+  /** Whether the key may sign for a section; where nothing is verified, any may. */
+  maySign(name: string): boolean {
+    const { trust } = this.#given;
+    return !trust || trust.signersOf(name).some(({ id }) => id === this.key?.public.id);
+  }
+
+  /** For every environment that trusts the key. */
+  signVersion(name: string, metadata: Metadata): ReturnType<Signer['signVersion']> {
+    if (!this.key) return undefined;
+    return [name, metadata.version, this.key.public.id, signStatement(versionOf(name, metadata), this.key)];
+  }
+
+  signRelease(...[name, { action, position, at }]: Parameters<Signer['signRelease']>) {
+    const { key } = this;
+    if (!key || action === 'prepare') return undefined;
+    const release = {
+      environment: this.#given.environment.origin,
+      // earlier servers know no other actions
+      action: action === 'stop' || action === 'start' ? ('deploy' as const) : action,
+      ...positionFields(position),
+      at: at.toISOString(),
+    };
+    return (metadata: Metadata, live: boolean, stopped?: RegistryEntry['extras']['stopped']) =>
+      signStatement(releaseOf(name, metadata, { ...release, live, ...(stopped && { stopped }) }), key);
+  }
+
+  /** A build is signed with a key that is made for this run and is valid nowhere else. */
+  forCheck(context: SiteContext): SiteContext {
+    const key = readSigningKey(newSigningKey().secret);
+    const { trust } = this.#given;
+    const checker = { ...key.public, name: 'this check', until: undefined };
+    const checked = trust && {
+      ...trust,
+      signersOf: (section: string) => [...trust.signersOf(section), checker],
+    };
+    const verifier = checked ? new SignatureVerifier(checked) : context.registry.verifier;
+    const signer = new KeySigner({ ...this.#given, key, trust: checked });
+    return { ...context, registry: { ...context.registry, verifier }, signer };
+  }
+
+  publishConfig({
+    config,
+    origin,
+  }: Parameters<Signer['publishConfig']>[0]): ReturnType<Signer['publishConfig']> {
+    if (!this.#given.trust) return async () => {};
+    const { key } = this.asOperator();
+    return async (registry, before) => {
+      const signed = { environment: origin, at: new Date().toISOString(), config };
+      await registry.writeBeside(signedConfigFile(signed, key), before);
+      this.#given.say('Signed: the site configuration, with the operator’s key.');
+    };
+  }
+
+  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN */
+  asOperator(): { trust: Trust; key: SigningKey } {
+    const { key } = this;
+    const { trust } = this.#given;
+    if (!key) throw keyMissing();
+    if (trust?.operators.some(({ id }) => id === key.public.id)) return { trust, key };
+    throw new SiteError(
+      'SITE_SIGNER_UNKNOWN',
+      `SIGNING_KEY is not an operator's: its public key ${key.public.text} is not in SITE_OPERATOR_KEYS.`,
+      'Nothing changed. Run the command with the operator’s key.',
+    );
+  }
+
+  /** Where that is too far ahead, a new epoch begins: its revisions are newer than all of the one before. */
+  restoredPosition(...[known, followed]: Parameters<Signer['restoredPosition']>): Position {
+    const { trust, say } = this.#given;
+    if (!trust) return UNSIGNED_SIGNER.restoredPosition(known, followed);
+    const { newest } = known;
+    const revision = Math.max(newest.revision, ...followed) + 1;
+    if (!isJump(revision, newest.revision)) return { ...newest, revision };
+    this.asOperator();
+    const epoch = epochOf(newest) + 1;
+    say(`Epoch ${epoch} begins: a revision of ${revision} would be too far above ${newest.revision}.`);
+    return { epoch, revision: (newest.revision % MAX_REVISION) + 1 };
+  }
+
+  /** A later revision that is not signed is not valid anyway. */
+  withoutLater(document: RegistryDocument, position: Position): RegistryDocument {
+    return this.#given.trust ? document : UNSIGNED_SIGNER.withoutLater(document, position);
+  }
+
+  /** After a new epoch, the registry may lose all that the restore has signed. */
+  async afterRestore(context: DeployContext, before: Position): Promise<void> {
+    const { registry } = context;
+    const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
+    if (epochOf(newest) <= epochOf(before)) return;
+    const { trust, key } = this.asOperator();
+    await signSnapshot(context, trust, key);
+  }
+}
+
+function assertMaySign({ public: { id, text } }: SigningKey, trust: Trust, name: string): void {
+  const signer = trust.signersOf(name).find((one) => one.id === id);
+  if (!signer) {
+    throw new SiteError(
+      'SITE_SIGNER_UNKNOWN',
+      `SIGNING_KEY may not sign for ${name}: its public key is ${text}.`,
+      `Nothing changed. Have the key added to the signers of ${name} in the site configuration, or use another one.`,
+    );
+  }
+  if (signer.until !== undefined && Date.now() >= signer.until) {
+    throw new SiteError(
+      'SITE_SIGNER_EXPIRED',
+      `SIGNING_KEY is the key of ${signer.name}, which expired on ${new Date(signer.until).toISOString()}.`,
+      `Nothing changed. Make a new key, and have it added to the signers of ${name} in the site configuration.`,
+    );
+  }
+}
+
+/** As the site configuration calls it. */
+function authorOf(
+  { public: { id, text } }: SigningKey,
+  trust: Trust | undefined,
+  { grants }: SiteConfig,
+): string | undefined {
+  if (trust?.operators.some((operator) => operator.id === id)) return 'operator';
+  const signers = Object.values(grants).flatMap((grant) => grant.signers ?? []);
+  return signers.find(({ key }) => key === text)?.name;
+}
+
+const keyMissing = () =>
+  new SiteError(
+    'SITE_SIGNING_KEY_MISSING',
+    'This site signs what goes live, and SIGNING_KEY is not set.',
+    'Nothing changed. Set SIGNING_KEY to a key that may sign for the section, and SITE_OPERATOR_KEYS to the operator’s public keys. The guide sign-deploys.md says how.',
+  );
+
+/** The signer of a tool that this package has opened. @throws SITE_SIGNING_KEY_MISSING without a key */
+export function keySignerOf({ signer }: SiteContext): KeySigner & { key: SigningKey } {
+  if (signer instanceof KeySigner && signer.hasKey()) return signer;
+  throw keyMissing();
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { emptyRegistry, OWN_SOURCES, openRegistry, openStore } from '@site/registry';
+import { newSigningKey, readSigningKey } from './keys.ts';
+import {
+  assertFresh,
+  readSignedConfig,
+  readSnapshot,
+  SIGNED_CONFIG_FILE,
+  SNAPSHOT_FILE,
+  signedConfigFile,
+  snapshotFile,
+} from './operator-files.ts';
+import { createTrust } from './trust.ts';
+
+const ORIGIN = 'https://www.example.com';
+const [operator, eve] = [1, 2].map(() => readSigningKey(newSigningKey().secret)) as [
+  ReturnType<typeof readSigningKey>,
+  ReturnType<typeof readSigningKey>,
+];
+const config = tinyConfig(['a']);
+const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
+const at = new Date().toISOString();
+const signedConfig = { environment: ORIGIN, at, config };
+const snapshot = {
+  environment: ORIGIN,
+  at,
+  sections: { a: { revision: 1, integrity: 'sha384-x' }, b: { revision: 2, integrity: null } },
+};
+
+const closings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+});
+
+/** Where the operator writes, and where others read. */
+async function folderPlace() {
+  const folder = temporaryFolder();
+  return { writes: folder, reads: folder };
+}
+async function publishedPlace() {
+  const folder = temporaryFolder();
+  const origin = await tinyOrigin(folder);
+  closings.push(origin.close);
+  return { writes: folder, reads: `${origin.url}registry.json` };
+}
+async function bucketPlace() {
+  const bucket = await tinyBucket();
+  closings.push(bucket.close);
+  Object.assign(process.env, bucket.environment);
+  return { writes: bucket.location, reads: bucket.location };
+}
+
+test.each([
+  ['folder', folderPlace],
+  ['published folder', publishedPlace],
+  ['bucket', bucketPlace],
+])('what the operator signs is written and read beside a registry: %s', async (_kind, place) => {
+  const { writes, reads } = await place();
+  const from = openRegistry(reads, OWN_SOURCES);
+  await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
+    code: 'SITE_CONFIG_UNSIGNED',
+  });
+  await expect(readSnapshot(from, trust)).rejects.toMatchObject({ code: 'SITE_SNAPSHOT_MISSING' });
+
+  const { registry } = openStore(writes, OWN_SOURCES)!;
+  await registry.writeBeside(signedConfigFile(signedConfig, eve), emptyRegistry());
+  await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
+    code: 'SITE_SIGNER_UNKNOWN',
+  });
+  await registry.writeBeside(signedConfigFile(signedConfig, operator), emptyRegistry());
+  await registry.writeBeside(snapshotFile(snapshot, operator), emptyRegistry());
+  expect(await readSignedConfig(from, trust.operators)).toEqual(signedConfig);
+  expect(await readSnapshot(from, trust)).toEqual(snapshot);
+});
+
+test('one file in place of the other, another environment’s, an edited one and no envelope are refused', async () => {
+  const folder = temporaryFolder();
+  const { registry } = openStore(folder, OWN_SOURCES)!;
+  const there = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  await registry.writeBeside(signedConfigFile(signedConfig, operator), emptyRegistry());
+  await registry.writeBeside(
+    snapshotFile({ ...snapshot, environment: 'https://staging.example.com' }, operator),
+    emptyRegistry(),
+  );
+  await expect(readSnapshot(registry, trust)).rejects.toMatchObject({ code: 'SITE_RELEASE_ENVIRONMENT' });
+  const refused = async () => {
+    for (const read of [
+      () => readSnapshot(registry, trust),
+      () => readSignedConfig(registry, trust.operators),
+    ])
+      await expect(read()).rejects.toMatchObject({
+        code: 'SITE_SIGNATURE_WRONG',
+        action: expect.any(String),
+      });
+  };
+  const [one, other] = [there(SIGNED_CONFIG_FILE), there(SNAPSHOT_FILE)];
+  put(SIGNED_CONFIG_FILE, other);
+  put(SNAPSHOT_FILE, one);
+  await refused();
+  for (const [name, text] of [
+    [SIGNED_CONFIG_FILE, one],
+    [SNAPSHOT_FILE, other],
+  ] as const) {
+    const payload = Buffer.from(JSON.stringify({ grants: {} })).toString('base64');
+    put(name, JSON.stringify({ ...JSON.parse(text), payload }));
+  }
+  await refused();
+  for (const text of ['', 'null', '{"payload":1}', JSON.stringify({ config })]) {
+    for (const name of [SIGNED_CONFIG_FILE, SNAPSHOT_FILE]) put(name, text);
+    await refused();
+  }
+  expect(readdirSync(folder).sort()).toEqual([SIGNED_CONFIG_FILE, SNAPSHOT_FILE]);
+});
+
+test('a snapshot is fresh for the days that are asked for', () => {
+  const daysAgo = (days: number) => ({
+    ...snapshot,
+    at: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+  expect(() => assertFresh(daysAgo(6.9), 7)).not.toThrow();
+  for (const at of [daysAgo(7.1), { ...snapshot, at: 'never' }])
+    expect(() => assertFresh(at, 7)).toThrow(expect.objectContaining({ code: 'SITE_SNAPSHOT_OLD' }));
+});
+
+test('a snapshot that is too large is not read', async () => {
+  const { writes } = await folderPlace();
+  writeFileSync(join(writes, SNAPSHOT_FILE), '1'.repeat(9 * 1024 * 1024));
+  await expect(readSnapshot(openRegistry(writes, OWN_SOURCES), trust)).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringContaining('larger than'),
+  });
+});

@@ -1,0 +1,118 @@
+import type { Beside, RegistryPlace } from '@site/registry';
+import { ADVICE, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import type * as z from 'zod';
+import { signStatement } from './envelope.ts';
+import type { SigningKey } from './keys.ts';
+import {
+  type ConfigStatement,
+  configStatement,
+  configurationOf,
+  type SnapshotStatement,
+  snapshotOf,
+  snapshotStatement,
+} from './statements.ts';
+import type { AuthorizedKey, Trust } from './trust.ts';
+import { signedBy } from './verify.ts';
+
+/** What the operator signs lies beside the registry document. */
+export const SIGNED_CONFIG_FILE = 'site-config.dsse.json';
+export const SNAPSHOT_FILE = 'snapshot.dsse.json';
+
+export type SignedConfig = ConfigStatement['predicate'];
+export type Snapshot = SnapshotStatement['predicate'];
+
+const OPERATOR_ACTION =
+  'Compare SITE_OPERATOR_KEYS with the keys that the operator of the site gives out. If they are right, somebody without a key changed the file: look at who may write the store.';
+const DAY = 86_400_000;
+
+/** To be written with `writeBeside`. */
+export const signedConfigFile = (config: SignedConfig, key: SigningKey): Beside => ({
+  name: SIGNED_CONFIG_FILE,
+  text: () => `${JSON.stringify(signStatement(configurationOf(config), key))}\n`,
+});
+
+/** To be written with `writeBeside`. */
+export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Beside => ({
+  name: SNAPSHOT_FILE,
+  text: () => `${JSON.stringify(signStatement(snapshotOf(snapshot), key))}\n`,
+});
+
+/**
+ * The site configuration that an operator published, with its environment. It may be an earlier one: nothing in it expires.
+ *
+ * @throws SITE_CONFIG_UNSIGNED where there is none, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_STORE_*
+ */
+export async function readSignedConfig(
+  registry: RegistryPlace,
+  operators: readonly AuthorizedKey[],
+): Promise<SignedConfig> {
+  const found = await readSigned(registry, SIGNED_CONFIG_FILE, configStatement, operators);
+  if (found) return found.predicate;
+  throw new SiteError(
+    'SITE_CONFIG_UNSIGNED',
+    `There is no signed site configuration ${new URL(SIGNED_CONFIG_FILE, registry.base).href}.`,
+    'The operator of the site publishes it with site publish-config and SIGNING_KEY set to the operator’s key.',
+  );
+}
+
+/**
+ * What an operator said was live in this environment.
+ *
+ * @throws SITE_SNAPSHOT_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_RELEASE_ENVIRONMENT, SITE_STORE_*
+ */
+export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promise<Snapshot> {
+  const found = await readSigned(registry, SNAPSHOT_FILE, snapshotStatement, trust.operators);
+  if (!found) {
+    throw new SiteError(
+      'SITE_SNAPSHOT_MISSING',
+      `There is no snapshot ${new URL(SNAPSHOT_FILE, registry.base).href}.`,
+      ADVICE.SITE_SNAPSHOT_MISSING,
+    );
+  }
+  const { environment } = found.predicate;
+  if (environment === trust.environment) return found.predicate;
+  throw new SiteError(
+    'SITE_RELEASE_ENVIRONMENT',
+    `The snapshot was signed for ${environment}, not for ${trust.environment}.`,
+    ADVICE.SITE_SNAPSHOT_MISSING,
+  );
+}
+
+/**
+ * That a snapshot was signed within these days.
+ *
+ * @throws SITE_SNAPSHOT_OLD
+ */
+export function assertFresh({ at }: Snapshot, days: number): void {
+  const age = Date.now() - Date.parse(at);
+  // a time that is none is not fresh
+  if (age <= days * DAY) return;
+  throw new SiteError(
+    'SITE_SNAPSHOT_OLD',
+    `The snapshot is from ${at}; the site configuration asks for one of the last ${days} days.`,
+    ADVICE.SITE_SNAPSHOT_OLD,
+  );
+}
+
+/** Undefined where there is no such file. */
+async function readSigned<Schema extends z.ZodType>(
+  { base, bucket }: RegistryPlace,
+  file: string,
+  schema: Schema,
+  operators: readonly AuthorizedKey[],
+): Promise<z.output<Schema> | undefined> {
+  const bytes = await fetchIfThere(new URL(file, base).href, {
+    bucket,
+    maxBytes: MAX_ENVELOPE_CHARACTERS,
+  });
+  if (!bytes) return undefined;
+  const envelope = parseEnvelope(bytes.toString('utf8'));
+  if (!envelope) throw new SiteError('SITE_SIGNATURE_WRONG', `${file} is not signed.`, OPERATOR_ACTION);
+  try {
+    return signedBy(envelope, schema, operators, file).statement;
+  } catch (error) {
+    const { code, message } = error as SiteError;
+    throw new SiteError(code, message, OPERATOR_ACTION, { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  ADVICE,
+  compareOrder,
+  epochOf,
+  isJump,
+  MAX_REVISION,
+  MAX_STEP,
+  type Position,
+  type Refusal,
+  type RefusalCode,
+} from '@site/registry';
+
+/** What somebody signed about a section last: live since that position with this manifest, or gone (null). */
+export interface Seen extends Position {
+  integrity: string | null;
+}
+
+export type SeenReleases = ReadonlyMap<string, Seen>;
+
+export const isNext = (position: Position, before: Position): boolean =>
+  epochOf(position) === epochOf(before) && !isJump(position.revision, before.revision);
+
+/** Why a release does not follow what was seen: it is older, or so far ahead that nothing could follow it. */
+export function orderProblem(
+  name: string,
+  release: Seen,
+  seen: Seen | undefined,
+  before: Position,
+): Refusal | undefined {
+  const what = `The registry has the release of ${name} from ${describePosition(release)}`;
+  if (epochOf(release) > epochOf(before))
+    return refusalOf('SITE_RELEASE_JUMP', name, `${what}, and no operator has begun that epoch.`);
+  if (isJump(release.revision, epochOf(release) === epochOf(before) ? before.revision : 0))
+    return refusalOf('SITE_RELEASE_JUMP', name, `${what}; ${describeLimit(before)}.`);
+  if (epochOf(release) < epochOf(before))
+    return refusalOf(
+      'SITE_RELEASE_REPLAYED',
+      name,
+      `${what}; an operator has begun epoch ${epochOf(before)}.`,
+    );
+  const order = seen ? compareOrder(release, seen) : 1;
+  if (!seen || order > 0 || (order === 0 && release.integrity === seen.integrity)) return undefined;
+  return refusalOf(
+    'SITE_RELEASE_REPLAYED',
+    name,
+    `${what}; one from ${describePosition(seen)} was seen here.`,
+  );
+}
+
+const describePosition = (position: Position): string =>
+  `revision ${position.revision}${epochOf(position) > 0 ? ` of epoch ${epochOf(position)}` : ''}`;
+
+const describeLimit = ({ revision }: Position): string =>
+  revision > 0 && revision <= MAX_REVISION - MAX_STEP
+    ? `the newest that is known is ${revision}, and the next may be ${MAX_STEP} higher`
+    : `the highest that counts is ${MAX_REVISION}`;
+
+export const refusalOf = (code: RefusalCode, section: string, message: string): Refusal => ({
+  code,
+  section,
+  message,
+  action: ADVICE[code],
+});

@@ -1,0 +1,124 @@
+import type { RegistryEntry } from '@site/registry';
+import { changeActionSchema, stopSchema } from '@site/registry';
+import { publishedConfigSchema, SAFE_NAME } from '@site/section-kit/contract';
+import { sha384 } from '@site/server-kit';
+import * as z from 'zod';
+
+/** in-toto's attestation framework, version 1 (github.com/in-toto/attestation, spec/v1/statement.md). */
+const TYPE = 'https://in-toto.io/Statement/v1';
+
+const section = z.string().regex(SAFE_NAME);
+const version = z.string().regex(SAFE_NAME);
+const revision = z.number().int().min(1);
+/** Absent in the first one: earlier releases of the tool and the server do not know it. */
+const epoch = z.number().int().min(1).optional();
+
+const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
+const subject = z.array(z.strictObject({ name: z.string(), digest })).min(1);
+
+const statement = <Predicate extends z.ZodType>(kind: string, predicate: Predicate) =>
+  z.strictObject({
+    _type: z.literal(TYPE),
+    subject,
+    predicateType: z.literal(`urn:micro-frontend:${kind}:v1`),
+    predicate,
+  });
+
+/** "This is our build." It says nothing about where it may be live. */
+export const versionStatement = statement('version', z.strictObject({ section, version }));
+
+/** "This is live in that environment, from this revision on", or, with `live` false, "this section left it". */
+export const releaseStatement = statement(
+  'release',
+  z.strictObject({
+    /** Scheme and host of the site. */
+    environment: z.string(),
+    section,
+    version,
+    live: z.boolean(),
+    /** It is live, and visitors get nothing of it; absent if they do. */
+    stopped: stopSchema.optional(),
+    /** Without those that earlier servers do not know: they would refuse the release. */
+    action: changeActionSchema.exclude(['stop', 'start']),
+    revision,
+    epoch,
+    /** ISO time. */
+    at: z.string(),
+  }),
+);
+
+/** "This is the configuration of that environment." Signed by its operator. */
+export const configStatement = statement(
+  'configuration',
+  z.strictObject({
+    environment: z.string(),
+    at: z.string(),
+    config: publishedConfigSchema,
+  }),
+);
+
+/** "This is live in that environment now." Signed by its operator from time to time, for servers that have seen nothing yet. */
+export const snapshotStatement = statement(
+  'snapshot',
+  z.strictObject({
+    environment: z.string(),
+    at: z.string(),
+    /** By section: since which revision it is live with this manifest, or gone (null). */
+    sections: z.record(section, z.strictObject({ revision, epoch, integrity: z.string().nullable() })),
+  }),
+);
+
+export type VersionStatement = z.output<typeof versionStatement>;
+export type ReleaseStatement = z.output<typeof releaseStatement>;
+export type ConfigStatement = z.output<typeof configStatement>;
+export type SnapshotStatement = z.output<typeof snapshotStatement>;
+
+/** The hexadecimal digest of a registry's `sha384-` and Base64. */
+const digestOf = (integrity: string) => ({
+  sha384: Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex'),
+});
+
+type Metadata = RegistryEntry['metadata'];
+
+const manifestSubject = (name: string, { integrity, version }: Metadata) => ({
+  name: `${name}/${version}/section.json`,
+  digest: digestOf(integrity),
+});
+
+/** It contains no time: signed again, it is the same. */
+export const versionOf = (name: string, metadata: Metadata): VersionStatement => ({
+  _type: TYPE,
+  subject: [manifestSubject(name, metadata)],
+  predicateType: 'urn:micro-frontend:version:v1',
+  predicate: { section: name, version: metadata.version },
+});
+
+export const releaseOf = (
+  name: string,
+  metadata: Metadata,
+  release: Omit<ReleaseStatement['predicate'], 'section' | 'version'>,
+): ReleaseStatement => ({
+  _type: TYPE,
+  subject: [manifestSubject(name, metadata)],
+  predicateType: 'urn:micro-frontend:release:v1',
+  predicate: { section: name, version: metadata.version, ...release },
+});
+
+const textSubject = (name: string, text: string) => ({
+  name,
+  digest: digestOf(sha384(text)),
+});
+
+export const configurationOf = (predicate: ConfigStatement['predicate']): ConfigStatement => ({
+  _type: TYPE,
+  subject: [textSubject('site-config.json', JSON.stringify(predicate.config))],
+  predicateType: 'urn:micro-frontend:configuration:v1',
+  predicate,
+});
+
+export const snapshotOf = (predicate: SnapshotStatement['predicate']): SnapshotStatement => ({
+  _type: TYPE,
+  subject: [textSubject('registry.json', JSON.stringify(predicate.sections))],
+  predicateType: 'urn:micro-frontend:snapshot:v1',
+  predicate,
+});

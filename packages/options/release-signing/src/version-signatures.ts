@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  fetchBytes,
+  parseEnvelope,
+  type RegistryEntry,
+  type SignatureFile,
+  type SignatureSource,
+  signatureFile,
+} from '@site/registry';
+import type { Trust } from './trust/trust.ts';
+import { verifyVersion } from './trust/verify.ts';
+
+/** Bytes of one signature, which has some 1,500. */
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * The signatures with which an authorized key signed this version, as far as they are not on this disk yet: kept there, a
+ * server starts without the store.
+ *
+ * @param folder of the copy on this disk, which need not be there.
+ * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
+ */
+export async function missingSignatures(
+  trust: Trust,
+  name: string,
+  metadata: RegistryEntry['metadata'],
+  folder: string,
+  { bucket, address, signal }: SignatureSource,
+): Promise<SignatureFile[]> {
+  const files = trust.signersOf(name).map(({ id }) => signatureFile(id));
+  const here = files.filter((file) => existsSync(join(folder, file)));
+  const kept = here.flatMap((file) => parseEnvelope(readFileSync(join(folder, file), 'utf8')) ?? []);
+  try {
+    verifyVersion(trust, name, metadata, kept);
+    return [];
+  } catch {
+    // another one may be in the store
+  }
+  const base = address();
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const url = new URL(file, base).href;
+      const bytes = await fetchBytes(url, { bucket, signal, maxBytes: MAX_BYTES }).catch(() => undefined);
+      return { file, text: bytes?.toString('utf8') ?? '' };
+    }),
+  );
+  const found = texts.filter(({ text }) => parseEnvelope(text));
+  verifyVersion(
+    trust,
+    name,
+    metadata,
+    found.flatMap(({ text }) => parseEnvelope(text) ?? []),
+  );
+  return found;
+}

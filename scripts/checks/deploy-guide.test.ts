@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as deployTool from '@site/deploy-tool/option';
+import { ADVICE } from '@site/registry';
+import { toolSigning } from '@site/release-signing/tool';
+import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
+import { projectFolder as root } from '@site/server-kit';
+import * as z from 'zod';
+
+const guide = readFileSync(join(root, 'docs/guides/deploy-a-section.md'), 'utf8');
+const sourcesOf = (folder: string) =>
+  readdirSync(join(root, 'packages', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, 'packages', folder, file), 'utf8'))
+    .join('\n');
+// what keeps a server from starting is in the guide to operating the site
+const PACKAGES = [
+  'engine/server-kit/src/files',
+  'engine/server-kit/src/settings',
+  'engine/registry/src',
+  'engine/composer/src',
+  'engine/deploy-tool/src',
+  'options/release-signing/src',
+];
+const sources = PACKAGES.map(sourcesOf).join('\n');
+const codes = (text: string, quote: string) =>
+  [
+    ...new Set(
+      [...text.matchAll(new RegExp(`${quote}(SITE_[A-Z_]+)${quote}`, 'g'))].map((match) => match[1]!),
+    ),
+  ]
+    // settings, not codes
+    .filter((code) => !['SITE_CONFIG', 'SITE_OPERATOR_KEYS', 'SITE_ORIGIN'].includes(code))
+    .sort();
+
+test('the guide names every code that the deploy tool knows, and no other', () => {
+  expect(codes(guide, '`')).toEqual(codes(sources, "'"));
+});
+
+test('every refusal and warning of the gate says what to do', () => {
+  const given = codes(
+    ['gate', 'page-checks', 'plan', 'render']
+      .map((room) => sourcesOf(`engine/composer/src/${room}`))
+      .join('\n'),
+    "'",
+  );
+  expect(given.length).toBeGreaterThan(20);
+  expect(given.filter((code) => !Object.hasOwn(ADVICE, code))).toEqual([]);
+});
+
+test('it has no advice for a code that nothing uses', () => {
+  const given = new Set(codes(sources, "'"));
+  expect(Object.keys(ADVICE).filter((code) => !given.has(code))).toEqual([]);
+});
+
+test('the guide lists every command with its flags, and each section has it as a script', () => {
+  const scripts = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'].map((folder) =>
+    Object.values(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts),
+  );
+  for (const [name, { options }] of Object.entries(deployTool.commandsWith(toolSigning))) {
+    const line = guide.split('\n').find((text) => text.includes(`(\`site ${name}\`)`));
+    expect([name, line]).toEqual([name, expect.any(String)]);
+    for (const flag of Object.keys(options)) expect(line).toContain(`--${flag}`);
+    // one makes a section, some are the operator's or for keys or emergencies, one is for sections in a repository of their own
+    if (['init', 'key', 'publish-config', 'sign', 'start', 'stop', 'types', 'wait'].includes(name)) continue;
+    for (const commands of scripts) expect(commands).toContain(`site ${name}`);
+  }
+});
+
+test('the guide names every field that --json prints', () => {
+  const ofSection = new Set(
+    [navigationEntrySchema, footerEntrySchema, redirectSchema].flatMap((schema) => fieldsOf(schema)),
+  );
+  const fields = Object.values(deployTool)
+    .filter((exported) => exported instanceof z.ZodType)
+    .flatMap(fieldsOf)
+    .filter((field) => !ofSection.has(field));
+  expect(fields).toContain('gateMilliseconds');
+  expect([...new Set(fields)].filter((field) => !guide.includes(`\`${field}\``))).toEqual([]);
+});
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'properties') found.push(...Object.keys(value));
+      walk(value);
+    }
+  };
+  walk(z.toJSONSchema(schema));
+  return found;
+}
