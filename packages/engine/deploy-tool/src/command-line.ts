@@ -1,4 +1,4 @@
-import { findingOf, type Refusal, Refused } from '@site/registry';
+import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry';
 import { takeProjectSettings } from '@site/registry/settings';
 import { commandList, printable, readCall, SiteError } from '@site/server-kit';
 import { type Command, WrongUsage } from './command.ts';
@@ -78,13 +78,13 @@ export async function runCommandLine(
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),
   };
-  const fail = (error: SiteError, refusals: Refusal[] = []) => {
+  const fail = (error: SiteError, refusals: Diagnostic[] = []) => {
     const { code, message, action } = error;
     const output: FailureOutput = {
       command: name,
       ok: false,
       error: { code, message, action },
-      refusals: refusals.map(findingOf),
+      refusals: refusals.map(diagnosticOutput),
     };
     if (args.includes('--json')) print.out(JSON.stringify(output));
   };

@@ -21,6 +21,34 @@ export {
 } from './audit/audit-line.ts';
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
+export { CODES, type DetailsOf, type DiagnosticCode } from './diagnostics/codes.ts';
+export {
+  adviceOn,
+  codeOf,
+  type Diagnostic,
+  errorDiagnostic,
+  inWords,
+  kindOf,
+  makeError,
+  makeWarning,
+  messageOf,
+} from './diagnostics/diagnostic.ts';
+export {
+  type DiagnosticOutput,
+  describeDiagnostic,
+  describeOutput,
+  diagnosticOutput,
+  diagnosticSchema,
+  Refused,
+} from './diagnostics/diagnostic-output.ts';
+export type {
+  AddressProblem,
+  AttributeProblem,
+  FrameProblem,
+  HeadChange,
+  HeadProblem,
+  StructureProblem,
+} from './diagnostics/page-problems.ts';
 export { createFollowed } from './document/followed-registry.ts';
 export {
   type Beside,
@@ -49,18 +77,6 @@ export {
   positionFields,
 } from './document/revision-order.ts';
 export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
-export { type Finding, findingOf, findingSchema } from './finding.ts';
-export {
-  ADVICE,
-  adviceOn,
-  codeOf,
-  describeRefusal,
-  type ErrorCode,
-  type Refusal,
-  type RefusalCode,
-  Refused,
-  type Warning,
-} from './refusal.ts';
 export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
 export { folderStore } from './store/folder-store.ts';
 export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';

@@ -2,7 +2,7 @@ import { type Artifact, codeOf, type Refusal, type RefusalCode } from '@site/reg
 import fc from 'fast-check';
 import type { ComposeResult } from '../compose/compose.ts';
 import { type Composition, pinOf } from '../plan/composition.ts';
-import type { Ladder, Rung } from './ladder.ts';
+import type { Candidate, Candidates } from './candidates.ts';
 import { artifactsOf, type ResolvePorts, reasonsOf } from './resolution.ts';
 import { resolve } from './resolve.ts';
 
@@ -22,11 +22,11 @@ interface Site {
 const nameOf = (index: number) => `section-${index}`;
 const integrityOf = (name: string, version: number) => `${name}@${version}`;
 
-function rungOf(name: string, version: number): Rung {
+function rungOf(name: string, version: number): Candidate {
   return { url: '', metadata: { integrity: integrityOf(name, version), version: String(version) } };
 }
 
-const artifactOf = (name: string, rung: Rung) =>
+const artifactOf = (name: string, rung: Candidate) =>
   ({
     folder: '',
     integrity: rung.metadata.integrity,
@@ -36,7 +36,7 @@ const artifactOf = (name: string, rung: Rung) =>
 /** Loads and composes in memory what a site of these sections would. */
 function imagined(site: Site) {
   const names = site.sections.map((_, index) => nameOf(index));
-  const ladders = new Map<string, Ladder>([['shell', [rungOf('shell', 0)]]]);
+  const ladders = new Map<string, Candidates>([['shell', [rungOf('shell', 0)]]]);
   site.sections.forEach(({ versions, mayBeAbsent }, index) => {
     const rungs = versions.map((_, version) => rungOf(names[index]!, version));
     ladders.set(names[index]!, mayBeAbsent ? [...rungs, null] : rungs);

@@ -1,11 +1,12 @@
 import {
   codeOf,
+  type Diagnostic,
+  errorDiagnostic,
   isJump,
   newestOf,
   type Position,
   positionFields,
   type ReadableStore,
-  type Refusal,
   type Registry,
   type RegistryDocument,
   readSnapshot,
@@ -15,16 +16,15 @@ import {
   type Trust,
   trustedRegistry,
 } from '@site/registry';
-import type { SiteError } from '@site/server-kit';
 
 /** What of a registry counts here. */
 export interface CountedRegistry {
   /** Live in it is what somebody signed who may. Of a section that is refused, it is what was last signed as live. */
   document: RegistryDocument;
   /** By section: why what the registry says of it does not count. */
-  refused: ReadonlyMap<string, Refusal>;
+  refused: ReadonlyMap<string, Diagnostic>;
   /** What else is wrong with what is signed. */
-  problems: Refusal[];
+  problems: Diagnostic[];
   /** The newest change of the registry that counts. */
   own: Position;
   /** The same, or what an operator's snapshot says, if that is newer. */
@@ -78,14 +78,12 @@ export async function countedRegistry(
 async function seenByOperator(
   registry: Pick<Registry, 'base' | 'bucket'>,
   trust: Trust,
-): Promise<{ seen: SeenReleases; problems: Refusal[] }> {
+): Promise<{ seen: SeenReleases; problems: Diagnostic[] }> {
   try {
     const { sections } = await readSnapshot(registry, trust);
     return { seen: new Map(Object.entries(sections)), problems: [] };
   } catch (error) {
-    const { message, action } = error as SiteError;
-    const code = codeOf(error);
-    const problems = code === 'SITE_SNAPSHOT_MISSING' ? [] : [{ code, section: 'shell', message, action }];
+    const problems = codeOf(error) === 'SITE_SNAPSHOT_MISSING' ? [] : [errorDiagnostic(error, 'shell')];
     return { seen: new Map(), problems };
   }
 }

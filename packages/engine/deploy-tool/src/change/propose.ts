@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   adviceOn,
   type ChangeAction,
+  type Diagnostic,
   lastVersions,
   liveEntries,
+  messageOf,
   type Position,
-  type Refusal,
   type RegistryDocument,
   type RegistryEntry,
   type Stop,
@@ -76,7 +77,7 @@ export interface Proposal {
   /** What of it counts: all of it where nothing is signed. */
   counted: RegistryDocument;
   /** Why what it says of other sections does not count. */
-  refused: Refusal[];
+  refused: Diagnostic[];
   /** What counts, with everything requested. A new version of a stopped section is checked as if it were started. */
   gated: RegistryDocument;
   /** The registry with what moves. */
@@ -128,7 +129,7 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
   const gated = isRestore ? counted.document : registryWith(counted.document, asked, asGated);
   const shell = counted.refused.get('shell');
   if (shell && !liveEntries(gated).has('shell'))
-    throw new SiteError(shell.code, shell.message, adviceOn(shell));
+    throw new SiteError(shell.code, messageOf(shell), adviceOn(shell));
   const others = [...counted.refused.values()].filter(
     ({ section }) => !changes.some(({ name }) => name === section),
   );

@@ -1,8 +1,9 @@
 import {
   adviceOn,
-  describeRefusal,
+  type Diagnostic,
+  describeDiagnostic,
   liveEntries,
-  type Refusal,
+  messageOf,
   type RegistryDocument,
   type RegistryEntry,
   signerOf,
@@ -47,7 +48,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     }
     if (refusal && version === undefined) {
       if (names.length > 0) throw unseen(refusal, entry);
-      say(`Left out: ${describeRefusal(refusal)}\n  ${unseen(refusal, entry).action}`);
+      say(`Left out: ${describeDiagnostic(refusal)}\n  ${unseen(refusal, entry).action}`);
       continue;
     }
     const others = (counted.microFrontends[name] ?? []).map(({ metadata }) => metadata);
@@ -108,9 +109,9 @@ async function signEarlier(
   );
 }
 
-const unseen = (refusal: Refusal, { metadata: { version, integrity } }: RegistryEntry) =>
+const unseen = (refusal: Diagnostic, { metadata: { version, integrity } }: RegistryEntry) =>
   new SiteError(
     refusal.code,
-    refusal.message,
+    messageOf(refusal),
     `${adviceOn(refusal)} If ${version} with the hash ${integrity} is your build, name it: site sign ${refusal.section}@${version}.`,
   );

@@ -1,7 +1,7 @@
 import {
   adviceOn,
-  describeRefusal,
-  findingOf,
+  describeDiagnostic,
+  diagnosticOutput,
   readSnapshot,
   type SeenReleases,
   type SigningKey,
@@ -47,7 +47,7 @@ async function signOnce(
   const at = new Date().toISOString();
   await registry.writeBeside(snapshotFile({ environment: trust.environment, at, sections }, key), document);
   for (const refusal of refused.values())
-    say(`Not signed: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
+    say(`Not signed: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
   say(`Signed: the snapshot of ${Object.keys(sections).length} sections.`);
   return {
     at,
@@ -56,7 +56,7 @@ async function signOnce(
       revision,
       live: integrity !== null,
     })),
-    refusals: [...refused.values()].map(findingOf),
+    refusals: [...refused.values()].map(diagnosticOutput),
   };
 }
 

@@ -1,8 +1,8 @@
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
+import { SIGNATURE_CODES } from '../diagnostics/signature-codes.ts';
 import type { Beside, Registry } from '../document/registry.ts';
 import { fetchIfThere } from '../object-store/fetch-bytes.ts';
-import { ADVICE } from '../refusal.ts';
 import { MAX_ENVELOPE_CHARACTERS, parseEnvelope, signStatement } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import {
@@ -71,7 +71,7 @@ export async function readSnapshot(
     throw new SiteError(
       'SITE_SNAPSHOT_MISSING',
       `There is no snapshot ${new URL(SNAPSHOT_FILE, registry.base).href}.`,
-      ADVICE.SITE_SNAPSHOT_MISSING,
+      SIGNATURE_CODES.SITE_SNAPSHOT_MISSING.advice,
     );
   }
   const { environment } = found.predicate;
@@ -79,7 +79,7 @@ export async function readSnapshot(
   throw new SiteError(
     'SITE_RELEASE_ENVIRONMENT',
     `The snapshot was signed for ${environment}, not for ${trust.environment}.`,
-    ADVICE.SITE_SNAPSHOT_MISSING,
+    SIGNATURE_CODES.SITE_SNAPSHOT_MISSING.advice,
   );
 }
 
@@ -95,7 +95,7 @@ export function assertFresh({ at }: Snapshot, days: number): void {
   throw new SiteError(
     'SITE_SNAPSHOT_OLD',
     `The snapshot is from ${at}; the site configuration asks for one of the last ${days} days.`,
-    ADVICE.SITE_SNAPSHOT_OLD,
+    SIGNATURE_CODES.SITE_SNAPSHOT_OLD.advice,
   );
 }
 

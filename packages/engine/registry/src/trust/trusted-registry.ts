@@ -1,4 +1,4 @@
-import type { SiteError } from '@site/server-kit';
+import { codeOf, type Diagnostic, errorDiagnostic, makeError } from '../diagnostics/diagnostic.ts';
 import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
 import {
   compareOrder,
@@ -9,8 +9,7 @@ import {
   type Position,
   positionFields,
 } from '../document/revision-order.ts';
-import { codeOf, type Refusal } from '../refusal.ts';
-import { isNext, orderProblem, refusalOf, type Seen, type SeenReleases } from './release-order.ts';
+import { isNext, orderProblem, type Seen, type SeenReleases } from './release-order.ts';
 import type { Signer, Trust } from './trust.ts';
 import { verifyRelease } from './verify.ts';
 
@@ -22,7 +21,7 @@ export interface TrustedRegistry {
    */
   document: RegistryDocument;
   /** By section: why what the registry says of it does not count. */
-  refused: Map<string, Refusal>;
+  refused: Map<string, Diagnostic>;
   /** By section, of those that are not refused. */
   releases: Map<string, Seen>;
   /** The newest release in it that counts: the next one follows it. */
@@ -68,10 +67,10 @@ export function trustedRegistry(
     if (integrity !== null && !document.microFrontends[name]?.length)
       result.refused.set(
         name,
-        refusalOf(
+        makeError(
           'SITE_RELEASE_MISSING',
-          name,
-          `${name} is not in the registry, and nobody has signed that it left.`,
+          { section: name },
+          { message: `${name} is not in the registry, and nobody has signed that it left.` },
         ),
       );
   }
@@ -93,7 +92,7 @@ interface SignedEntry {
 interface VerifiedSection {
   name: string;
   live: RegistryEntry | undefined;
-  said: Said | Refusal;
+  said: Said | Diagnostic;
   /** Newest first. */
   earlier: SignedEntry[];
 }
@@ -123,13 +122,13 @@ function releaseSaid(
   name: string,
   live: RegistryEntry | undefined,
   newest: RegistryEntry,
-): Said | Refusal {
+): Said | Diagnostic {
   const entry = live ?? newest;
   try {
     const { signer, position } = verifyRelease(trust, name, entry, live !== undefined);
     return { seen: { ...position, integrity: live ? entry.metadata.integrity : null }, signer };
   } catch (error) {
-    return { code: codeOf(error), section: name, message: (error as SiteError).message };
+    return errorDiagnostic(error, name);
   }
 }
 

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
+import { SIGNATURE_CODES } from '../diagnostics/signature-codes.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { type Position, positionFields } from '../document/revision-order.ts';
-import { ADVICE, type RefusalCode } from '../refusal.ts';
 import { type Envelope, type Opened, openEnvelope } from './envelope.ts';
 import { releaseOf, releaseStatement, versionOf, versionStatement } from './statements.ts';
 import type { Signer, Trust } from './trust.ts';
 
-const refused = (code: RefusalCode, message: string) => new SiteError(code, message, ADVICE[code]);
+const refused = (code: keyof typeof SIGNATURE_CODES, message: string) =>
+  new SiteError(code, message, SIGNATURE_CODES[code].advice);
 
 /**
  * What an envelope says, if one of these signers has signed it.

@@ -9,23 +9,23 @@ import {
   lastGood,
   type ResolvePorts,
   reasonsOf,
-  serverLadders,
+  serverCandidates,
   serverStops,
   sitePorts,
   stoppedIn,
   writeLivePointer,
 } from '@site/composer';
 import {
-  codeOf,
   createFollowed,
   type DataFolder,
+  type Diagnostic,
+  errorDiagnostic,
+  inWords,
   liveEntries,
-  type Refusal,
   type Registry,
   type RegistryDocument,
   type Stops,
   stopsOf,
-  type Warning,
 } from '@site/registry';
 import { markUsed, SiteError } from '@site/server-kit';
 import { createArrivals } from './arrivals.ts';
@@ -46,7 +46,7 @@ export interface Signing extends SnapshotState {
   /** What counts of the registry; each release has its signer as its author. */
   document: RegistryDocument;
   /** By section: why what the registry says of it does not count. */
-  refused: ReadonlyMap<string, Refusal>;
+  refused: ReadonlyMap<string, Diagnostic>;
 }
 
 export interface ActivationState {
@@ -65,9 +65,9 @@ export interface ActivationState {
   pending: { revision: number; since: string } | undefined;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
-  refusals: Refusal[];
+  refusals: Diagnostic[];
   /** The gate's warnings about the live composition. */
-  warnings: Warning[];
+  warnings: Diagnostic[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
   /** True if the reason is that it is older than one that was followed before. */
@@ -102,7 +102,7 @@ interface ActivationOptions {
    * the pointer on disk has moved.
    */
   prepare: (composition: Composition) => Promise<() => void>;
-  onRefused: (refusals: Refusal[]) => void;
+  onRefused: (refusals: Diagnostic[]) => void;
   /** Nothing is refused any more. */
   onNoneRefused?: () => void;
   /** Milliseconds between two checks. */
@@ -116,15 +116,15 @@ interface Following {
   raw: RegistryDocument;
   /** What counts of it. */
   document: RegistryDocument;
-  refused: ReadonlyMap<string, Refusal>;
+  refused: ReadonlyMap<string, Diagnostic>;
   /** Why a site that shows nothing yet shows nothing. */
-  blocking: Refusal[];
+  blocking: Diagnostic[];
   now: Environment;
 }
 
 interface Verdict {
   /** Why sections are not as wanted, though their versions are here. */
-  held: Refusal[];
+  held: Diagnostic[];
   /** True if a retry may help. */
   mayPass: boolean;
 }
@@ -231,14 +231,7 @@ export function createActivation({
     if (state.revision !== state.servedRevision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
     const { refusals, mayPass } = await follow(following).catch((error: unknown) => ({
-      refusals: [
-        ...refused.values(),
-        {
-          code: codeOf(error),
-          section: 'shell',
-          message: `${(error as Error).message}. What is live stays.`,
-        },
-      ],
+      refusals: [...refused.values(), stays(error)],
       mayPass: true,
     }));
     state.isFollowing = false;
@@ -263,7 +256,7 @@ export function createActivation({
   }
 
   /** @throws what this machine's own disk and memory throw */
-  async function follow(following: Following): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
+  async function follow(following: Following): Promise<{ refusals: Diagnostic[]; mayPass: boolean }> {
     const { raw, document, refused, blocking, now } = following;
     // the others are named as well
     const unsigned = [...new Set([...blocking, ...refused.values()])];
@@ -275,7 +268,7 @@ export function createActivation({
       mayReplace: registry.trust && maySignedReplace(state.live, stops),
     });
     const required = registry.trust && requiredSections(now.config);
-    const wanted = serverLadders({ ...read, required }, state.live);
+    const wanted = serverCandidates({ ...read, required }, state.live);
     const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
@@ -360,12 +353,16 @@ export function createActivation({
 /** Of the versions that are asked for and not stopped. */
 function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition): string[] {
   const asked = [...sections].flatMap(([name, { state, artifact }]) =>
-    state === 'asked' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
+    state === 'requested' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
       ? artifact.manifest.routes
       : [],
   );
   return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
+
+/** Its cause may name no section. */
+const stays = (error: unknown): Diagnostic =>
+  inWords(errorDiagnostic(error, 'shell'), `${(error as Error).message}. What is live stays.`);
 
 /** With its code, where it has one of ours. */
 const describe = (error: Error): string =>

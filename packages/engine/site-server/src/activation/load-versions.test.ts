@@ -1,8 +1,8 @@
-import type { Ladders, ResolvePorts, Rung } from '@site/composer';
-import type { Artifact, Refusal } from '@site/registry';
+import type { Candidate, ResolvePorts, SectionCandidates } from '@site/composer';
+import type { Artifact, Diagnostic } from '@site/registry';
 import { loadVersions, maySignedReplace } from './load-versions.ts';
 
-const rung = (version: string, more: Partial<Rung> = {}): Rung => ({
+const rung = (version: string, more: Partial<Candidate> = {}): Candidate => ({
   url: version,
   metadata: { version, integrity: version },
   ...more,
@@ -13,11 +13,11 @@ const composition = {} as NonNullable<Parameters<typeof maySignedReplace>[0]>;
 
 /** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */
 async function loaded(
-  ladder: Ladders extends ReadonlyMap<string, infer Ladder> ? Ladder : never,
-  newest: Refusal | undefined,
+  ladder: SectionCandidates extends ReadonlyMap<string, infer Candidates> ? Candidates : never,
+  newest: Diagnostic | undefined,
   mayReplace: ResolvePorts['mayReplace'],
 ) {
-  const ports = { load: async (_name: string, { url }: Rung) => artifact(url), mayReplace };
+  const ports = { load: async (_name: string, { url }: Candidate) => artifact(url), mayReplace };
   const arrivals = { load: async () => new Map([['a', newest]]), news: () => false };
   const { sections, lost } = await loadVersions(new Map([['a', ladder]]), arrivals, ports as never, true);
   return lost.includes('a')

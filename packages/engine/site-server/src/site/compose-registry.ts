@@ -2,16 +2,16 @@ import {
   type Composition,
   type Environment,
   reasonsOf,
-  registryLadders,
+  registryCandidates,
   resolve,
   sitePorts,
 } from '@site/composer';
 import {
   createFollowed,
   type DataFolder,
+  type Diagnostic,
   liveEntries,
   pullArtifact,
-  type Refusal,
   Refused,
   type Registry,
   stopsOf,
@@ -42,7 +42,7 @@ export interface HeldBack {
   asked: string;
   /** Version in its place; undefined if the site is without the section. */
   instead: string | undefined;
-  because: Refusal[];
+  because: Diagnostic[];
 }
 
 /**
@@ -73,7 +73,7 @@ export async function composeRegistry(
     mayReplace: registry.trust && maySignedReplace(undefined, stopped),
   };
   const required = registry.trust && requiredSections(environment.config);
-  const resolution = await resolve(registryLadders(document, required), undefined, ports);
+  const resolution = await resolve(registryCandidates(document, required), undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
   followed.keep(trusted);
@@ -93,7 +93,7 @@ export async function composeRegistry(
   }
   const live = liveEntries(document);
   const held = [...sections]
-    .filter(([, { state }]) => state !== 'asked')
+    .filter(([, { state }]) => state !== 'requested')
     .map(([section, { artifact, because }]) => ({
       section,
       asked: live.get(section)!.metadata.version,

@@ -1,17 +1,16 @@
 import { contractUse, loadArtifact } from '@site/composer';
 import {
-  ADVICE,
   adviceOn,
   type DataFolder,
-  describeRefusal,
-  describeStop,
-  findingOf,
+  describeDiagnostic,
+  diagnosticOutput,
   liveEntries,
+  makeWarning,
+  messageOf,
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
   releaseSigner,
-  type Stop,
   type Trust,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
@@ -42,13 +41,14 @@ export const statusCommand = defineCommand({
           ? 'not signed by anybody who may'
           : changedBy;
       say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${who}`);
-      if (stopped) say(`  ${describeRefusal(stopRefusal(section, stopped))}`);
+      const stop = stopped && makeWarning('SITE_SECTION_STOPPED', { section }, stopped);
+      if (stop) say(`  ${describeDiagnostic(stop)} ${adviceOn(stop)}`);
     }
     const refusals = [...counted.refused.values(), ...counted.problems];
-    for (const refusal of refusals) say(`Refused: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
+    for (const refusal of refusals) say(`Refused: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
     const parts = contractUse(await liveManifests(counted.document, registry, data, say));
     if (parts.length > 0) say(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
-    return { revision, versions, refusals: refusals.map(findingOf), parts };
+    return { revision, versions, refusals: refusals.map(diagnosticOutput), parts };
   },
 });
 
@@ -65,12 +65,6 @@ function versionOf(
   return { section, version: metadata.version, ...said, signer: signer?.name ?? null };
 }
 
-const stopRefusal = (section: string, stop: Stop) => ({
-  code: 'SITE_SECTION_STOPPED',
-  section,
-  message: `${describeStop(stop)} ${ADVICE.SITE_SECTION_STOPPED}`,
-});
-
 /** Of the sections that can be loaded; the others are named. */
 async function liveManifests(
   document: RegistryDocument,
@@ -82,7 +76,7 @@ async function liveManifests(
   const loaded = await Promise.all(entries.map(([name, entry]) => loadArtifact(name, entry, registry, data)));
   return loaded.flatMap((one) => {
     if ('manifest' in one) return one.manifest.kind === 'section' ? [one.manifest] : [];
-    say(`${one.section} cannot be read, so its part in the contracts below is unknown: ${one.message}`);
+    say(`${one.section} cannot be read, so its part in the contracts below is unknown: ${messageOf(one)}`);
     return [];
   });
 }
