@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
-import { type DataFolder, dataFolder, type Stop } from '@site/registry';
+import { type DataFolder, dataFolder, describeDiagnostic, type Stop } from '@site/registry';
 import { pageStore } from '../page/page-store.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { compose } from './compose.ts';
@@ -21,8 +21,7 @@ const stopping = (input: CompositionInput, one = stop(), name = 'b'): Compositio
 
 async function composed(input: CompositionInput, data: DataFolder = dataFolder(temporaryFolder())) {
   const result = await compose(input, data);
-  if (!result.ok)
-    throw new Error(result.refusals.map(({ code, message }) => `${code} ${message}`).join('\n'));
+  if (!result.ok) throw new Error(result.refusals.map(describeDiagnostic).join('\n'));
   const read = (key: string) => pageStore(data.pages).read(key).body.identity.toString();
   const html = (path: string) => read(result.composition.pages[path]!);
   return { ...result, data, read, html };

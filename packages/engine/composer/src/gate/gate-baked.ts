@@ -14,7 +14,7 @@ export function bakedWarnings({ sections, config }: CompositionInput): Diagnosti
     });
     return differences.length === 0
       ? []
-      : makeWarning('SITE_CONFIG_BAKED', { section }, { version, differences });
+      : [makeWarning('SITE_CONFIG_BAKED', { section }, { version, differences })];
   });
 }
 

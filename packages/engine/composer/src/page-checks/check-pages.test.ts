@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { tinyInput } from '@site/fixture-site/tiny-site';
-import { dataFolder } from '@site/registry';
+import { dataFolder, messageOf } from '@site/registry';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { type CheckLimits, startPageChecks } from './check-pages.ts';
@@ -95,7 +95,7 @@ test.each([
   const { refusals } = await finish();
   end();
   expect(refusals).toHaveLength(count);
-  expect(Math.max(...refusals.map(({ message }) => message.length))).toBeLessThan(1100);
+  expect(Math.max(...refusals.map((one) => messageOf(one).length))).toBeLessThan(1100);
 });
 
 test('checks that fail for a reason of this machine reject with its code', async () => {

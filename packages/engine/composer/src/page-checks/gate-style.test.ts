@@ -1,4 +1,5 @@
 import { tinyInput } from '@site/fixture-site/tiny-site';
+import { messageOf } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import { checkStyle } from './gate-style.ts';
 
@@ -76,11 +77,7 @@ test.each([
       { code: 'SITE_STYLE', section: 'a', message: expect.stringMatching(/^web\/style\.css:\d+:\d+: .*\.$/) },
     ]),
   );
-  expect(
-    refusals(sheet)
-      .map((refusal) => refusal.message)
-      .join(),
-  ).toContain(message);
+  expect(refusals(sheet).map(messageOf).join()).toContain(message);
 });
 
 const URLS = ['u\\rl(', '\\75 rl(', 'u\\72l(', 'U\\R\\L(', 'ur\\6C(', 'url\\28', 'ur\\\nl('];

@@ -73,7 +73,8 @@ export async function* findFailingSection(
 
 /** Does a section's manifest put this link into the menus or the footer of every page? */
 function declaresLink(artifact: Artifact | undefined, { code, details }: Diagnostic): boolean {
-  if (code !== 'SITE_LINK_BROKEN' || artifact?.manifest.kind !== 'section') return false;
+  const isLink = code === 'SITE_LINK_BROKEN' && 'href' in details;
+  if (!isLink || artifact?.manifest.kind !== 'section') return false;
   const { navigation, footer } = artifact.manifest;
   return [...navigation, ...footer].some(({ href }) => href === details.href);
 }

@@ -51,7 +51,7 @@ interface WrongProps {
   /** Section of the page. */
   page: string;
   slot: string;
-  contract: number;
+  contract: number | undefined;
   section: string;
   version: string;
   issues: string[];

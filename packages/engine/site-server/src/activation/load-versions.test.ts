@@ -1,5 +1,5 @@
 import type { Candidate, ResolvePorts, SectionCandidates } from '@site/composer';
-import type { Artifact, Diagnostic } from '@site/registry';
+import { type Artifact, type Diagnostic, errorDiagnostic } from '@site/registry';
 import { loadVersions, maySignedReplace } from './load-versions.ts';
 
 const rung = (version: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -8,7 +8,7 @@ const rung = (version: string, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 const artifact = (version: string) => ({ folder: version }) as Artifact;
-const refusal: Refusal = { code: 'SITE_ACTIVATION_FAILED', section: 'a', message: 'it is not there' };
+const refusal = errorDiagnostic(new Error('it is not there'), 'a');
 const composition = {} as NonNullable<Parameters<typeof maySignedReplace>[0]>;
 
 /** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */

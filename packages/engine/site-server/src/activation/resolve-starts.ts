@@ -33,7 +33,7 @@ export async function resolveStarts(
     ([name]) =>
       loaded.candidates.get(name)?.[0] &&
       !stopped.has(name) &&
-      !(result.ok && sections.get(name)?.state === 'asked'),
+      !(result.ok && sections.get(name)?.state === 'requested'),
   );
   if (staying.length === 0) return { resolution, staying: [] };
   const stays = await resolveLoaded(loaded, live, portsOf(new Map([...stopped, ...staying])));
