@@ -32,7 +32,7 @@ test('of many, the five oldest are named and the others counted', () => {
 test('the dates are read with the number of their schema, and as they stood before', () => {
   const facts = { 'awsFacts.spot': '2026-01-01' };
   const before = warnings(JSON.stringify(facts), '2026-12-31');
-  expect(before[0]!.code).toBe('SITE_FACT_STALE');
+  expect(before[0]).toMatch(/^SITE_FACT_STALE /);
   expect(warnings(factsFileText(facts), '2026-12-31')).toEqual(before);
 });
 
@@ -43,8 +43,8 @@ test('an artifact without facts is not warned of', () => {
 test('a file of facts that is longer than any needs is not read', () => {
   const facts = factsFileText({ a: '2026-11-01' });
   expect(warnings(facts, '2026-11-02')).toEqual([]);
-  expect(warnings(facts + ' '.repeat(200_000), '2026-11-02')).toMatchObject([
-    { code: 'SITE_FACT_UNREADABLE' },
+  expect(warnings(facts + ' '.repeat(200_000), '2026-11-02')).toEqual([
+    expect.stringMatching(/^SITE_FACT_UNREADABLE /),
   ]);
 });
 
@@ -52,11 +52,7 @@ test.each(['', '{', '[]', '{"a":"yesterday"}', '{"a":1}', 'null', '{"schema":2,"
   'facts that cannot be read are named: %j',
   (facts) => {
     expect(warnings(facts, '2030-01-01')).toEqual([
-      {
-        code: 'SITE_FACT_UNREADABLE',
-        section: 'a',
-        message: 'facts.json of 1.0.0 cannot be read, so nobody knows when its facts were last checked.',
-      },
+      'SITE_FACT_UNREADABLE [a] facts.json of 1.0.0 cannot be read, so nobody knows when its facts were last checked.',
     ]);
   },
 );

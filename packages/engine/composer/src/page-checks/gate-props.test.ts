@@ -1,6 +1,6 @@
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput, tinyShellText } from '@site/fixture-site/tiny-site';
-import { dataFolder, messageOf } from '@site/registry';
+import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import * as z from 'zod';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -97,12 +97,12 @@ test('a schema that never ends is ended, and named by its section', async () => 
   checks.addFailed('/a', { 'b/Part': [{ title: `${'a'.repeat(40)}!` }] });
   const { refusals } = await checks.finishUnstored();
   checks.end();
-  expect(refusals).toEqual([
+  expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
       section: 'b',
       route: '/a',
-      message: 'Checking the props of b/Part took more than 500 ms.',
+      cause: 'Checking the props of b/Part took more than 500 ms.',
     },
   ]);
 });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
-import { type Diagnostic, dataFolder, messageOf } from '@site/registry';
+import { type Diagnostic, dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -354,11 +354,11 @@ test('a set of pages has a limit for all of them together, and the other sets ar
   const code = 'const end = Date.now() + 200; while (Date.now() < end);';
   const pages = Array.from({ length: 60 }, (_, index) => ({ path: `/a/${index}`, code }));
   const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
-  expect(refusals).toMatchObject([
+  expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_RENDER_TIMEOUT',
       section: 'a',
-      message: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
+      cause: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
     },
   ]);
   expect([...rendered.keys()].filter((path) => !path.startsWith('/a/')).sort()).toEqual([
@@ -447,11 +447,11 @@ test('all pages of a section together have a limit, and those of other sections 
     code: "return '<h1>A</h1>' + 'x'.repeat(10_000)",
   }));
   const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
-  expect(refusals).toMatchObject([
+  expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_PAGE_SIZE',
       section: 'a',
-      message: 'The pages of a together have more than 50000 characters.',
+      cause: 'The pages of a together have more than 50000 characters.',
     },
   ]);
   expect(rendered.has('/b')).toBe(true);
