@@ -31,7 +31,7 @@ test('a bundle that throws when it is evaluated is refused by its section', asyn
     {
       code: 'SITE_BUNDLE_THROWS',
       section: 'a',
-      route: undefined,
+      route: null,
       cause: expect.stringContaining('at evaluation'),
     },
   ]);
