@@ -46,7 +46,7 @@ export const errorDiagnostic = (error: unknown, section: string): Diagnostic => 
   },
 });
 
-/** In words, where its details are too large to be sent. */
+/** The same with a text in place of its details, where they are too large or another sentence is needed. */
 export const inWords = (diagnostic: Diagnostic, message: string): Diagnostic => ({
   ...diagnostic,
   code: diagnostic.code as string as ErrorCode,

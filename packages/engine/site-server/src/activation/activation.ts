@@ -360,7 +360,7 @@ function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition
   return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
 
-/** Its cause may name no section. */
+/** An error of this machine's disk or memory. */
 const stays = (error: unknown): Diagnostic =>
   inWords(errorDiagnostic(error, 'shell'), `${(error as Error).message}. What is live stays.`);
 
